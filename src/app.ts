@@ -1,4 +1,4 @@
-/** The application: everything that happens to a request, in order. */
+/** Builds the application: everything that happens to a request, in order. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { powScripts } from './contract/browser-scripts.ts';
@@ -37,44 +37,44 @@ import { type Metrics, registerMetrics } from './observe/metrics.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/services.ts';
 
-/** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
+/** One startup step takes about 0.1 s, much longer on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
-/** A client that has not sent its whole request by then gets a 408. */
+/** Clients that have not sent the whole request by then get a 408. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** How often Node looks for such clients. */
+/** How often Node checks for slow requests. */
 const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
-/** Room for the longest query of a document: two texts of 1,000 characters, nine bytes each as they are sent. */
+/** Fits the longest query of a document: two strings of 1,000 characters, nine bytes each when percent-encoded. */
 const HEADERS_BYTES_MAX = 32 * 1024;
-/** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
+/** Longer than the 60 s for which common proxies keep idle connections, so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /**
- * A connection on which nothing moves for so long is ended, after twice as long where the system took a part of the
- * answer; later than a request that is not sent gets its 408.
+ * Ends a connection without traffic after this time, or twice this time if the system took part of the response. Longer
+ * than the request timeout, so that slow requests get their 408 first.
  */
 const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 export interface AppOptions {
   services: Services;
   logger: Logger;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
-  /** The operationIds of what answers 404. */
+  /** The operationIds that return 404. */
   operationsOff: ReadonlySet<string>;
-  /** Whether browsers get the page at `/`; they do by default. */
+  /** Serves the page to browsers at `/`. Default: true. */
   hasPage?: boolean;
-  /** What agents are offered, and whose pages may ask for it; the tools of the document and nobody's, by default. */
+  /** MCP tools and allowed origins. Default: the document's `x-tools`, no extra origins. */
   agents?: AgentSettings | undefined;
-  /** Counts what happens; undefined: nobody wants to know. */
+  /** Undefined: no metrics. */
   metrics?: Metrics | undefined;
-  /** Whether `/metrics` answers on the port of everything else. */
+  /** Serves `/metrics` on the main port. */
   showsMetrics?: boolean;
-  /** How long a whole request may take to arrive; 30 s by default. */
+  /** Time limit for receiving a whole request. Default: 30 s. */
   requestTimeoutMs?: number | undefined;
-  /** What readers may leave unread; 64 MiB, for 30 s, by default. */
+  /** Limits for unread responses. Default: 64 MiB, 30 s. */
   unread?: UnreadLimits | undefined;
 }
 
-/** Builds the application, ready to listen. Throws when a document and the code do not agree. */
+/** Builds the application, ready to listen. Throws if a document and the code disagree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, operationsOff, hasPage = true, metrics, unread = unreadLimits } = options;
   const routesOf = (name: DocumentName) => ({
@@ -125,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const name of versions) {
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
-      scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
+      scope.setNotFoundHandler(refuseMissing); // unknown paths below the prefix use this scope's error format
       registerDeprecation(scope, { name, document: documents[name], path }, documents[latestVersion]);
       registerPowScripts(scope, documents[name], powScripts);
       await registerRoutes(scope, routesOf(name));
@@ -137,7 +137,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** How each document prints errors. */
 const printers = forEachDocument((name) => createErrorPrinter(documents[name]));
 
 function printerFor(firstPart: string): ErrorPrinter {
@@ -146,12 +145,12 @@ function printerFor(firstPart: string): ErrorPrinter {
 
 function createServer(options: AppOptions): FastifyInstance {
   const { services, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
-  const loggerInstance: FastifyBaseLogger = options.logger; // by its own type, the application's would be another
+  const loggerInstance: FastifyBaseLogger = options.logger; // a pino type would change the app's type
   const createRequestId = createRequestIds(services.randomBytes);
   const brokenRequests = createBrokenRequests({ printerFor, createRequestId });
   const app = Fastify({
     loggerInstance,
-    childLoggerFactory: (parent) => parent, // each request logs one line, which names the id itself
+    childLoggerFactory: (parent) => parent, // each request logs one line, which contains the id
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: trustedProxies.length > 0 && createProxyTrust(trustedProxies),
@@ -159,13 +158,13 @@ function createServer(options: AppOptions): FastifyInstance {
     pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    return503OnClosing: false, // a request that came before the end is answered like any other
+    return503OnClosing: false, // requests that arrive during shutdown get a normal response
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // The documents limit path parameters, in their own words.
+    // The documents limit path parameters.
     routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
     http: {
-      requireHostHeader: false, // Node would answer 400 without a word
+      requireHostHeader: false, // Node would return a 400 without a body
       maxHeaderSize: HEADERS_BYTES_MAX,
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, requestTimeoutMs),
@@ -173,7 +172,7 @@ function createServer(options: AppOptions): FastifyInstance {
     clientErrorHandler: brokenRequests.handle,
   });
   brokenRequests.watch(app);
-  // A request with any other `Expect` is answered as well; Node would send a 417 without a body.
+  // Accepts requests with any other `Expect`; Node would return a 417 without a body.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   return app;
 }

@@ -1,4 +1,4 @@
-/** The program as one script, with the code that V8 compiled of it when it was built. */
+/** The program as one script, with the code that V8 compiled from it during the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { Script } from 'node:vm';
 
 const folder = join(import.meta.dirname, '..');
 
-/** A function around the whole program, which `scripts/build/bundle.js` writes. */
+/** A function that wraps the whole program, written by `scripts/build/bundle.js`. */
 const BUNDLE = join(folder, 'server.cjs');
 
-/** What V8 has compiled fits one version of Node on one kind of processor; any other compiles anew. */
+/** Compiled code fits one version of Node on one architecture; any other compiles the script again. */
 export const COMPILED_CODE = join(folder, `server-${process.version}-${process.arch}.cache`);
 
-/** The program, not yet running. */
+/** Reads the program without running it. The build makes sure that it is ASCII; Latin-1 keeps a byte per character. */
 export function loadBundle(): Script {
   return new Script(readFileSync(BUNDLE, 'latin1'), {
     filename: BUNDLE,
@@ -20,15 +20,16 @@ export function loadBundle(): Script {
   });
 }
 
-/** Runs the program; what its stack traces name are the sources. */
-export function runBundle(script: Script): void {
-  nameSources();
+/** Evaluates the program, which starts nothing yet, and returns its exports. */
+export function runBundle(script: Script): typeof import('./program.ts') {
   const lazily = (name: string) => import(name);
-  script.runInThisContext()(createRequire(BUNDLE), lazily, folder, { exports: {} });
+  const module = { exports: {} as typeof import('./program.ts') }; // assigned by the script
+  script.runInThisContext()(createRequire(BUNDLE), lazily, folder, module);
+  return module.exports;
 }
 
-/** The map of the sources is read when the first stack trace is. */
-function nameSources(): void {
+/** Makes stack traces name the sources. The source map is read for the first stack trace. */
+export function nameSources(): void {
   let map: SourceMap | undefined;
   const placeOf = (frame: NodeJS.CallSite): string | undefined => {
     if (frame.getFileName() !== BUNDLE) return undefined;

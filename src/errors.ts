@@ -1,9 +1,6 @@
-/**
- * Every error the API can answer. Anything else that is thrown is a defect, and its answer is a 500 that does not tell
- * the cause.
- */
+/** All errors that the API returns. Any other exception is a defect and becomes a 500 without details. */
 
-/** An answer that is not the one the caller hoped for; `message` is the detail that the caller reads. */
+/** An error response; `message` is the detail that the caller reads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,9 +14,8 @@ export class ApiError extends Error {
 }
 
 /**
- * A rule of the domain says no: the request was well formed, the state forbids it.
- * Printed with its own status where the operation's document lists that status, else as 400; and in those of its
- * wordings that the document has among its `x-refusals`.
+ * A domain rule rejected a well-formed request because of the current state. Uses its own status if the operation
+ * documents that status, else 400, and the first wording that the operation lists in `x-refusals`.
  */
 export class Refusal extends ApiError {
   readonly wordings: readonly string[];
@@ -30,9 +26,9 @@ export class Refusal extends ApiError {
   }
 }
 
-/** The store that an operation needs cannot be reached, or did not answer in time. Nothing is known to be done. */
+/** The store is unreachable or timed out. The outcome is unknown. */
 export class StoreUnavailable extends ApiError {
-  /** Whether the store may have done what was asked, or will: it was asked, and did not say. */
+  /** The store received the request but did not respond, so it may have executed it. */
   readonly mayBeDone: boolean;
 
   constructor({ cause, mayBeDone = false }: { cause?: unknown; mayBeDone?: boolean } = {}) {
@@ -42,20 +38,20 @@ export class StoreUnavailable extends ApiError {
   }
 }
 
-/** What is told in its place by an operation that may be repeated by its key. */
+/** Replaces the 503 message for operations with an idempotency key. */
 export const UNKNOWN_OUTCOME =
   'The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.';
 
-/** A key for repeats stands for another request. */
+/** The idempotency key was used with other input. */
 export const usedForAnother = () => new ApiError(422, 'This Idempotency-Key was used for another request.');
 
-/** The first request of a key for repeats has no answer yet. */
+/** The first request with this idempotency key is still running. */
 export const underWay = () =>
   new ApiError(409, 'A request with this Idempotency-Key is under way.', { 'retry-after': '1' });
 
 /**
- * A value that could not be read, and what the caller is told of it. It is a list so that no schema of an object takes
- * it.
+ * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema
+ * matches it.
  */
 export class Misread extends Array<never> {
   readonly detail: string;
@@ -66,81 +62,80 @@ export class Misread extends Array<never> {
   }
 }
 
-/** The request breaks a rule that the document cannot express. */
+/** Input that breaks a rule beyond the schema. */
 export const badRequest = (detail: string) => new ApiError(400, detail);
 
-/** What a calendar's address leads to is no calendar, or takes too much time or memory to read. */
+/** The response is not a calendar, or takes too much time or memory to parse. */
 export const invalidCalendar = () => badRequest('Invalid ICS file format.');
 
-/**
- * The calendar cannot be had from its address, or not now; no more is told, for it would tell of other people's
- * networks.
- */
+/** The calendar cannot be fetched. No details: they would expose other networks. */
 export const calendarUnreachable = () => badRequest('The calendar could not be fetched.');
 
-/** The key is wrong, expired or revoked, or not a key at all. */
+/** The API key is malformed, unknown, expired or revoked. */
 export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
 
-/** Nothing answers under this address. */
+/** Unknown path. */
 export const unknownEndpoint = (path: string) =>
   new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
 
-/** The first part of the path is no version. */
+/** Unknown version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
-/** As many drawings wait for their turn as may. */
+/** The image queue is full. */
 export const picturesBusy = () =>
-  new ApiError(503, 'Too many pictures are being drawn, please try again shortly.', { 'retry-after': '1' });
+  new ApiError(503, 'Too many images are being rendered, please try again shortly.', { 'retry-after': '1' });
 
-/** The caller's plan allows no more for now; the next request is let through after `retryAfterS` seconds. */
+/** Rate limit exceeded; the next request is allowed after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
   new ApiError(429, detail, { 'retry-after': String(retryAfterS) });
 
-/** As many answers are held back for this process' callers as may be. */
+/** The process has reached its limit of concurrent long polls. */
 export const tooManyWait = () =>
-  new ApiError(503, 'Too many callers wait for news, please try again shortly.', { 'retry-after': '2' });
+  new ApiError(503, 'Too many requests are waiting for updates, please try again shortly.', {
+    'retry-after': '2',
+  });
 
-/** As many streams are open in this process as may be. */
+/** The process has reached its limit of open event streams. */
 export const tooManyStreams = () =>
   new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
 
-/** The caller takes none of the media types that there are. */
+/** `Accept` matches no available media type. */
 export const notAcceptable = (type: string) => new ApiError(406, `This endpoint answers ${type} only.`);
 
-/** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
+/** The caller is banned. Not a `Refusal`: every version returns 403. */
 export const banned = (untilMs: number) =>
   new ApiError(403, `Access is blocked until ${new Date(untilMs).toISOString()}.`);
 
-/** The path is known, the method is not. */
+/** The path exists, but not with this method. */
 export const methodNotAllowed = (allow: string) =>
   new ApiError(405, `This endpoint answers ${allow} only.`, { allow });
 
-/** The body is longer than the documents allow. */
+/** The body is larger than the documents allow. */
 export const bodyTooLarge = (bytesMax: number) =>
   new ApiError(413, `The request body must be at most ${bytesMax} bytes.`);
 
-/** The body is of a type that the operation does not take. */
+/** The operation does not support the body's media type. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
   new ApiError(415, `Please send ${new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)}.`);
 
-/** The name is held by another session, or the caller has no part in what is asked for. */
+/** The name belongs to another session, or the caller has no access. */
 export const forbidden = (detail: string, ...olderWordings: readonly string[]) =>
   new Refusal(403, detail, ...olderWordings);
 
-/** A chat or game of that name does not exist, or has expired. */
+/** The chat or game does not exist or has expired. */
 export const notFound = (detail: string) => new Refusal(404, detail);
 
-/** The state of a game does not allow this. */
+/** The game's state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
 
-/** What is told of a member that the document does not know; `meant` is the one that it may have been meant for. */
+/** Describes an unknown property; `meant` is the suggested name. */
 export const unknownMember = (name: string, meant?: string) =>
-  `Unknown member: '${shorten(name)}'.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`;
+  `Unknown parameter: '${shorten(name)}'.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`;
 
-/** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
+/** Limits quoted input, so that error details stay within the documented length. */
 const REPEATED_LENGTH_MAX = 500;
 
-/** What a caller sent, as far as it is repeated. */
+/** Truncates input for error messages. */
 export function shorten(text: string): string {
   return text.length > REPEATED_LENGTH_MAX ? `${text.slice(0, REPEATED_LENGTH_MAX)}…` : text;
 }

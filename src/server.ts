@@ -1,11 +1,11 @@
-/** The program: reads the configuration, then serves, or keeps workers that do. */
+/** The program: reads the configuration, then serves or manages workers. */
 import cluster from 'node:cluster';
 import module from 'node:module';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { packageRoot } from './contract/package.ts';
 
-/** Exit code of a wrong configuration. */
+/** Exit code of an invalid configuration. */
 const EXIT_CONFIG = 2;
 
 keepCompiledCode();
@@ -20,7 +20,9 @@ async function start(config: Config): Promise<void> {
   return serve(config);
 }
 
-/** For the next start, by a Node that can (22.1) and where it may write; nowhere that others may. */
+/**
+ * Caches compiled code for the next start (Node 22.1 or newer, if the folder is writable), not in a shared directory.
+ */
 function keepCompiledCode(): void {
   const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
   enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));

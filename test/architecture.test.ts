@@ -1,4 +1,4 @@
-/** Imports run one way, and the outside world is reached in one place each. */
+/** Imports run one way, and each part of the outside world is accessed in one place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import t from 'tap';
@@ -7,7 +7,6 @@ import { packageRoot } from '../src/contract/package.ts';
 import { filesOf, suites } from './support/suite.ts';
 
 interface Source {
-  /** Below its folder. */
   readonly path: string;
   readonly text: string;
 }
@@ -20,7 +19,7 @@ function readSources(folder: string): Source[] {
 
 const files = readSources('src');
 
-/** The modules that a file imports: project files relative to its folder, packages by name. */
+/** Returns the imports of a file: project files relative to its folder, packages by name. */
 function importsOf({ path, text }: Source): string[] {
   const statements =
     /^(?:import|export)\s[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -32,18 +31,24 @@ function importsOf({ path, text }: Source): string[] {
 const isLocal = (name: string) => name.endsWith('.ts');
 
 interface Room {
-  /** The folders and files of the project that it may import, beside its own. */
+  /** Project files and folders that it may import, in addition to its own. */
   files: RegExp;
-  /** The packages that it may import, those of Node among them. */
+  /** Packages that it may import, including Node's. */
   packages: RegExp;
 }
 
 const NOTHING = /^$/;
 
-/** From the top floor down: a room imports what stands below it. */
+/** From top to bottom: each room imports only what is below it. */
 const rooms: Readonly<Record<string, Room>> = {
   'start.ts': { files: /^bundle\.ts$/, packages: NOTHING },
-  'bundle.ts': { files: NOTHING, packages: /^node:(fs|module|path|vm)$/ },
+  'program.ts': { files: /^(parts|server)\.ts$/, packages: NOTHING },
+  'parts.ts': {
+    files:
+      /^(app|errors|config\/config|observe\/metrics|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
+    packages: NOTHING,
+  },
+  'bundle.ts': { files: /^program\.ts$/, packages: /^node:(fs|module|path|vm)$/ },
   'server.ts': {
     files: /^(config\/config|contract\/package|process\/(serve|workers))\.ts$/,
     packages: /^node:(cluster|module|path)$/,
@@ -80,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
       /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
   operations: {
-    // Operations are held against the types of every document.
+    // Operations are type-checked against all documents.
     files:
       /^(domain\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
     packages: /^node:(crypto|timers\/promises|util)$/,
@@ -109,14 +114,14 @@ const rooms: Readonly<Record<string, Room>> = {
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
-t.ok(files.length > 50, 'the sources are found');
+t.ok(files.length > 50, 'source files are found');
 
-t.test('every folder and file of src has its rule', async (t) => {
+t.test('every folder and file of src has a rule', async (t) => {
   t.strictSame([...new Set(files.map(({ path }) => roomOf(path)))].sort(), Object.keys(rooms).sort());
 });
 
 for (const [room, { files: allowedFiles, packages }] of Object.entries(rooms)) {
-  t.test(`${room} imports what it may know, and nothing else`, async (t) => {
+  t.test(`${room} imports only what it may`, async (t) => {
     for (const file of files.filter(({ path }) => roomOf(path) === room)) {
       const foreign = importsOf(file).filter((name) => roomOf(name) !== room);
       const wrong = foreign.filter((name) => !(isLocal(name) ? allowedFiles : packages).test(name));
@@ -125,7 +130,7 @@ for (const [room, { files: allowedFiles, packages }] of Object.entries(rooms)) {
   });
 }
 
-/** The first circle of imports among some files, each named by its path; empty where there is none. */
+/** Returns the first import cycle, or an empty list. */
 function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const visit = (path: string, way: readonly string[]): string[] => {
@@ -145,7 +150,7 @@ function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return [];
 }
 
-t.test('a circle of files is found', async (t) => {
+t.test('import cycles are detected', async (t) => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],
@@ -155,44 +160,41 @@ t.test('a circle of files is found', async (t) => {
 });
 
 for (const folder of ['src', 'sdk/src', 'scripts', 'page/src']) {
-  t.test(`no files of ${folder} import each other in a circle`, async (t) => {
+  t.test(`the files of ${folder} have no import cycles`, async (t) => {
     const sources = readSources(folder);
-    t.ok(sources.length > 20, 'the files are found');
+    t.ok(sources.length > 20, 'files are found');
     t.strictSame(findCircle(new Map(sources.map((file) => [file.path, importsOf(file)]))), []);
   });
 }
 
-t.test(
-  'the page for browsers is files of its own: it knows the service by its documents and its client',
-  (t) => {
-    const sources = readSources('page/src');
-    const client = '../../sdk/src/generated/index.ts';
-    const isBench = (path: string) => path.startsWith('bench/');
-    for (const { path, text } of sources) {
-      const imports = importsOf({ path, text });
-      t.strictSame(
-        imports.filter((name) => name !== client && (!isLocal(name) || name.startsWith('..'))),
-        [],
-        `${path} imports what is foreign`,
+t.test('the browser page is separate: it uses only the documents and the client', (t) => {
+  const sources = readSources('page/src');
+  const client = '../../sdk/src/generated/index.ts';
+  const isBench = (path: string) => path.startsWith('bench/');
+  for (const { path, text } of sources) {
+    const imports = importsOf({ path, text });
+    t.strictSame(
+      imports.filter((name) => name !== client && (!isLocal(name) || name.startsWith('..'))),
+      [],
+      `${path} imports something foreign`,
+    );
+    t.notMatch(text, /\bas any\b|: any\b|@ts-|innerHTML|\beval\(|new Function/, path);
+    t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
+    // The benches script loads after the first response, so other scripts may import only its types.
+    const loaded = [...text.matchAll(/^import (?!type )[^'";]*?from\s+'([^']+)'/gm)].map(([, name = '']) =>
+      posix.join(posix.dirname(path), name),
+    );
+    if (!isBench(path)) t.strictSame(loaded.filter(isBench), [], `${path} loads no bench`);
+    else
+      t.notOk(
+        loaded.some((name) => /^(ask|kept|card|main)\.ts$/.test(name)),
+        `${path} shares no state`,
       );
-      t.notMatch(text, /\bas any\b|: any\b|@ts-|innerHTML|\beval\(|new Function/, path);
-      t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
-      // The script of the benches comes after the first answer: of it, the others know types.
-      const loaded = [...text.matchAll(/^import (?!type )[^'";]*?from\s+'([^']+)'/gm)].map(([, name = '']) =>
-        posix.join(posix.dirname(path), name),
-      );
-      if (!isBench(path)) t.strictSame(loaded.filter(isBench), [], `${path} loads no bench`);
-      else
-        t.notOk(
-          loaded.some((name) => /^(ask|kept|card|main)\.ts$/.test(name)),
-          `${path} shares no state`,
-        );
-    }
-    t.end();
-  },
-);
+  }
+  t.end();
+});
 
-t.test('no folder has more files than a reader takes in at once', async (t) => {
+t.test('no folder has more than 20 files', async (t) => {
   const counts = new Map<string, number>();
   const pages = readSources('page/src').map(({ path }) => ({ path: posix.join('page', path) }));
   for (const { path } of [...files, ...pages]) {
@@ -202,7 +204,7 @@ t.test('no folder has more files than a reader takes in at once', async (t) => {
   for (const [folder, count] of counts) t.ok(count <= 20, `${folder}: ${count} files`);
 });
 
-/** What runs as a process: what serves, what keeps those that do, and an operator's commands. */
+/** Entry points: the serving process, the primary process, and the operator commands. */
 const MAINS = new Set([
   'process/serve.ts',
   'process/workers.ts',
@@ -210,7 +212,7 @@ const MAINS = new Set([
   'operator/admin/command.ts',
 ]);
 
-t.test('only the process opens stores, and an adapter is picked in one place', async (t) => {
+t.test('only the process opens stores, and one place selects the adapter', async (t) => {
   for (const file of files) {
     if (MAINS.has(file.path) || file.path === 'stores/open.ts') continue;
     for (const name of importsOf(file)) {
@@ -219,7 +221,7 @@ t.test('only the process opens stores, and an adapter is picked in one place', a
   }
 });
 
-t.test('domain has no clock or environment of its own', async (t) => {
+t.test('domain has no clock and no environment', async (t) => {
   for (const { path, text } of files.filter(({ path }) => path.startsWith('domain/'))) {
     t.notMatch(text, /new Date\(\)|process\./, path);
   }
@@ -231,7 +233,7 @@ t.test('only config/ reads the environment', async (t) => {
   }
 });
 
-t.test('only the process itself makes the real clock and chance', async (t) => {
+t.test('only the process itself uses the real clock and randomness', async (t) => {
   const chance = /\brandom(Bytes|Fill|FillSync|Int|UUID)\b/;
   const imported = new RegExp(`^import [^'";]*${chance.source}[^'";]*from 'node:crypto'`, 'm');
   const ambient = new RegExp(`Math\\.random|[cC]rypto\\.(getRandomValues|${chance.source})`);
@@ -243,13 +245,13 @@ t.test('only the process itself makes the real clock and chance', async (t) => {
   }
 });
 
-t.test('no type or check is switched off', async (t) => {
+t.test('no types or checks are disabled', async (t) => {
   for (const { path, text } of files) {
     t.notMatch(text, /\bas any\b|: any\b|@ts-(ignore|nocheck|expect-error)/, path);
   }
 });
 
-t.test('every file can be read at once', async (t) => {
+t.test('no file has more than 180 lines', async (t) => {
   for (const { path, text } of files) t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
 });
 
@@ -263,7 +265,7 @@ t.test('no comment is longer than 120 columns', async (t) => {
   }
 });
 
-t.test('every file of tests runs once: in a suite, or by itself', async (t) => {
+t.test('every test file runs once: in a suite or by itself', async (t) => {
   const { include } = parse(readFileSync(join(packageRoot, '.taprc'), 'utf8')) as { include: string[] };
   const globs = include.map((glob) => {
     const pattern = glob.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
@@ -280,7 +282,7 @@ t.test('every file of tests runs once: in a suite, or by itself', async (t) => {
   for (const name of Object.keys(suites)) t.ok(all.includes(`test/suites/${name}.test.ts`), name);
 });
 
-t.test('what makes traces is loaded where they are wanted', (t) => {
+t.test('tracing packages are loaded only if tracing is on', (t) => {
   const isOfTraces = (name: string) => name.startsWith('@opentelemetry/') || name === 'observe/tracing.ts';
   for (const { path, text } of files) {
     const statements = text.matchAll(/^(?:import|export) (?!type )[^'";]*?from\s+'([^']+)'/gm);
@@ -292,7 +294,7 @@ t.test('what makes traces is loaded where they are wanted', (t) => {
   t.end();
 });
 
-t.test('what answers agents is loaded with their first message', (t) => {
+t.test('the MCP handler is loaded with the first message', (t) => {
   const atStart = ['agents.ts', 'settings.ts', 'tool-calls.ts'].map((name) => `http/agents/${name}`);
   const isLater = (path: string) => path.startsWith('http/agents/') && !atStart.includes(path);
   const later = files.filter(({ path }) => isLater(path));
@@ -306,7 +308,7 @@ t.test('what answers agents is loaded with their first message', (t) => {
   t.strictSame(
     importers.filter((path) => !path.startsWith('http/agents/')),
     [],
-    'nobody else loads it',
+    'no other file loads it',
   );
   t.end();
 });

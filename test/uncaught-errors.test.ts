@@ -1,4 +1,4 @@
-/** A test fails by what nobody catches, even though it has ended well otherwise; see `support/domain.mjs`. */
+/** Uncaught errors fail a test even if it passed otherwise; see `support/domain.mjs`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -6,7 +6,7 @@ import t from 'tap';
 const thrown = `setTimeout(() => { throw new Error('thrown later'); }, 1);`;
 const rejected = `Promise.reject(new Error('rejected'));`;
 
-/** Three tests, of which the one in the middle leaves something behind. */
+/** Three tests; the middle one leaves something behind. */
 const write = (left: string) => `import t from 'tap';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 t.test('before', async (t) => t.pass());
@@ -21,11 +21,11 @@ t.test('behind', async (t) => t.pass());
 `;
 
 for (const [title, left, told] of [
-  ['an error that is thrown later', thrown, 'thrown later'],
-  ['a promise that is rejected', rejected, 'rejected'],
+  ['a late exception', thrown, 'thrown later'],
+  ['a rejected promise', rejected, 'rejected'],
   ['nothing', '', undefined],
 ] as const) {
-  t.test(`Of three tests one leaves behind ${title}`, async (t) => {
+  t.test(`one of three tests leaves behind ${title}`, async (t) => {
     const folder = t.testdir({ 'left.test.ts': write(left) });
     const preload = join(import.meta.dirname, 'support/bundled.mjs');
     const { status, stdout } = spawnSync(process.execPath, [

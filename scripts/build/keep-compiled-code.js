@@ -1,4 +1,4 @@
-/** Starts the built program once, asks it what callers ask first, and keeps what V8 has compiled by then. */
+/** Starts the built program once, sends typical first requests, and keeps the code that V8 has compiled by then. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,21 +15,22 @@ const FIRST_ASKED = [
 const GIVE_UP_MS = 60_000;
 
 const [, , built = ''] = process.argv;
-const { COMPILED_CODE, loadBundle, runBundle } = await import(
+const { COMPILED_CODE, loadBundle, nameSources, runBundle } = await import(
   pathToFileURL(join(built, 'src/bundle.js')).href
 );
 const folder = mkdtempSync(join(tmpdir(), 'utility-api-build-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await findFreePort();
-// As if nobody had configured anything else.
+// No other settings: the defaults.
 process.env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' };
 const script = loadBundle();
-runBundle(script);
+nameSources();
+await runBundle(script).start();
 for (const path of FIRST_ASKED) await ask(`http://127.0.0.1:${port}${path}`);
 writeFileSync(COMPILED_CODE, script.createCachedData());
-process.kill(process.pid, 'SIGTERM'); // the service ends in order
+process.kill(process.pid, 'SIGTERM'); // a graceful shutdown
 
-/** Asks until somebody listens. */
+/** Retries until the service listens. */
 async function ask(url) {
   const giveUpMs = Date.now() + GIVE_UP_MS;
   for (;;) {

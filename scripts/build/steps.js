@@ -29,5 +29,5 @@ function run(...words) {
 /** What stands between `node` and the file in `npm start`: V8 takes compiled code for the same options alone. */
 function optionsOfStart() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').slice(1, -1);
+  return scripts.start.split(' ').slice(2, -1);
 }

@@ -7,6 +7,7 @@
  *   npm run fuzz -- --cost [--only /v6/chart]
  *   npm run fuzz -- --mcp [--runs 20000] [--seed 1]
  *   npm run fuzz -- --links [--runs 20000] [--seed 1]
+ *   npm run fuzz -- --examples [--only /v6/chart] [--url http://localhost:3000]
  *
  * `--cost` sends the worst requests of each kind instead and measures their processor time on its own service. `--mcp`
  * sends MCP messages, half of them invalid. `--links` walks from operation to operation by the links of responses.
@@ -17,6 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
+import { sendExamples } from './examples.ts';
 import { walkLinks } from './links/walk.ts';
 import { fuzzMessages } from './messages.ts';
 import { runConcurrently, runModels } from './model/run-models.ts';
@@ -46,6 +48,7 @@ const { values } = parseArgs({
     cost: { type: 'boolean', default: false },
     mcp: { type: 'boolean', default: false },
     links: { type: 'boolean', default: false },
+    examples: { type: 'boolean', default: false },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
@@ -57,6 +60,16 @@ const [address = '', ...others] = (server ? [server.address] : values.url).map((
 const send = byTurns([overHttp(address), ...others.map(overHttp)]);
 const startMs = performance.now();
 console.log(`Fuzzing ${[address, ...others].join(' and ')} with seed ${seed}.`);
+
+const named = targets.filter((target) => titleOf(target).includes(values.only));
+
+if (values.examples) {
+  const { operations, requests, failures } = await sendExamples(send, named);
+  await server?.stop();
+  for (const failure of failures) console.log(print(failure));
+  console.log(`${requests} requests to ${operations} operations, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
+}
 
 if (values.mcp) {
   const faults = await fuzzMessages(send, { runs, seed });
@@ -77,7 +90,7 @@ const report = await fuzz({
   send,
   runs,
   seed,
-  targets: targets.filter((target) => titleOf(target).includes(values.only)),
+  targets: named,
   onProgress: printProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);

@@ -22,7 +22,7 @@ const RANGES = [
 const ROW = 24;
 const STEPS_PER_EM = 500;
 
-const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(openOwnFace);
+const fonts = (['regular', 'bold'] as const).map(openOwnFace);
 
 const rows = RANGES.flatMap(([first, last]) => {
   const starts = Array.from(

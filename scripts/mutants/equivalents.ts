@@ -187,7 +187,7 @@ const equivalents: readonly Equivalent[] = [
   })),
   {
     source: VALIDATION,
-    line: 'allErrors: false, // collecting every error takes time that grows with the square of what is wrong',
+    line: 'allErrors: false, // collecting all errors takes quadratic time',
     replacement: 'true',
     reason: 'the first error is the same; how long a hostile body takes is measured elsewhere',
   },

@@ -17,17 +17,17 @@ const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${fi
 /** Titles of store tests about idempotency, and of all hooks before and after an operation. */
 const REPEATS = new RegExp(
   [
-    'request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is',
-    'Of one caller so many|However many are over|however often it is tried|of 32 tries|of another request',
-    'was forgotten|was refused is',
-    'A chat that a request|A token that a request|A token stays spent|What a request has made',
+    'first claim performs|the same key of|concurrent claims|an abandoned key|dead process|after the first claim',
+    'stores a response|of a caller, and evicts|all expired keys|number of attempts|of 32 concurrent|of another request',
+    'of an expired key|was swept|rejected message is not',
+    'cleared by a request|redeemed by a request|token stays redeemed|a game as a request',
     'A key stands for|Without a key|What is refused for good|Whatever a claim|first is under way|Bytes are kept',
-    'no key can be claimed|What was done is told|Of all callers together|What has expired is removed',
+    'An answer is|no key can be claimed|What was done is told|all callers together|removes expired entries',
   ].join('|'),
 );
 /** Titles of slow tests that pause or kill their own Redis. */
 const OTHERS_OF_REDIS =
-  'Many short|The newest 10,000|A halted|A killed|The service starts|A Redis that|No error holds|A password';
+  'many short|keeps the newest 10,000|a halted|a killed|the service starts|a Redis that|no error contains|a password';
 
 export const subjects: Readonly<Record<string, Subject>> = {
   quota: {
@@ -128,7 +128,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isLua: true,
     sources: redis('quotas/quota-script'),
     tests: tests('stores/', 'callers-redis'),
-    titles: /^(?!While Redis|What two servers|An answer that came|A Redis that|Whoever keeps|On a cluster)/,
+    titles: /^(?!while Redis|two servers add|a reply that|a Redis that|rejected callers|on a cluster)/,
   },
   'lua-chat': {
     isLua: true,
@@ -145,7 +145,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isLua: true,
     sources: redis('games/game-scripts', 'lifetime'),
     tests: tests('stores/', 'redis'),
-    titles: /[Gg]ame|moves that are made/,
+    titles: /[Gg]ame|concurrent moves/,
   },
   'lua-names': {
     isLua: true,
@@ -157,7 +157,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isLua: true,
     sources: redis('redemptions'),
     tests: tests('stores/', 'redis'),
-    titles: /[Tt]oken|tries at once/,
+    titles: /[Tt]oken|concurrent.* tries|concurrent (?:ones|attempts)/,
   },
   'lua-repeats': {
     isLua: true,
@@ -169,6 +169,6 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isLua: true,
     sources: redis('usage'),
     tests: tests('stores/', 'callers-redis'),
-    titles: /^Use is|addition|Thirteen|Whatever is added/,
+    titles: /^adds usage|addition|thirteen/,
   },
 };

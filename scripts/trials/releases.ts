@@ -292,7 +292,9 @@ function printFailure({ call, status, text }: Answered): string {
 /** Prints what a release logs about data of the other. */
 function reportLogs(title: string, servers: readonly Server[]): void {
   const lines = servers.flatMap((server) => server.output().split('\n'));
-  const own = lines.filter((line) => line !== '' && !/keeps no log|drops what/.test(line));
+  const own = lines.filter(
+    (line) => line !== '' && !/keeps no log|drops what|does not log writes|evicts acknowledged/.test(line),
+  );
   if (own.length > 0) console.log(`  ${title}, logged: ${own.slice(0, 5).join('\n  ')}`);
 }
 

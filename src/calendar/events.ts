@@ -1,41 +1,39 @@
 import ICAL from 'ical.js';
 import { type Lesson, readLesson } from './lessons.ts';
 
-/** How much is told of an event: its summary as a text, the same as its words, or also what its description holds. */
+/** The level of detail: the summary as a string, the summary as words, or also the fields of the description. */
 export type CalendarDetail = 'plain' | 'list' | 'full';
 
-/** What is to be read, as `listEvents` takes it. */
+/** The arguments of `listEvents`. */
 export interface CalendarTask {
   ics: string;
   nowMs: number;
   detail: CalendarDetail;
 }
 
-/** An event as it is answered; times are ISO 8601 UTC with milliseconds. */
+/** An event of the response; times are ISO 8601 in UTC with milliseconds. */
 export interface CalendarEvent extends Partial<Lesson> {
   summary: string | string[];
   start: string;
   end: string;
 }
 
-/** The text is no iCalendar that can be read. */
+/** The text is not a valid iCalendar file. */
 export class CalendarError extends Error {
   constructor(options: ErrorOptions = {}) {
-    super('The text is no iCalendar that can be read.', options);
+    super('The text is not a valid iCalendar file.', options);
     this.name = 'CalendarError';
   }
 }
 
 /** How far ahead recurring events are listed. */
 export const CALENDAR_HORIZON_MS = 366 * 24 * 60 * 60 * 1000;
-/** How many events are listed, the earliest first. */
+/** How many events are listed, earliest first. */
 export const CALENDAR_EVENTS_MAX = 2000;
-/**
- * How many occurrences of all recurring events together are looked at, past ones included: a daily event of 80 years.
- */
+/** The limit on occurrences of all recurring events together, including past ones: a daily event for 80 years. */
 const OCCURRENCES_MAX = 30_000;
 
-/** One time that an event takes place. */
+/** One occurrence of an event. */
 interface Occurrence {
   event: ICAL.Event;
   startMs: number;
@@ -43,9 +41,9 @@ interface Occurrence {
 }
 
 /**
- * Lists the events of an iCalendar text (RFC 5545) that have not ended, by start, recurring ones for a year ahead.
- * Time zones are those that the text defines; times without one count as UTC. Throws a CalendarError for any
- * other text. A hostile recurrence rule can keep this busy for ever: run it where it can be stopped.
+ * Returns the events of an iCalendar file (RFC 5545) that have not ended, by start; recurring ones for a year ahead.
+ * Time zones must be defined in the file; times without a zone are UTC. Throws a `CalendarError` if the text is not
+ * valid. A hostile recurrence rule can make this run forever: run it where it can be stopped.
  */
 export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): CalendarEvent[] {
   try {
@@ -59,11 +57,12 @@ export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): 
 }
 
 /**
- * Reads the events of a calendar, each with the overrides of its occurrences; one that overrides nothing stands alone.
+ * Returns the events of a calendar with the overrides of their occurrences. Overrides without a recurring event become
+ * events of their own.
  */
 function readEvents(ics: string): ICAL.Event[] {
   const calendar = ICAL.Component.fromString(ics);
-  if (calendar.name !== 'vcalendar') throw new TypeError('This is no calendar.');
+  if (calendar.name !== 'vcalendar') throw new TypeError('This is not a calendar.');
   const components = calendar.getAllSubcomponents('vevent');
   const masters = components.filter((component) => !component.hasProperty('recurrence-id'));
   const overrides = groupByUid(components.filter((component) => component.hasProperty('recurrence-id')));
@@ -118,7 +117,7 @@ function placeOccurrence(event: ICAL.Event, times: { startDate: ICAL.Time; endDa
   return { event, startMs: toEpochMs(times.startDate), endMs: toEpochMs(times.endDate) };
 }
 
-/** Not by way of a Date, which would take a time without a zone for one of the server's own. */
+/** Avoids Date, which would interpret times without a zone as local time of the server. */
 function toEpochMs(time: ICAL.Time): number {
   return time.toUnixTime() * 1000;
 }
@@ -131,7 +130,7 @@ function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDeta
   return { summary, ...times, ...readLesson(event.description ?? '') };
 }
 
-/** A dash that stands alone is no word. */
+/** Skips dashes between spaces. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => !/^[-–—]*$/.test(word));
 }

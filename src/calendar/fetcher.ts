@@ -6,21 +6,21 @@ import { ApiError, badRequest, calendarUnreachable, invalidCalendar } from '../e
 import { limitCalls } from './limit-calls.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** How the fetcher differs from its defaults; only tests have reason to. */
+/** Overrides of the defaults, for tests. */
 export interface CalendarFetcherOptions {
-  /** Whether an address may be connected to; by default only public ones. */
+  /** Whether connections to an address are allowed. Default: public addresses. */
   allowAddress?: (address: string) => boolean;
-  /** Ports that may be connected to; by default 443. */
+  /** The allowed ports. Default: 443. */
   ports?: readonly number[];
-  /** Certificates to trust instead of the well-known ones, as PEM. */
+  /** Trusted certificates in PEM, instead of the well-known ones. */
   ca?: string | Buffer;
-  /** Resolves a host name to its addresses; by default as the system does. */
+  /** Resolves a host name. Default: the system's resolver. */
   lookup?: (hostname: string) => Promise<LookupAddress[]>;
-  /** For everything together, redirects included; 10 s by default. */
+  /** For the whole fetch including redirects. Default: 10 s. */
   deadlineMs?: number;
 }
 
-/** Gets what is at an address, asked for with some more headers, which redirects lead on as well. */
+/** Fetches a URL. The additional headers are also sent to redirect targets. */
 export type FetchCalendar = (url: string, headers?: Readonly<Record<string, string>>) => Promise<string>;
 
 interface Fetching extends CalendarFetcherOptions {
@@ -29,10 +29,10 @@ interface Fetching extends CalendarFetcherOptions {
 
 const REDIRECTS_MAX = 3;
 const DEADLINE_MS = 10_000;
-/** 1 MiB: some five thousand lessons of 200 bytes each. */
+/** 1 MiB: about five thousand lessons of 200 bytes. */
 const BODY_LENGTH_MAX_BYTES = 1024 * 1024;
 const HEADERS_LENGTH_MAX_BYTES = 16 * 1024;
-/** Together they hold at most 32 MiB of what strangers send. */
+/** Limits untrusted data to 32 MiB in total. */
 const FETCHES_MAX = 32;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -45,10 +45,9 @@ const insecureUrl = () => badRequest('Only HTTPS URLs are allowed.');
 const privateHost = () => badRequest('Access to private/internal hosts is not allowed.');
 
 /**
- * Makes the client that fetches calendars from strangers' addresses: HTTPS only, no cookies, no credentials, no
- * connection kept. Where it connects to is checked as a literal, after resolution and on the connection, on the
- * first request and on each of at most three redirects. At most 32 are fetched at a time. What it throws is an
- * ApiError of status 400.
+ * Creates a client for user-supplied calendar URLs: HTTPS only, no cookies, no credentials, no keep-alive. The address
+ * is checked as a literal, after name resolution, and on the connection, for the first request and for each of at most
+ * three redirects. At most 32 fetches run at a time. All errors are `ApiError`s with status 400.
  */
 export function createCalendarFetcher(options: CalendarFetcherOptions = {}): FetchCalendar {
   return limitCalls(
@@ -78,10 +77,7 @@ async function fetchThroughRedirects(first: string, options: Fetching, signal: A
   throw calendarUnreachable();
 }
 
-/**
- * Checks what can be known of a URL before its host is resolved. Parsing turns every notation of an IPv4 address into
- * the plain one.
- */
+/** Checks a URL before its host is resolved. Parsing normalizes every notation of an IPv4 address. */
 function checkUrl(text: string, base: URL | undefined, options: CalendarFetcherOptions): URL {
   if (!URL.canParse(text, base?.href)) throw invalidUrl();
   const url = new URL(text, base);
@@ -98,7 +94,7 @@ function isAllowed(address: string, { allowAddress = isPublicAddress }: Calendar
   return allowAddress(address);
 }
 
-/** Resolves with the head of the answer; its body is not read yet. */
+/** Resolves with the head of the response; its body is not read yet. */
 function requestOnce(url: URL, options: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -121,7 +117,7 @@ function requestOnce(url: URL, options: Fetching, signal: AbortSignal): Promise<
 }
 
 /**
- * A look-up of the connection itself, so that what was checked is what is connected to; one bad address condemns a
+ * Creates the connection's own lookup, so that it connects to the checked addresses. One forbidden address rejects the
  * host.
  */
 function createCheckedLookup(options: CalendarFetcherOptions): LookupFunction {
@@ -144,7 +140,7 @@ function createCheckedLookup(options: CalendarFetcherOptions): LookupFunction {
   };
 }
 
-/** Reads an answer as far as it is a calendar of bearable size, and gives up at the first sign that it is not. */
+/** Reads a calendar of limited size, and aborts as soon as a response is invalid. */
 async function readBody(response: IncomingMessage): Promise<string> {
   try {
     checkHead(response);

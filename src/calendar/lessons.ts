@@ -1,4 +1,4 @@
-/** What a lesson's description says; null, or no classes, where it says nothing. */
+/** The fields of a lesson's description; null or empty if missing. */
 export interface Lesson {
   subject: string | null;
   teacher: string | null;
@@ -6,7 +6,7 @@ export interface Lesson {
   type: string | null;
 }
 
-/** Reads a description of lines such as `Matière : Algebra`; the first line of each label counts. */
+/** Parses a description of lines such as `Matière : Algebra`. The first line of each label counts. */
 export function readLesson(description: string): Lesson {
   const lines = description.normalize('NFC').split(/\r?\n/);
   return {
@@ -17,7 +17,7 @@ export function readLesson(description: string): Lesson {
   };
 }
 
-/** The text after the label and its colon, before which French sets a blank, often one that does not break. */
+/** Returns the text after a label and its colon. In French a space precedes the colon, often a no-break space. */
 function findLine(lines: readonly string[], label: string): string | null {
   for (const line of lines) {
     const [name = '', ...rest] = line.split(':');
@@ -26,7 +26,7 @@ function findLine(lines: readonly string[], label: string): string | null {
   return null;
 }
 
-/** The parts of a list with commas, without blanks. */
+/** Splits a comma-separated list and trims its parts. */
 function splitList(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '');

@@ -1,8 +1,6 @@
 type AsyncFunction<Inputs extends unknown[], Output> = (...inputs: Inputs) => Promise<Output>;
 
-/**
- * The same function, of which at most `callsMax` calls run at a time; any further one rejects with what `refuse` makes.
- */
+/** Limits a function to `callsMax` concurrent calls. Further calls reject with the error from `refuse`. */
 export function limitCalls<Inputs extends unknown[], Output>(
   callsMax: number,
   refuse: () => Error,

@@ -5,31 +5,32 @@ import { calendarUnreachable, invalidCalendar } from '../errors.ts';
 import type { CalendarEvent, CalendarTask } from './events.ts';
 import { limitCalls } from './limit-calls.ts';
 
-/** How the reader differs from its defaults; only tests have reason to. */
+/** Overrides of the defaults, for tests. */
 export interface CalendarReaderOptions {
-  /** For one calendar, from when its thread is ready; 1 s by default. */
+  /** For one calendar, from the start of its thread. Default: 1 s. */
   deadlineMs?: number;
-  /** What runs on the thread. */
+  /** The script of the thread. */
   workerFile?: string;
 }
 
 export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
 
 /**
- * Three times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer.
+ * Three times the duration for ten thousand events, which is more than a fetch can return; only a hostile recurrence
+ * rule takes longer.
  */
 const DEADLINE_MS = 1000;
 const MEMORY_MAX_MB = 128;
-/** How many calendars are read or wait: one is read at a time, for a thread and its memory are dear. */
+/** How many calendars are read or queued. Only one is read at a time, as threads and their memory are expensive. */
 const CALENDARS_MAX = 8;
 
-/** The same file in the sources and, with another ending, where they are compiled to. */
+/** The extension differs between sources and compiled files. */
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Makes the reader of calendars, one at a time on a thread of its own, bounded in time and memory, since a recurrence
- * rule can be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a
- * bound, with 400 `The calendar could not be fetched.` while eight others are read or wait, and with the thread's own
+ * Creates a calendar reader. It reads one calendar at a time on a worker thread with limits on time and memory, as a
+ * recurrence rule can run forever. Rejects with 400 `Invalid ICS file format.` if the text is not a calendar or exceeds
+ * a limit, with 400 `The calendar could not be fetched.` while eight others are read or queued, and with the thread's
  * error for a defect of ours.
  */
 export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
@@ -61,7 +62,7 @@ async function runWorker(
   }
 }
 
-/** A thread that ends without a message has been terminated at its deadline. */
+/** A thread that exits without a message was terminated at its deadline. */
 function receiveEvents(worker: Worker, onReady: () => void): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
     worker.on('message', (events: 'ready' | CalendarEvent[] | undefined) => {

@@ -1,13 +1,13 @@
 /**
- * The thread in which one calendar is read: takes a CalendarTask as its data, posts `ready`, then the events, or
- * undefined for what is no calendar.
+ * A worker thread that reads one calendar: takes a `CalendarTask` as its data and posts `ready`, then the events, or
+ * undefined for an invalid calendar.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CalendarError, type CalendarEvent, type CalendarTask, listEvents } from './events.ts';
 
 const task: CalendarTask = workerData;
 
-parentPort?.postMessage('ready'); // the start of a thread is none of the calendar's time
+parentPort?.postMessage('ready'); // excludes the start of the thread from the deadline
 
 parentPort?.postMessage(readEvents(task));
 

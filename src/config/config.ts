@@ -1,4 +1,4 @@
-/** From the environment to one frozen configuration; the only reader of `process.env`. */
+/** Builds one frozen configuration from the environment; the only reader of `process.env`. */
 import { switchableIds } from '../contract/publish/switched-off.ts';
 import { toolIds } from '../contract/tool-ids.ts';
 import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
@@ -13,47 +13,47 @@ import { readWorkers } from './worker-count.ts';
 export interface Config extends Secrets, Observation {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded store lives; used without `redis`. */
+  /** Folder of the embedded store; unused with `redis`. */
   readonly dataDir: string;
-  /** A folder of fonts beside the one that the service brings. */
+  /** Extra fonts in addition to the bundled one. */
   readonly fontDir: string | undefined;
   readonly redis: RedisSettings | undefined;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** How many bits of an IPv6 address make one caller. */
+  /** Prefix length that identifies an IPv6 caller. */
   readonly ipv6PrefixBits: number;
   readonly plans: Readonly<Record<Plan, Limits>>;
   readonly publicUrl: string;
   readonly docsUrl: string;
   readonly repositoryUrl: string;
-  /** Where to write to of what is not safe; undefined: there is no `security.txt`. */
+  /** Contact for reporting vulnerabilities; undefined: no `security.txt`. */
   readonly securityContact: string | undefined;
   readonly logLevel: string;
-  /** Whether the log tells addresses as they are, in place of keyed hashes. */
+  /** Logs IP addresses in plain text instead of keyed hashes. */
   readonly logsAddresses: boolean;
-  /** The operationIds of what is not offered. */
+  /** The operationIds that are switched off. */
   readonly operationsOff: ReadonlySet<string>;
-  /** Whether a browser at `/` gets the page; else it is sent to the documentation. */
+  /** Browsers at `/` get the page; otherwise they are redirected to the documentation. */
   readonly hasPage: boolean;
-  /** What agents are offered by operationId, undefined: what the document says; and the origins whose pages may ask. */
+  /** MCP tools by operationId (undefined: those of the document), and the allowed origins. */
   readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
-  /** How long a stream of events lives at most, in seconds. */
+  /** Maximum lifetime of an event stream, in seconds. */
   readonly streamS: number;
-  /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
+  /** How long the listener stays open after `/ready` starts to return 503. */
   readonly drainMs: number;
-  /** How many processes serve on the port. */
+  /** Number of processes that share the port. */
   readonly workers: number;
-  /** Whether `/ready` answers 503 while the store is away. */
+  /** `/ready` returns 503 while the store is unavailable. */
   readonly isReadyByStore: boolean;
-  /** Whether the well-known secrets of tests verify what they say. */
+  /** Accepts the well-known test secrets. */
   readonly hasTestSecrets: boolean;
-  /** Undefined: issued keys are printed, not mailed. */
+  /** Undefined: issued keys are printed instead of mailed. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** What is probably not meant so, a sentence each. */
+  /** Likely mistakes, one sentence each. */
   readonly warnings: readonly string[];
 }
 
-/** Every problem of a configuration, one a line, each beginning with the variable's name. */
+/** All problems of a configuration, one per line, each starting with the variable's name. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -64,10 +64,10 @@ export class ConfigError extends Error {
 }
 
 const LIMIT_RANGE = [1, 1_000_000_000] as const;
-/** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
+/** Default behind a proxy: two rounds of health checks at one per second. Without a proxy nothing reads `/ready`. */
 const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
-/** Long enough to cost few requests, and short enough that streams spread anew over servers that came later. */
+/** Long enough to cost few reconnects, short enough to spread streams over servers that were added later. */
 const STREAM_S = 600;
 const STREAM_RANGE_S = [10, 86_400] as const;
 const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
@@ -76,8 +76,8 @@ const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * Reads the whole configuration. Throws a ConfigError that names every problem at once. A command that signs nothing
- * does not need the secret that servers over one Redis share.
+ * Reads the whole configuration. Throws a `ConfigError` with all problems at once. Pass `signs: false` for commands
+ * that sign nothing: they do not need the `SECRET` that servers on one Redis share.
  */
 export function readConfig(environment: Environment = process.env, { signs = true } = {}): Config {
   const variables = new Variables(environment);
@@ -122,21 +122,21 @@ function readOperationsOff(variables: Variables): ReadonlySet<string> {
   const ids = variables.list('OPERATIONS_OFF');
   const unknown = ids.filter((id) => !switchableIds.has(id));
   if (unknown.length > 0)
-    variables.problems.push(`OPERATIONS_OFF names no operation with ${unknown.join(', ')}`);
+    variables.problems.push(`OPERATIONS_OFF contains unknown operations: ${unknown.join(', ')}`);
   return new Set(ids);
 }
 
 function readAgents(variables: Variables): Config['agents'] {
   const tools = variables.list('MCP_TOOLS');
   const unknown = tools.filter((id) => !toolIds.has(id));
-  if (unknown.length > 0) variables.problems.push(`MCP_TOOLS names no tool with ${unknown.join(', ')}`);
+  if (unknown.length > 0) variables.problems.push(`MCP_TOOLS contains unknown tools: ${unknown.join(', ')}`);
   return { tools: tools.length > 0 ? tools : undefined, origins: new Set(variables.origins('MCP_ORIGINS')) };
 }
 
 function readTestSecrets(variables: Variables): boolean {
   const isOn = variables.flag('TEST_SECRETS');
   if (isOn)
-    variables.warnings.push('TEST_SECRETS lets every form in whose server asks with a secret of tests');
+    variables.warnings.push('TEST_SECRETS accepts every form whose server verifies with a test secret');
   return isOn;
 }
 
@@ -161,11 +161,11 @@ function readMail(variables: Variables): Config['mail'] {
   const url = variables.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
   const from = variables.text('MAIL_FROM');
   if (url === undefined) {
-    if (from !== undefined) variables.warnings.push('MAIL_FROM does nothing without SMTP_URL');
+    if (from !== undefined) variables.warnings.push('MAIL_FROM has no effect without SMTP_URL');
     return undefined;
   }
   if (from === undefined || !from.includes('@')) {
-    variables.problems.push('MAIL_FROM must be a mail address when SMTP_URL is set');
+    variables.problems.push('MAIL_FROM must be an email address if SMTP_URL is set');
     return undefined;
   }
   return { url, from };

@@ -4,7 +4,7 @@ import type { RedisTls } from '../stores/redis/client.ts';
 import { type RedisWaits, redisWaits, waitsWithin } from '../stores/redis/waits.ts';
 import { messageOf, type Variables } from './variables.ts';
 
-/** Where Redis is, and how it is spoken to. */
+/** Redis address, TLS and timeouts. */
 export interface RedisSettings {
   readonly address: RedisAddress;
   readonly tls: RedisTls;
@@ -13,7 +13,7 @@ export interface RedisSettings {
 
 const TIMEOUT_RANGE_MS = [20, 10_000] as const;
 
-/** Reads what the variables that begin with REDIS_ say; undefined without REDIS_URL. */
+/** Reads the `REDIS_` variables; undefined without `REDIS_URL`. */
 export function readRedis(variables: Variables): RedisSettings | undefined {
   const tls = readTls(variables);
   const answerMs = variables.integer('REDIS_TIMEOUT_MS', redisWaits.answerMs, TIMEOUT_RANGE_MS);
@@ -21,7 +21,7 @@ export function readRedis(variables: Variables): RedisSettings | undefined {
   if (address === undefined) return undefined;
   if (!address.usesTls && Object.values(tls).some((text) => text !== undefined))
     variables.problems.push(
-      'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss://',
+      'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need a REDIS_URL with rediss://',
     );
   return { address, tls, waits: waitsWithin(answerMs) };
 }
@@ -31,7 +31,7 @@ function readAddress(variables: Variables): RedisAddress | undefined {
   try {
     const address = text === undefined ? undefined : parseRedisAddress(text);
     if (address?.kind === 'cluster' && address.database !== 0)
-      variables.problems.push('REDIS_URL: a cluster has no database but 0');
+      variables.problems.push('REDIS_URL: a cluster supports only database 0');
     return address;
   } catch (error) {
     variables.problems.push(`REDIS_URL: ${messageOf(error)}`);
@@ -44,12 +44,14 @@ function readTls(variables: Variables): RedisTls {
   const cert = variables.file('REDIS_CERT_FILE');
   const key = variables.file('REDIS_KEY_FILE');
   if ((cert === undefined) !== (key === undefined))
-    variables.problems.push('REDIS_CERT_FILE and REDIS_KEY_FILE belong together');
+    variables.problems.push('REDIS_CERT_FILE and REDIS_KEY_FILE must be set together');
   try {
     createSecureContext({ ca, cert, key });
   } catch (error) {
     const names = 'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE';
-    variables.problems.push(`${names} must hold certificates and a key in PEM that fit: ${messageOf(error)}`);
+    variables.problems.push(
+      `${names} must contain matching certificates and a key in PEM: ${messageOf(error)}`,
+    );
   }
   return { ca, cert, key };
 }

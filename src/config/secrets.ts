@@ -1,23 +1,23 @@
 import type { Variables } from './variables.ts';
 
-/** What tokens are signed with; undefined where nothing is said. */
+/** Signing secrets for tokens. */
 export interface Secrets {
-  /** Undefined: a random one is to be made at start. */
+  /** Undefined: a random secret is generated at startup. */
   readonly secret: string | undefined;
-  /** Another one, what is signed with which is taken as well. */
+  /** Tokens signed with it stay valid during rotation. */
   readonly previousSecret: string | undefined;
 }
 
 const SECRET_BYTES_MIN = 16;
 
-/** Reads both secrets; `isRequired` where several servers share the first. */
+/** Reads both secrets; `isRequired` if several servers share `SECRET`. */
 export function readSecrets(variables: Variables, isRequired: boolean): Secrets {
   const secret = readSecret(variables, 'SECRET');
   const previousSecret = readSecret(variables, 'SECRET_PREVIOUS');
   if (secret === undefined && isRequired)
     variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
   if (previousSecret !== undefined && previousSecret === secret)
-    variables.warnings.push('SECRET_PREVIOUS is SECRET itself, and does nothing');
+    variables.warnings.push('SECRET_PREVIOUS equals SECRET and has no effect');
   return { secret, previousSecret };
 }
 

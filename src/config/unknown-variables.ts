@@ -1,15 +1,15 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Environment } from './variables.ts';
 
-/** A name that differs by more letters is not offered as the one that was meant. */
+/** Maximum edit distance for "did you mean". */
 const DISTANCE_MAX = 6;
 
-/** What Kubernetes and Docker set by themselves for a service of that name, such as REDIS_PORT_6379_TCP. */
+/** Variables that Kubernetes and Docker set for linked services, such as `REDIS_PORT_6379_TCP`. */
 const LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
 
 /**
- * Warnings of variables that begin like one of ours, up to the first `_`, and are none: most likely a slip, or a
- * setting of another service. An empty one is none.
+ * Warns about unknown variables that share their prefix, up to the first `_`, with one of ours: likely a typo, or a
+ * setting of another service. Ignores empty variables.
  */
 export function findUnknownVariables(environment: Environment, names: ReadonlySet<string>): string[] {
   const beginnings = new Set([...names].map(beginningOf));
@@ -23,8 +23,8 @@ export function findUnknownVariables(environment: Environment, names: ReadonlySe
   );
   return unknown.map((name) => {
     const meant = closest(name, [...names]);
-    const question = distance(name, meant) <= DISTANCE_MAX ? `: is ${meant} meant?` : '';
-    return `${name} is no setting of this service${question}`;
+    const question = distance(name, meant) <= DISTANCE_MAX ? `. Did you mean ${meant}?` : '';
+    return `${name} is not a setting of this service${question}`;
   });
 }
 

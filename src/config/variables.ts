@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables one by one, and remembers what is wrong with them. An empty variable counts as absent. */
+/** Reads variables one by one and collects their problems. Empty variables count as absent. */
 export class Variables {
-  /** What keeps the service from starting, each beginning with the variable's name. */
+  /** Errors that prevent the start, each starting with the variable's name. */
   readonly problems: string[] = [];
-  /** What is probably not meant so. */
+  /** Likely mistakes. */
   readonly warnings: string[] = [];
-  /** The names that were asked for. */
+  /** Names of all variables read so far. */
   readonly names = new Set<string>();
   readonly #environment: Environment;
 
@@ -22,7 +22,7 @@ export class Variables {
     return this.#environment[name]?.trim() || undefined;
   }
 
-  /** `orElse` names what else the variable may hold, which whoever asks has looked for. */
+  /** `orElse` describes other accepted values; the caller checks for them. */
   integer(
     name: string,
     otherwise: number,
@@ -49,19 +49,19 @@ export class Variables {
     return otherwise;
   }
 
-  /** Entries separated by commas; empty ones are left out. */
+  /** Splits at commas and drops empty entries. */
   list(name: string): string[] {
     const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
     return entries.filter((entry) => entry !== '');
   }
 
-  /** What others put paths behind: without a slash at its end, a query or a fragment. */
+  /** A base URL: no query or fragment; trailing slashes are removed. */
   baseUrl(name: string): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     const isBase = hasProtocol(text, ['http:', 'https:']) && !/[?#]/.test(text);
     if (!isBase)
-      this.problems.push(`${name} must be a URL that begins with http:// or https://, without ? and #`);
+      this.problems.push(`${name} must be a URL that starts with http:// or https://, without ? and #`);
     return isBase ? text.replace(/\/+$/, '') : undefined;
   }
 
@@ -69,62 +69,60 @@ export class Variables {
     return this.#checkUrl(name, this.text(name), protocols);
   }
 
-  /** The same for an address that may hold a password: see `secret`. */
+  /** Like `url`, for URLs that may contain a password; see `secret`. */
   secretUrl(name: string, protocols: readonly string[]): string | undefined {
     return this.#checkUrl(name, this.secret(name), protocols);
   }
 
-  /** A text that is never quoted; it stands in the variable, or in the file that the variable `…_FILE` names. */
+  /** A string that messages never quote, from the variable itself or from the file named by `…_FILE`. */
   secret(name: string): string | undefined {
     const text = this.text(name);
     const inFile = this.file(`${name}_FILE`)?.trim();
-    if (inFile === '') this.problems.push(`${name}_FILE names a file that is empty`);
+    if (inFile === '') this.problems.push(`${name}_FILE refers to an empty file`);
     if (text !== undefined && inFile !== undefined)
-      this.problems.push(`${name} and ${name}_FILE exclude each other: set one of them`);
+      this.problems.push(`${name} and ${name}_FILE are mutually exclusive: set one of them`);
     return text ?? (inFile || undefined);
   }
 
-  /** The text of the file that a variable names. */
+  /** Contents of the file that the variable names. */
   file(name: string): string | undefined {
     const path = this.text(name);
     try {
       return path === undefined ? undefined : readFileSync(path, 'utf8');
     } catch (error) {
-      this.problems.push(`${name} must be a file that can be read: ${messageOf(error)}`);
+      this.problems.push(`${name} must be a readable file: ${messageOf(error)}`);
       return undefined;
     }
   }
 
-  /** A folder that can be read now. */
+  /** A readable folder. */
   folder(name: string): string | undefined {
     const path = this.text(name);
     try {
       if (path !== undefined) readdirSync(path);
     } catch {
-      this.problems.push(`${name} must be a folder that can be read, which ${path} is not`);
+      this.problems.push(`${name} must be a readable folder, not ${path}`);
     }
     return path;
   }
 
-  /** Origins as browsers send them, such as https://example.com. */
+  /** Origins as browsers send them, such as `https://example.com`. */
   origins(name: string): readonly string[] {
     const origins = this.list(name);
     const wrong = origins.filter((text) => !URL.canParse(text) || new URL(text).origin !== text);
     if (wrong.length > 0)
-      this.problems.push(`${name} must hold origins such as https://example.com, not ${wrong.join(', ')}`);
+      this.problems.push(`${name} must contain origins such as https://example.com, not ${wrong.join(', ')}`);
     return origins;
   }
 
-  /** Addresses and ranges of them; not all there are, by which everybody would be believed. */
+  /** Addresses and CIDR ranges. Rejects `/0`, which would trust every client. */
   networks(name: string): readonly string[] {
     const networks = this.list(name);
     const isNetwork = (text: string) =>
       ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
     const wrong = networks.filter((network) => !isNetwork(network));
     if (wrong.length === 0) return networks;
-    this.problems.push(
-      `${name} must hold addresses or CIDR ranges, and not all addresses: ${wrong.join(', ')}`,
-    );
+    this.problems.push(`${name} must contain addresses or CIDR ranges, without /0: ${wrong.join(', ')}`);
     return [];
   }
 
@@ -133,7 +131,7 @@ export class Variables {
     const beginnings = protocols
       .map((each) => (each === 'mailto:' || each === 'tel:' ? each : `${each}//`))
       .join(' or ');
-    this.problems.push(`${name} must be a URL that begins with ${beginnings}`);
+    this.problems.push(`${name} must be a URL that starts with ${beginnings}`);
     return undefined;
   }
 }
@@ -142,7 +140,7 @@ function hasProtocol(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** What an error says, in one line. */
+/** Returns the error's message in one line. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package.ts';
 
-/**
- * The scripts that pages load, by their paths below a version. Loading this module throws when they have not been
- * generated.
- */
+/** The browser scripts by their paths below a version. Loading this module throws if they have not been generated. */
 export const powScripts: Readonly<Record<string, string>> = {
   '/pow/widget.js': load('pow-widget'),
   '/pow/worker.js': load('pow-worker'),

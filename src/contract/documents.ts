@@ -4,7 +4,7 @@ import type { OpenApiDocument } from './openapi.ts';
 import { packageRoot } from './package.ts';
 import { forEachDocument } from './versions.ts';
 
-/** Every bundled document. Loading this module throws when `npm run generate` has not been run. */
+/** All bundled documents. Loading this module throws if `npm run generate` has not run. */
 export const documents = forEachDocument(
   (name): OpenApiDocument => JSON.parse(readFileSync(join(packageRoot, 'generated', `${name}.json`), 'utf8')),
 );

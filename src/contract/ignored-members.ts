@@ -1,4 +1,4 @@
-/** The header that names what a body holds beside what its operation knows. */
+/** The response header that lists unknown properties of the request body. */
 import {
   type Header,
   isRecord,
@@ -14,8 +14,8 @@ import {
 export const IGNORED_HEADER = 'X-Ignored';
 
 /**
- * The header as a document describes it for an operation: where its errors name it, and the operation has a body that
- * may hold other members; undefined elsewhere.
+ * Returns the `X-Ignored` header of an operation if its errors document the header and its body accepts unknown
+ * properties.
  */
 export function ignoredHeaderOf(
   document: OpenApiDocument,

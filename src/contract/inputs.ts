@@ -1,4 +1,4 @@
-/** What an operation takes, wherever its document says that it is sent. */
+/** Inputs of an operation, wherever they are sent. */
 import { type Member, membersOf } from './members.ts';
 import {
   type OpenApiDocument,
@@ -9,14 +9,14 @@ import {
   type Schema,
 } from './openapi.ts';
 
-/** One name that an operation takes, and where it is sent. */
+/** A named input and its location. */
 export interface Input extends Member {
   readonly place: Parameter['in'] | 'body';
 }
 
 /**
- * What an operation takes, in path, query or body, in the order of its document; a query counts as the body where both
- * have a name.
+ * Returns the inputs of an operation from path, query and body, in document order. If query and body share a name, the
+ * body wins.
  */
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
@@ -40,10 +40,10 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
   return [...new Map([...members, ...others].map((input) => [input.name, input])).values()];
 }
 
-/** The header by which a caller names a request that may be repeated. */
+/** The request header that contains the idempotency key. */
 const REPEAT_HEADER = 'Idempotency-Key';
 
-/** Whether a request may bear a key, so that what it asks for is done once. */
+/** Returns whether an operation accepts an idempotency key. */
 export function isRepeatable(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
   const own = parameters.map((each) => resolve<Parameter>(document, each));
   return own.some(({ name, in: place }) => place === 'header' && name === REPEAT_HEADER);

@@ -1,13 +1,13 @@
 import { isRecord, type Schema } from './openapi.ts';
 
-/** A member of an object, as its schema names it. */
+/** A property of an object schema. */
 export interface Member {
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: Schema;
 }
 
-/** The members of an object, then those of each of its variants; `follow` resolves what is a reference. */
+/** Returns the properties of an object schema, then those of its variants; `follow` resolves references. */
 export function membersOf(
   reference: Schema,
   follow: (schema: Schema) => Schema = (schema) => schema,

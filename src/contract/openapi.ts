@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the service reads, after bundling: every `$ref` is local. */
+/** The parts of an OpenAPI 3.1 document that the service reads. After bundling, every `$ref` is local. */
 import type { Card, Tool } from './shown.ts';
 
 export type Schema = { readonly [keyword: string]: unknown };
@@ -35,12 +35,12 @@ export interface Response {
   readonly content?: Content;
 }
 
-/** What an answer leads to: an operation, and what it takes from here as runtime expressions of OpenAPI. */
+/** A link from a response to another operation. */
 export interface Link {
-  /** Its operationId. */
+  /** The operationId of the target. */
   readonly to: string;
   readonly description: string;
-  /** By the names of what it takes, wherever that is sent. */
+  /** Runtime expressions by input name of the target operation. */
   readonly with: Readonly<Record<string, string>>;
 }
 
@@ -49,37 +49,33 @@ export interface OperationObject {
   readonly description?: string;
   readonly operationId: string;
   readonly deprecated?: boolean;
-  /** The day since which it is deprecated, `YYYY-MM-DD`; absent while it is not, or where the whole version is. */
+  /** Deprecation date, `YYYY-MM-DD`; absent if not deprecated, or if the whole version is. */
   readonly 'x-deprecated-since'?: string;
-  /** Is published, but neither in the index of its version nor counted. */
+  /** Published, but neither listed nor counted in its version's index. */
   readonly 'x-unlisted'?: boolean;
-  /** Answers, but is neither published nor listed nor counted. */
+  /** Served, but neither published, listed nor counted. */
   readonly 'x-unpublished'?: boolean;
-  /** Never written in a document: the configuration says so. */
+  /** Set from the configuration, never in a document. */
   readonly 'x-switched-off'?: boolean;
-  /** The file in `src/http/` that answers in place of a function in `src/operations/`. */
+  /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
   readonly 'x-plugin'?: string;
-  /** Changes nothing although it is no GET: a client may repeat it whatever became of the first request. */
+  /** A POST without side effects: clients may retry it at any time. */
   readonly 'x-safe'?: boolean;
-  /** The member of its body that bears the API key of the caller. */
+  /** The body property that contains the caller's API key. */
   readonly 'x-key-in'?: string;
-  /** The operation counts against no quota, and answers each caller so many times a second. */
+  /** Fixed limit per caller and second, for operations that do not count against a plan. */
   readonly 'x-uncounted-per-second'?: number;
-  /** What is answered, with 200, in place of a 400. */
+  /** Body returned with status 200 instead of a 400. */
   readonly 'x-bad-request'?: object;
-  /** The operation as whose body its query is read. */
+  /** The operation whose body schema is used for this query. */
   readonly 'x-query-as-body'?: string;
-  /** The group that it stands in. */
   readonly tags?: readonly string[];
-  /** How the page shows it. */
   readonly 'x-card'?: Card;
-  /** How an agent sees it. */
   readonly 'x-tool'?: Tool;
-  /** What the state may refuse it with, in the words of the answer, by status. */
+  /** Error messages for state conflicts, by status. */
   readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
-  /** What its answer leads to, by name. */
   readonly 'x-links'?: Readonly<Record<string, Link>>;
-  /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
+  /** Empty: public, not rate-limited, keys ignored. Absent: same as the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
@@ -96,13 +92,13 @@ export interface OpenApiDocument {
     readonly version: string;
     readonly summary?: string;
     readonly description?: string;
-    /** The longest body that is read. */
+    /** Maximum body size. */
     readonly 'x-body-bytes-max': number;
-    /** When the service came into being, ISO 8601; in the unversioned document alone. */
+    /** When the service was created, ISO 8601; only in the unversioned document. */
     readonly 'x-created'?: string;
-    /** The day since which a version is deprecated, `YYYY-MM-DD`; absent while it is not. */
+    /** Deprecation date of the version, `YYYY-MM-DD`. */
     readonly 'x-deprecated-since'?: string;
-    /** The operationIds of what agents are offered where the configuration names nothing else, in this order. */
+    /** Default MCP tools as operationIds, in order. */
     readonly 'x-tools'?: readonly string[];
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
@@ -111,17 +107,17 @@ export interface OpenApiDocument {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Where the references of each document lead. */
+/** Resolved references by document. */
 const targets = new WeakMap<OpenApiDocument, Map<string, object>>();
 
-/** Follows a local `$ref`, through any number of steps. Throws on one that leads nowhere. */
+/** Follows a local `$ref` through any number of steps. Throws if the target is missing. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   if (!isReference(node)) return node;
   const known = targets.get(document) ?? new Map<string, object>();
   targets.set(document, known);
   const target = known.get(node.$ref) ?? follow(document, node);
   known.set(node.$ref, target);
-  return target as T; // what stands there is what the place of the reference asks for: the documents are linted
+  return target as T; // the documents are linted, so the target has the expected type
 }
 
 function follow(document: OpenApiDocument, { $ref }: Reference): object {
@@ -130,11 +126,11 @@ function follow(document: OpenApiDocument, { $ref }: Reference): object {
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), document);
-  if (!isRecord(target)) throw new Error(`${$ref} leads nowhere`);
+  if (!isRecord(target)) throw new Error(`${$ref} has no target`);
   return resolve<object>(document, target);
 }
 
-/** A schema with what its references lead to in their places; the documents hold no schema that holds itself. */
+/** Inlines all references of a schema. The documents contain no recursive schemas. */
 export function inline(document: OpenApiDocument, schema: Schema): Schema {
   const replace = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(replace);
@@ -147,7 +143,7 @@ export function inline(document: OpenApiDocument, schema: Schema): Schema {
   );
 }
 
-/** Every operation of a document, with where it stands. */
+/** Yields all operations of a document with path and method. */
 export function* operationsOf(document: OpenApiDocument): Generator<{
   path: string;
   method: Method;
@@ -161,7 +157,7 @@ export function* operationsOf(document: OpenApiDocument): Generator<{
   }
 }
 
-/** Whether an operation is to go: it alone, or with its whole version. */
+/** Returns whether an operation, or its whole version, is deprecated. */
 export function isDeprecated({ info }: OpenApiDocument, { deprecated = false }: OperationObject): boolean {
   return deprecated || info['x-deprecated-since'] !== undefined;
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of this package, found from sources and from compiled files alike. */
+/** The package folder, found from sources and compiled files alike. */
 export const packageRoot = findRoot(import.meta.dirname);
 
-/** The version of the service, as the package states it. */
+/** The service version from `package.json`. */
 export const packageVersion: string = JSON.parse(
   readFileSync(join(packageRoot, 'package.json'), 'utf8'),
 ).version;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from './package.ts';
 
-/** Style and scripts of the page. Loading this module throws when they have not been generated. */
+/** Style and scripts of the page. Loading this module throws if they have not been generated. */
 export const pageFiles = {
   style: readFileSync(join(packageRoot, 'generated', 'page.css'), 'utf8'),
   script: readFileSync(join(packageRoot, 'generated', 'page.js'), 'utf8'),

@@ -1,37 +1,34 @@
 /**
- * How much one writer may store in one chat in an hour. Bytes are counted by the minute of their message, so that
- * sixty-two numbers tell of any hour; a minute counts until its last message could be an hour old, too long rather than
- * too short.
+ * Limits how many bytes one writer can store in one chat per hour. Bytes are counted per minute of the message, so 62
+ * numbers cover any hour. A minute counts until its last message could be an hour old: never too short, up to a minute
+ * too long.
  */
 import { CHAT_LIFETIME_MS } from './chat.ts';
 
-/** For each request that a plan allows in an hour: thirty short messages, or half of a usual one. */
+/** Per request that a plan allows in an hour: thirty short messages, or half of an average message. */
 const BYTES_PER_REQUEST = 64;
 
 /**
- * The longest message as JSON: a name of 64 and a text of 2,000 characters, four bytes each, and what stands around
+ * The longest message as JSON: a username of 64 and a text of 2,000 characters of four bytes each, and the JSON around
  * them.
  */
 const LONGEST_MESSAGE_BYTES = 8_400;
 
 export const SHARE_SPAN_MS = 60_000;
 
-/** What somebody has stored: a minute since 1970 and the bytes of it, and so on, oldest first. */
+/** Bytes stored by one writer: pairs of a minute since 1970 and its bytes, oldest first. */
 export type Stored = readonly number[];
 
 export type Shared =
   | { readonly isAllowed: true; readonly stored: Stored }
   | { readonly isAllowed: false; readonly freesInMs: number };
 
-/**
- * The bytes that a caller may store in one chat in an hour, whose plan allows so many requests; the longest message at
- * least.
- */
+/** Returns the bytes that a caller can store in one chat per hour; at least one message of the maximum length. */
 export function shareBytes(requestsPerHour: number): number {
   return Math.max(LONGEST_MESSAGE_BYTES, requestsPerHour * BYTES_PER_REQUEST);
 }
 
-/** Adds a message of `bytes` that was sent at `sentMs` to what counts at `nowMs`; or says when it would fit. */
+/** Adds a message of `bytes` sent at `sentMs` to the bytes that count at `nowMs`, or returns when it would fit. */
 export function addToShare(
   stored: Stored,
   { bytes, bytesMax, sentMs, nowMs }: { bytes: number; bytesMax: number; sentMs: number; nowMs: number },
@@ -58,7 +55,7 @@ export function addToShare(
   return { isAllowed: true, stored: spans.flat() };
 }
 
-/** When the last message of a minute is an hour old. */
+/** Returns when the last message of a minute is an hour old. */
 function endMs(minute: number): number {
   return (minute + 1) * SHARE_SPAN_MS + CHAT_LIFETIME_MS;
 }

@@ -1,70 +1,66 @@
-/** What a chat message is, which text it may hold, and how long and how many of them are kept. */
+/** Chat messages: format, allowed text and limits. */
 
-/** What somebody says. When, is said by the store that puts it in its place. */
+/** A message of a user. The store adds the time. */
 export interface ChatText {
   readonly username: string;
   readonly message: string;
 }
 
-/** Messages are kept for one hour, so that what people write is not kept longer than the conversation. */
+/** Messages are kept for one hour, so that personal texts are not kept longer than the conversation. */
 export const CHAT_LIFETIME_MS = 60 * 60 * 1000;
 
-/** A busy hour of almost three a second. */
+/** Allows almost three messages a second for an hour. */
 export const CHAT_MESSAGES_MAX = 10_000;
 
-/** The longest answer of a chat, as JSON: 130 of the longest messages, or 10,000 of a hundred bytes. */
+/** Maximum size of a chat response as JSON: 130 messages of the maximum length, or 10,000 messages of 100 bytes. */
 export const CHAT_BYTES_MAX = 1024 * 1024;
 
 /**
- * So many of a plan's requests an hour stand for one private chat that may be opened: full chats that one caller
- * without a key leaves behind take ten mebibytes at most.
+ * A caller can open one private chat per this many requests of its hourly limit. The full chats of one caller without
+ * an API key then take at most 10 MiB.
  */
 const REQUESTS_PER_CHAT = 200;
 
-/** How many private chats a caller may open in an hour, whose plan allows so many requests; one at the least. */
+/** Returns how many private chats a caller can open per hour; at least one. */
 export function newChatsMax(requestsPerHour: number): number {
   return Math.max(1, Math.floor(requestsPerHour / REQUESTS_PER_CHAT));
 }
 
-/** A name belongs to its session as long as the messages under it can be read. */
+/** A username belongs to its session as long as messages under it can be read. */
 export const NAME_LIFETIME_MS = CHAT_LIFETIME_MS;
 
-/**
- * Wrong sessions that a caller may try in an hour: more than anybody mistypes, and too few to guess even four digits.
- */
+/** Wrong sessions a caller can try per hour: enough for typing errors, too few to guess even four digits. */
 export const WRONG_SESSIONS_MAX = 20;
 
 /**
- * What is removed from texts: control characters, which harm terminals and logs, other than newline and tab; bidi
- * embeddings, overrides and isolates, which make a text read as something else; halves of surrogate pairs, which
- * UTF-8 cannot carry.
+ * Characters removed from messages: control characters other than newline and tab, which harm terminals and logs; bidi
+ * embeddings, overrides and isolates, which disguise text; lone surrogates, which UTF-8 cannot encode.
  */
 const UNWANTED = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The text without characters that harm its readers; possibly empty. */
+/** Removes harmful characters; the result may be empty. */
 export function cleanText(text: string): string {
   return text.replace(UNWANTED, '');
 }
 
-/** A name as it is shown: cleaned, and without blanks around it. */
+/** Returns a username as displayed: cleaned and trimmed. */
 export function cleanName(name: string): string {
   return cleanText(name).trim();
 }
 
-/** What nobody sees in a name, as Unicode says (UAX #44). */
+/** Characters that are invisible in a name (UAX #44). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The same key for all spellings of a name: in compatibility form (NFKC), without what nobody sees, without blanks
- * around it, and folded in case. Lower case alone would hold `ß` and `SS`, or the two forms of a Greek sigma, apart;
- * the way over upper case unites them. What folding brings forth, such as the `ß` of `ẞ`, is put through all of it once
- * more.
+ * Returns the same key for all spellings of a name: NFKC, without invisible characters, trimmed and case-folded. Lower
+ * case only would distinguish `ß` from `SS`, and the two forms of the Greek sigma; converting to upper case first
+ * unifies them. Folding can produce new characters, such as the `ß` of `ẞ`, so it runs twice.
  */
 export function nameKey(name: string): string {
   return PLAIN.test(name) ? name : simplify(simplify(name));
 }
 
-/** What is its own key, as most names are. */
+/** Most names are their own key. */
 const PLAIN = /^[a-z0-9_.-]+$/;
 
 function simplify(name: string): string {
@@ -72,12 +68,12 @@ function simplify(name: string): string {
   return plain.toUpperCase().toLowerCase().normalize('NFKC');
 }
 
-/** The JSON of a message as everybody reads it, up to its time; `endMessage` is the rest. */
+/** Returns the public JSON of a message up to its time; `endMessage` returns the rest. */
 export function beginMessage({ username, message }: ChatText): string {
   return `${JSON.stringify({ username, message }).slice(0, -1)},"timestamp":`;
 }
 
-/** The end of the JSON of a message that was sent at `sentMs`: ISO 8601 UTC with milliseconds, and a brace. */
+/** Returns the end of a message's JSON: the time in ISO 8601 UTC with milliseconds, and a brace. */
 export function endMessage(sentMs: number): string {
   return `"${new Date(sentMs).toISOString()}"}`;
 }

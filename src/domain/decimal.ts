@@ -1,9 +1,7 @@
-/** A decimal number as people and programs write it. Takes time linear in the text. */
+/** A decimal number. Matching takes linear time. */
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/**
- * Reads a decimal number; undefined for anything else: `Number` alone would take blanks, `0x10` and `Infinity` as well.
- */
+/** Parses a decimal number; undefined for any other string. `Number` also accepts whitespace, `0x10` and `Infinity`. */
 export function parseDecimal(text: string): number | undefined {
   return DECIMAL.test(text) ? Number(text) : undefined;
 }

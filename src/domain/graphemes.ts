@@ -1,6 +1,9 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** What finds user-perceived characters (Unicode Annex 29), in every language alike. To make it takes 7 ms. */
+/**
+ * Returns the shared segmenter for user-perceived characters (Unicode Annex 29), independent of language. Creating it
+ * takes 7 ms.
+ */
 export function graphemeSegmenter(): Intl.Segmenter {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmenter;

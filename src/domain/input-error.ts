@@ -1,4 +1,2 @@
-/**
- * What was given is well formed by its document and yet cannot be worked with; the message is what the caller reads.
- */
+/** A well-formed input that cannot be processed; the caller sees the message. */
 export class InputError extends Error {}

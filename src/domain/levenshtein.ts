@@ -1,28 +1,29 @@
 import { distance } from 'fastest-levenshtein';
 import { segmentGraphemes } from './graphemes.ts';
 
-/** How characters are counted: as a reader perceives them, or as UTF-16 code units. */
+/** How to count characters: as user-perceived characters, or as UTF-16 code units. */
 export type TextUnit = 'graphemes' | 'utf16';
 
-/** How far two texts are apart. */
+/** The difference of two texts. */
 export interface TextComparison {
-  /** Fewest characters to insert, delete or replace so that one text becomes the other. */
+  /** Minimum number of characters to insert, delete or replace to turn one text into the other. */
   distance: number;
-  /** 1 for equal texts, 0 for texts without a common character in place; 4 decimals. */
+  /** 1 for equal texts, 0 for texts with nothing in common; 4 decimals. */
   similarity: number;
 }
 
 /**
- * Characters of scripts whose every letter is one UTF-16 unit and joins no neighbour, so that each unit is a grapheme:
- * ASCII and Latin, Greek, Cyrillic, kana, Han, Hangul syllables. Segmenting a text takes a hundred times as long.
+ * Characters of scripts in which every letter is one UTF-16 unit and does not combine with its neighbors, so that each
+ * unit is one grapheme: ASCII and Latin, Greek, Cyrillic, kana, Han, Hangul syllables. Segmenting takes a hundred times
+ * as long.
  */
 const ONE_UNIT_PER_GRAPHEME =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3001-\u3020\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
 /**
- * Compares two texts by their Levenshtein distance, counted in `unit`; similarity is 1 - distance / longer length.
- * Graphemes that are canonically equivalent (NFC) are equal. Quadratic in the lengths: bound both, the contract
- * does to 1,000 code points each.
+ * Computes the Levenshtein distance of two texts, counted in `unit`; similarity is 1 - distance / longer length.
+ * Canonically equivalent graphemes (NFC) are equal. Takes quadratic time, so bound both lengths; the contract allows
+ * 1,000 code points each.
  */
 export function compareTexts(one: string, other: string, unit: TextUnit): TextComparison {
   const [left, right] = unit === 'graphemes' ? encodeGraphemes(one, other) : [one, other];
@@ -33,7 +34,7 @@ export function compareTexts(one: string, other: string, unit: TextUnit): TextCo
 
 /**
  * Counts user-perceived characters (extended grapheme clusters, Unicode Annex 29): an emoji or an accented letter is
- * one. What is beyond `countMax` is not looked at, and makes it `countMax` + 1.
+ * one. Stops at `countMax` and then returns `countMax` + 1.
  */
 export function lengthInGraphemes(text: string, countMax = Infinity): number {
   if (ONE_UNIT_PER_GRAPHEME.test(text)) return Math.min(text.length, countMax + 1);
@@ -46,8 +47,8 @@ export function lengthInGraphemes(text: string, countMax = Infinity): number {
 }
 
 /**
- * Rewrites two texts so that every grapheme is one UTF-16 unit, the same for the same grapheme.
- * Good for 65,536 different graphemes.
+ * Rewrites two texts so that every grapheme becomes one UTF-16 unit, and equal graphemes the same unit. Supports up to
+ * 65,536 different graphemes.
  */
 function encodeGraphemes(one: string, other: string): [string, string] {
   const [left, right] = [one.normalize('NFC'), other.normalize('NFC')];

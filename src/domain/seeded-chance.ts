@@ -1,10 +1,10 @@
-/** Chance that a seed decides: the same draws for the same seed, for ever. */
+/** Deterministic randomness: a seed always gives the same draws. */
 import { hash } from 'node:crypto';
 import type { RandomBytes } from './tokens/token.ts';
 
 const BLOCK_BYTES = 32;
 
-/** Bytes that `kind` and `seed` decide: SHA-256 of both and a counter, block after block. */
+/** Returns a byte source determined by `kind` and `seed`: SHA-256 of both and a counter, block by block. */
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   let count = 0;
   let rest = Buffer.alloc(0);
@@ -20,7 +20,10 @@ export function createSeededBytes(kind: string, seed: string): RandomBytes {
 
 const DRAWS = 2 ** 32;
 
-/** A whole number from 0 to below `size`, at most 2³², each equally likely: what would favour some is drawn again. */
+/**
+ * Draws an integer from 0 to below `size` (at most 2³²), all equally likely: values that would cause a bias are
+ * redrawn.
+ */
 export function drawBelow(size: number, randomBytes: RandomBytes): number {
   const limit = DRAWS - (DRAWS % size);
   for (;;) {
@@ -29,9 +32,9 @@ export function drawBelow(size: number, randomBytes: RandomBytes): number {
   }
 }
 
-/** One element of a list that is not empty, each equally likely. */
+/** Draws one element of a non-empty list, all equally likely. */
 export function drawOne<T>(list: readonly T[], randomBytes: RandomBytes): T {
   const drawn = list[drawBelow(list.length, randomBytes)];
-  if (drawn === undefined) throw new Error('Nothing can be drawn from an empty list.');
+  if (drawn === undefined) throw new Error('Cannot draw from an empty list');
   return drawn;
 }

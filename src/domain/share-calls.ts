@@ -1,12 +1,12 @@
-/** Calls of which one for each key is under way at a time. */
+/** Calls of which at most one per key runs at a time. */
 export interface SharedCalls<T> {
-  /** Begins a call, or shares the one that is under way. */
+  /** Starts a call, or joins the one in progress. */
   call(key: string): Promise<T>;
-  /** The call that is under way; undefined when there is none. */
+  /** Returns the call in progress; otherwise undefined. */
   current(key: string): Promise<T> | undefined;
 }
 
-/** Lets whoever asks for the same key at the same time share one call, and its failure. */
+/** Makes concurrent calls with the same key share one call, including its failure. */
 export function shareCalls<T>(call: (key: string) => Promise<T>): SharedCalls<T> {
   const running = new Map<string, Promise<T>>();
   const begin = (key: string): Promise<T> => {

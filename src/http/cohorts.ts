@@ -1,16 +1,15 @@
-/** Requests that come at the same time go through the same steps together. */
+/** Processes concurrent requests in batches. */
 import type { FastifyInstance } from 'fastify';
 
 type Task = () => void;
 
-/** More gain two hundredths at most; and each of them waits for what all others do in the step before. */
+/** Larger batches gain at most 2 % and add latency. */
 const COHORT_MAX = 16;
 
 /**
- * Makes every request wait until the turn of the event loop has read all others that have come: then each step is done
- * for up to sixteen of them before the next one, so that its code is still in the caches of the processor (J. R. Larus
- * and M. Parkes, Using Cohort Scheduling to Enhance Server Performance, USENIX 2002). One that comes alone waits for
- * nobody.
+ * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
+ * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
+ * Enhance Server Performance, USENIX 2002). A single request is not delayed.
  */
 export function registerCohorts(app: FastifyInstance): void {
   const join = createCohorts(COHORT_MAX);
@@ -18,8 +17,8 @@ export function registerCohorts(app: FastifyInstance): void {
 }
 
 /**
- * Makes a function that runs what it is given at the end of the turn, in order, up to `max` at once: whatever these
- * wait for, but for input and timers, comes before the next ones.
+ * Creates a function that runs tasks at the end of the event-loop turn, in order and in batches of up to `max`.
+ * Everything that they await, except I/O and timers, runs before the next batch.
  */
 export function createCohorts(max: number): (task: Task) => void {
   let open: Task[] = [];

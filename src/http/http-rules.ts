@@ -1,14 +1,13 @@
-/** What HTTP/1.1 asks of a server and Node leaves to it. */
+/** HTTP/1.1 rules that Node does not enforce. */
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../errors.ts';
 
-/** An answer in HTTP/1.1 is of no use to whoever speaks HTTP/0.9, which has no head, or HTTP/2 without asking. */
+/** HTTP/0.9 has no head and HTTP/2 needs negotiation, so an HTTP/1.1 response would be useless. */
 const isSpoken = (httpVersion: string) => httpVersion === '1.1' || httpVersion === '1.0';
 
 /**
- * Refuses a request of another HTTP than 1.0 and 1.1, and one without a Host header, or with two (RFC 9112 §3.2), and
- * ends the connection behind the answer to one that asks for another protocol: Node reads nothing more from it. To be
- * registered after what counts requests.
+ * Rejects HTTP versions other than 1.0 and 1.1, and requests without a Host header or with two (RFC 9112 §3.2). Closes
+ * the connection after a request with `Upgrade`, because Node reads nothing more from it. Register after rate limiting.
  */
 export function registerHttpRules(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -24,11 +23,11 @@ export function registerHttpRules(app: FastifyInstance): void {
   });
 }
 
-/** Names stand at even places, each followed by its value. */
+/** Names are at even indexes, each followed by its value. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
     if (name?.length === 'host'.length && name.toLowerCase() === 'host') count += 1;
   }
   return count;

@@ -1,16 +1,16 @@
-/** What no route answers: an unknown version, an unknown path, or a known path with another method. */
+/** Handles unknown versions, unknown paths, and known paths with another method. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, badRequest, methodNotAllowed, unknownEndpoint, unknownVersion } from '../errors.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route says that its path does not have the method, without counting the request. */
+    /** The route only reports an unsupported method, and is not counted. */
     isNoMethod?: boolean;
   }
 }
 
-/** A path that routes answer, and with which methods. */
+/** A routed path and its methods. */
 interface KnownPath {
   readonly firstPart: string;
   readonly pattern: RegExp;
@@ -18,21 +18,21 @@ interface KnownPath {
 }
 
 /**
- * Refuses what no route answers, before its body is read. To be registered before every route, and after what counts
- * requests. Addresses are routed by `toRoutableUrl`. Returns the handler of what a route itself does not find.
+ * Rejects unrouted requests before their body is read. Register before all routes and after rate limiting; requires
+ * `toRoutableUrl`. Returns the handler for routes that find nothing.
  */
 export function registerMissing(app: FastifyInstance): (request: FastifyRequest) => never {
   const known: KnownPath[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.isNoMethod) return;
-    // OPTIONS is answered on every path.
+    // All paths answer OPTIONS.
     const methods = [method].flat().filter((each) => each !== 'OPTIONS');
     if (methods.length > 0)
       known.push({ firstPart: url.split('/')[1] ?? '', pattern: toPattern(url), methods });
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.originalUrl !== request.raw.url) return done(badRequest('The address is not a valid URL.'));
+    if (request.originalUrl !== request.raw.url) return done(badRequest('The request URL is not valid.'));
     done(request.is404 ? findMissing(request, known) : undefined);
   });
   return (request) => {
@@ -40,7 +40,7 @@ export function registerMissing(app: FastifyInstance): (request: FastifyRequest)
   };
 }
 
-/** The URL to route by: as it is, or for one that cannot be decoded, another one that can. */
+/** Returns a URL that the router can decode: unchanged, or with escaped percent signs if it is malformed. */
 export function toRoutableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
@@ -61,7 +61,7 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
   return isKnown ? unknownEndpoint(path) : unknownVersion(firstPart);
 }
 
-/** A route's URL as a pattern: `:name` stands for one part of the path, `*` for the rest; a slash may follow. */
+/** Converts a route's URL to a pattern: `:name` matches one segment, `*` the rest; a trailing slash is optional. */
 function toPattern(url: string): RegExp {
   const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`);

@@ -1,4 +1,4 @@
-/** The headers that tell a caller what is left of its plan. */
+/** Rate-limit headers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../domain/callers/plans.ts';
 import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../domain/callers/quota.ts';
@@ -6,10 +6,10 @@ import type { Quota } from '../domain/callers/window.ts';
 import { toSeconds } from './callers/denied.ts';
 
 /**
- * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
- * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to
- * exhaustion. Nothing is told of a request that was not counted, nor by an answer that caches may give to others: it
- * would tell them of a stranger's plan.
+ * Sets the rate-limit headers. `RateLimit-Policy` and `RateLimit` cover both windows
+ * (draft-ietf-httpapi-ratelimit-headers); `t` is when `r` increases by one, as sliding windows have no end.
+ * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and publicly cacheable responses,
+ * which would expose another caller's plan.
  */
 export function tellQuota({ decision, services, caller }: FastifyRequest, reply: FastifyReply): void {
   if (decision === undefined) return;
@@ -26,7 +26,7 @@ export function tellQuota({ decision, services, caller }: FastifyRequest, reply:
   });
 }
 
-/** One text for each plan, which stays as it is. */
+/** Formatted once per plan. */
 const policies = new WeakMap<Limits, string>();
 
 function printPolicy(limits: Limits): string {

@@ -1,4 +1,4 @@
-/** Requests with a key of their caller's own: what they ask for is done once, however often they come. */
+/** Idempotency keys: a request with a key is executed once, however often it is sent. */
 import { hash } from 'node:crypto';
 import type {
   FastifyInstance,
@@ -14,29 +14,29 @@ import { collectInput } from './input/input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation takes a key, with which a caller may repeat it. */
+    /** The operation accepts an idempotency key. */
     isRepeatable?: boolean;
   }
   interface FastifyRequest {
-    /** What stores are told of a request with a key; undefined without one. */
+    /** The idempotency token for the stores; undefined without a key. */
     once: Once | undefined;
   }
 }
 
-/** What an answer says beside its body; everything else is said anew of each request. */
+/** Stored headers; all others are set for each response. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'location', 'retry-after'];
 
-/** Over a limit nothing was done, and the next try may be let through. */
+/** Server errors and 429 are not stored, so that a retry can succeed. */
 const isKept = (status: number) => status < 500 && status !== 429;
 
-/** Gives every request a place for what its stores are told; to be called before there are routes. */
+/** Decorates requests with `once`. Call before registering routes. */
 export function registerRepeats(app: FastifyInstance): void {
   app.decorateRequest('once', undefined);
 }
 
 /**
- * What stands before and behind an operation: a key is claimed when the input, of these names, has been validated, and
- * the answer is kept before it is sent. A request without a key passes both.
+ * Creates the hooks around an operation. They claim the key after validating the input (the properties `names`) and
+ * store the response before sending it. Requests without a key pass through.
  */
 export function createRepeatHooks(
   operation: string,
@@ -65,7 +65,7 @@ export function createRepeatHooks(
     };
     const { repeats } = request.services.stores;
     repeats.claim(asked).then(go, (cause) => {
-      // Nothing has been done yet, whatever became of the claim; should it come about later, nobody is to wait for it.
+      // Nothing has been executed yet. Release the claim, in case it takes effect later.
       repeats.abandon(asked).catch(() => {});
       done(toRefusal(cause));
     });
@@ -80,7 +80,7 @@ export function createRepeatHooks(
       isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
         ? repeats.complete(asked, toKept(reply, payload.toString()))
         : repeats.abandon(asked);
-    // What was done is told, also where it cannot be told again.
+    // Send the response even if it could not be stored.
     settled.then(
       () => done(),
       () => done(),
@@ -90,7 +90,7 @@ export function createRepeatHooks(
   return { preHandler, onSend };
 }
 
-/** The same for every try of one request, and for no other. */
+/** Returns the same id for all retries of a request, and only for these. */
 function nameReceipt({ caller, operation, key, input }: RepeatableRequest): string {
   return hash('sha256', JSON.stringify([caller, operation, key, input]), 'base64url');
 }

@@ -1,18 +1,18 @@
-/** What each request waits for, from its arrival on: so that its line of the log can say why it took so long. */
+/** Measures what a request waits for, so that its log line explains its duration. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Delays, Tracing } from '../operations/delays.ts';
 import type { Services } from '../operations/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for what is refused before it is looked at. */
+    /** Undefined for requests rejected before the hook. */
     delays: Delays | undefined;
-    /** Those that add to its delays. */
+    /** Services that record this request's delays. */
     services: Services;
   }
 }
 
-/** Gives every request its delays and services; to be called before anything else that looks at requests. */
+/** Sets `delays` and `services` of every request. Register before all other hooks. */
 export function registerDelays(app: FastifyInstance, services: Services): void {
   app.decorateRequest('delays');
   app.decorateRequest('services');
@@ -35,7 +35,7 @@ function registerTracing(app: FastifyInstance, tracing: Tracing): void {
   });
 }
 
-/** Adds a wait for the store to the delays of a request which others may wait for as well. */
+/** Adds a wait for the store that several requests may share to this request's delays. */
 export function noteStoreWait(wait: Promise<unknown>, { delays, services }: FastifyRequest): void {
   const startMs = services.steadyNow();
   const end = () => {

@@ -5,12 +5,12 @@ import type { RequestFacts } from '../operations/operation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For how many ms the answer was held back as its caller has wished; undefined for most. */
+    /** How many ms the response was held back at the caller's request (long polls). */
     heldMs?: number;
   }
 }
 
-/** What operations may tell of a request; nothing is read until they do. */
+/** Returns request details for operations, read lazily. */
 export function createFacts(request: FastifyRequest): RequestFacts {
   return new Facts(request);
 }
@@ -48,15 +48,15 @@ class Facts implements RequestFacts {
   }
 }
 
-/** Whether a request's `Accept` takes a media type; without one it takes any. */
+/** Returns whether `Accept` allows a media type; without the header, all are allowed. */
 export function acceptsMediaType(request: FastifyRequest, type: string): boolean {
   return new Negotiator(request).mediaType([type]) !== undefined;
 }
 
-/** What a client accepts that sends no `Accept`. */
+/** The default without `Accept`. */
 const ANY_TYPE = '*/*';
 
-/** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
+/** Returns the preferred media type (RFC 9110 §12.5.1); without a preference, the first. */
 export function preferMediaType<Type extends string>(
   request: FastifyRequest,
   offered: readonly [Type, ...Type[]],

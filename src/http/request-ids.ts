@@ -5,8 +5,8 @@ const SAFE_ID = /^[\w.:-]{1,64}$/;
 const PREFIX_BYTES = 9;
 
 /**
- * The id of a request: the caller's own `X-Request-Id` when it is 1–64 letters, digits, `_`, `.`, `:` or `-` and holds
- * no API key, for the log tells it; else one that is unique to this process and this request.
+ * Returns the caller's `X-Request-Id` if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key,
+ * because ids are logged. Otherwise generates a unique id.
  */
 export function createRequestIds(
   randomBytes: (size: number) => Uint8Array,

@@ -1,4 +1,4 @@
-/** From a document to routes: every operation it names, its input validated and put together. */
+/** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { IGNORED_HEADER, ignoredHeaderOf } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
@@ -29,22 +29,22 @@ import { pathOf } from './paths.ts';
 import { createRepeatHooks } from './repeats.ts';
 import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
 
-/** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
+/** An operation as called by the routes. Its input was validated by the schema of its types. */
 type AnyOperation = (input: never, context: Context) => unknown;
 
-/** The table of all operations, by operationId. */
+/** All operations by operationId. */
 export type OperationTable = Readonly<Record<string, AnyOperation>>;
 
 export interface RoutesOptions {
   name: DocumentName;
   document: OpenApiDocument;
   operations: OperationTable;
-  /** How queries are read that stand for bodies, by operationId. */
+  /** Readers of queries that represent bodies, by operationId. */
   queryReaders?: Readonly<Record<string, QueryReader>>;
   services: Services;
 }
 
-/** Registers every operation of a document. Throws when an operation has no function. */
+/** Registers all operations of a document. Throws if one has no function. */
 export async function registerRoutes(scope: FastifyInstance, options: RoutesOptions): Promise<void> {
   const { name, document } = options;
   const described = new Map(
@@ -62,7 +62,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
         throw new Error(
-          `${name}.yaml names the operation '${operationId}', src/operations/index.ts does not.`,
+          `${name}.yaml has the operation '${operationId}', but src/operations/index.ts does not.`,
         );
       }
       return routeOptions(operation, options);
@@ -110,10 +110,10 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(repeats && { preHandler: repeats.preHandler }),
     ...(onSend.length > 0 && { onSend }),
   };
-  return own as RouteOptions; // method, url and schema come from the document
+  return own as RouteOptions; // the document provides method, url and schema
 }
 
-/** What names the members of a body that are not known, where the document says that it is done. */
+/** Returns the hook that reports unknown body properties, if the document describes the header. */
 function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
   const header = ignoredHeaderOf(document, operation);
   if (header === undefined) return [];
@@ -125,25 +125,25 @@ function namingOf(operation: OperationObject, document: OpenApiDocument, inputs:
   ];
 }
 
-/** What is sent in place of every 400, with what the document says of each 200. */
+/** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */
 function answerBadRequest(body: object, { responses }: OperationObject, document: OpenApiDocument) {
   const success = responses[200];
   const { constants } = headersOf(success ? resolve<Response>(document, success) : {}, document);
   return { body: JSON.stringify(body), headers: constants };
 }
 
-/** Before its body is read, and after it has been counted. */
+/** Runs before the body is read and after the request was counted. */
 const refuseSwitchedOff: onRequestHookHandler = (request, _reply, done) => {
   done(unknownEndpoint(pathOf(request)));
 };
 
-/** How a query is read that stands for the body of another operation, and the schema that it is held against then. */
+/** Returns the reader and the schema of a query that represents the body of another operation. */
 function readQueryOf(operation: OperationObject, { document, queryReaders = {} }: RoutesOptions) {
   const { operationId, 'x-query-as-body': modelId } = operation;
   if (modelId === undefined) return undefined;
   const read = queryReaders[operationId];
   if (read === undefined)
-    throw new Error(`src/operations/index.ts has no reader for the query of '${operationId}'.`);
+    throw new Error(`src/operations/index.ts has no query reader for '${operationId}'.`);
   const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
   const ignoredLengthMax = header ? lengthMaxOf(document, header) : 0;
   return { read, schema: createQuerySchema(document, operation, modelId), ignoredLengthMax };
@@ -158,7 +158,7 @@ function createHandler(
   names: readonly string[],
   options: RoutesOptions,
 ): RouteHandlerMethod {
-  // Its input is of the type that was made from the schema by which it has been validated.
+  // The input was validated by the schema that its type was generated from.
   const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
   const send = createSender(operation, options.document);
 

@@ -1,5 +1,5 @@
 /**
- * What is counted as it happens, each count with all its labels from the start, so that a first time is seen as one.
+ * Creates event counters. Each starts with all label values at 0, so that the first event is visible as an increase.
  */
 import { Counter, type Registry } from 'prom-client';
 import { planNames } from '../domain/callers/plans.ts';
@@ -9,7 +9,7 @@ import type { Tallies } from '../operations/services.ts';
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
   const ends = new Counter({
     name: 'utility_api_connections_ended_total',
-    help: 'Connections that the service ended: broken or too large requests, such that came too slowly, answers that nobody read.',
+    help: 'Connections that the service closed: malformed, too large or too slow requests, and unread responses.',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -20,7 +20,7 @@ export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd)
 export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
   const denials = new Counter({
     name: 'utility_api_quota_refusals_total',
-    help: 'Requests that were refused because a window of the plan was used up.',
+    help: 'Requests rejected because a rate limit was exceeded.',
     labelNames: ['window', 'plan'],
     registers: [registry],
   });
@@ -28,24 +28,24 @@ export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
   return denials;
 }
 
-/** What operations tell. */
+/** Counts events reported by operations. */
 export function createTallies(registry: Registry): Tallies {
   const registers = [registry];
   const verdicts = new Counter({
     name: 'utility_api_redemptions_total',
-    help: 'Solutions and answers that were verified, by kind and verdict.',
+    help: 'Verified proof-of-work and captcha solutions, by kind and verdict.',
     labelNames: ['kind', 'verdict'],
     registers,
   });
   const messages = new Counter({
     name: 'utility_api_chat_messages_total',
-    help: 'Messages that were taken.',
+    help: 'Accepted chat messages.',
     labelNames: ['chat'],
     registers,
   });
   const games = new Counter({
     name: 'utility_api_games_total',
-    help: 'Games of tic-tac-toe that were begun, played to their end, or given up.',
+    help: 'Tic-tac-toe games started, finished or forfeited.',
     labelNames: ['step'],
     registers,
   });

@@ -1,4 +1,4 @@
-/** What is measured when somebody asks for it, so that it costs no request anything. */
+/** Metrics measured on scrape, so that requests have no overhead. */
 import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { shareCalls } from '../domain/share-calls.ts';
@@ -7,14 +7,14 @@ import type { StoreSize } from '../stores/stores.ts';
 
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 
-/** Measures the process, its store and its drawing threads. Of what all workers share, one of them speaks. */
+/** Measures the process, its store and its image threads. Only one worker reports values that all workers share. */
 export function measureService(registry: Registry, { catalog, stores, pictures, streams }: Services): void {
   const gauge = gaugesIn(registry);
   const counter = countersIn(registry);
   const labels = { version: catalog.serviceVersion, node: process.versions.node, store: stores.kind };
   new Gauge({
     name: 'utility_api_build_info',
-    help: 'Always 1; its labels say which release runs, on which Node and store.',
+    help: 'Always 1; labels: release, Node version, store.',
     labelNames: ['version', 'node', 'store'],
     registers: [registry],
     aggregator: 'first',
@@ -24,17 +24,13 @@ export function measureService(registry: Registry, { catalog, stores, pictures, 
   const health = () => stores.health();
   gauge(
     'quota_counting_alone',
-    'Whether a server counts quotas by itself, because the store does not.',
+    '1 if a server counts rate limits locally because the store does not.',
     'max',
     () => Number(health().countsAlone),
   );
-  gauge('quota_callers', 'Callers whose usage is remembered in memory.', 'sum', () => health().callers);
-  counter(
-    'store_timeouts_total',
-    'Questions that the store did not answer in time.',
-    () => health().timeouts,
-  );
-  counter('store_errors_total', 'Questions that the store could not answer.', () => health().errors);
+  gauge('quota_callers', 'Callers whose usage is in memory.', 'sum', () => health().callers);
+  counter('store_timeouts_total', 'Store calls that timed out.', () => health().timeouts);
+  counter('store_errors_total', 'Store calls that failed.', () => health().errors);
 
   gauge('streams', 'Open streams of chats and games.', 'sum', () => streams.figures().open);
   for (const name of ['opened', 'resumed', 'reset'] as const)
@@ -42,32 +38,28 @@ export function measureService(registry: Registry, { catalog, stores, pictures, 
   countStreamEnds(registry, () => streams.figures().closed);
 
   const figures = () => pictures.figures();
-  gauge('picture_threads', 'Threads that draw.', 'sum', () => figures().threads);
-  gauge('pictures_waiting', 'Pictures that wait for a thread.', 'sum', () => figures().waiting);
-  counter('pictures_total', 'Pictures that threads have drawn, or failed to draw.', () => figures().done);
-  counter(
-    'pictures_refused_total',
-    'Pictures that were refused because too many waited.',
-    () => figures().refused,
-  );
+  gauge('picture_threads', 'Image threads.', 'sum', () => figures().threads);
+  gauge('pictures_waiting', 'Images waiting for a thread.', 'sum', () => figures().waiting);
+  counter('pictures_total', 'Images rendered, or failed to render.', () => figures().done);
+  counter('pictures_refused_total', 'Images rejected because the queue was full.', () => figures().refused);
   counter(
     'picture_wait_seconds_total',
-    'How long all pictures have waited for a thread, together.',
+    'Total time that images waited for a thread.',
     () => figures().waitedMs / 1000,
   );
 }
 
 const streamHelp = {
-  opened: 'Streams that were opened.',
-  resumed: 'Streams that were opened by whoever came back, behind the last event that it had.',
-  reset: 'Streams that began anew, because what came after that event could not be told.',
+  opened: 'Streams opened.',
+  resumed: 'Streams resumed after the last received event.',
+  reset: 'Streams restarted because the missed events were no longer available.',
 };
 
-/** Counts why streams have ended. */
+/** Counts closed streams by reason. */
 function countStreamEnds(registry: Registry, read: () => Readonly<Record<string, number>>): void {
   new Counter({
     name: 'utility_api_streams_closed_total',
-    help: 'Streams that have ended, by why: left, lifetime, stop, unread, unauthenticated, reset, over, failed.',
+    help: 'Streams closed, by reason: left, lifetime, stop, unread, unauthenticated, reset, over, failed.',
     labelNames: ['reason'],
     registers: [registry],
     collect() {
@@ -77,7 +69,6 @@ function countStreamEnds(registry: Registry, read: () => Readonly<Record<string,
   });
 }
 
-/** Measures the open connections of a server. */
 export function measureConnections(registry: Registry, server: Server): void {
   gaugesIn(registry)(
     'connections',
@@ -90,7 +81,7 @@ export function measureConnections(registry: Registry, server: Server): void {
   );
 }
 
-/** Asks the store once for all of its figures. */
+/** Queries all store figures once per scrape. */
 function measureStore(registry: Registry, stores: Services['stores']): void {
   const gauge = gaugesIn(registry);
   const checks = shareCalls(async () => {
@@ -104,14 +95,14 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
   });
   const duration: Gauge = new Gauge({
     name: 'utility_api_store_check_duration_seconds',
-    help: 'How long the store took to say that it can be read and written, when it was asked last.',
+    help: 'Duration of the last store health check.',
     registers: [registry],
     aggregator: 'max',
     async collect() {
       await checks.call('');
     },
   });
-  gauge('store_up', 'Whether the store answers and takes writes.', 'min', () => checks.call(''));
+  gauge('store_up', '1 if the store responds and accepts writes.', 'min', () => checks.call(''));
 
   const sizes = shareCalls(() => stores.size().catch(() => undefined));
   const sizeGauge = (
@@ -124,17 +115,16 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
       const all = await sizes.call('');
       return all && of(all);
     });
-  sizeGauge('keys', 'API keys that are kept, in whatever state.', 'max', ({ keys }) => keys);
-  sizeGauge('games_open', 'Public games that are not finished.', 'max', ({ openGames }) => openGames);
-  sizeGauge('chats', 'Chats that are kept; on the embedded store alone.', 'max', ({ chats }) => chats);
-  const delay = 'How long what has expired has waited to be removed; on the embedded store alone.';
+  sizeGauge('keys', 'Stored API keys in any state.', 'max', ({ keys }) => keys);
+  sizeGauge('games_open', 'Unfinished public games.', 'max', ({ openGames }) => openGames);
+  sizeGauge('chats', 'Stored chats; embedded store only.', 'max', ({ chats }) => chats);
+  const delay = 'How long expired entries have waited for removal; embedded store only.';
   sizeGauge('sweep_delay_seconds', delay, 'max', ({ sweepDelayMs }) => sweepDelayMs && sweepDelayMs / 1000);
-  const free =
-    'Room on the disk of the embedded store, or in the memory that Redis may use where that has a limit.';
+  const free = 'Free disk space of the embedded store, or free memory up to the maxmemory of Redis, if set.';
   sizeGauge('store_free_bytes', free, 'min', ({ freeBytes }) => freeBytes);
 }
 
-/** A gauge that is not there while nothing is known of it. */
+/** Creates gauges that disappear while their value is unknown. */
 function gaugesIn(registry: Registry) {
   return (
     name: string,
@@ -156,7 +146,7 @@ function gaugesIn(registry: Registry) {
   };
 }
 
-/** A count that somebody else keeps. */
+/** Creates counters whose values are maintained elsewhere. */
 function countersIn(registry: Registry) {
   return (name: string, help: string, read: () => number): void => {
     new Counter({

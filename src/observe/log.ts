@@ -11,20 +11,17 @@ import type { Caller, Services } from '../operations/services.ts';
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
-/**
- * 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the
- * text.
- */
+/** 96 bits of SHA-256 in base64url: too few to continue the hash, so the key may precede the text. */
 const NAME_LENGTH = 16;
 
-/** Longer paths are not ours. */
+/** Longer paths do not exist. */
 const OUTLINE_LENGTH_MAX = 100;
 
 /**
- * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
- * hold a secret. Of an unknown path the beginning is told. What an agent asks for is the line of the operation, with
- * the name of the tool. `storeMs`, `queueMs` and `loopMs` are what of `ms` went by while it waited for the store, for a
- * thread that draws, and while the event loop was busy, with this request or with others; they may overlap.
+ * Logs one line per response, without query, body, headers and path parameters, which may contain secrets. Unknown
+ * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queueMs` and
+ * `loopMs` are the parts of `ms` spent waiting for the store, for an image thread, and for the event loop, which was
+ * busy with this or other requests; they may overlap.
  */
 export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');
@@ -50,7 +47,7 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
       trace: delays?.trace?.id ?? traceOf(request),
     };
     if (failure === undefined) logger.info(line);
-    // A store that is away is no defect: its reason says enough, and an outage has many of these lines.
+    // A store outage is not a defect: its reason is enough, and there are many such lines.
     else if (failure instanceof ApiError) logger.warn({ ...line, reason: reasonOf(failure) });
     else logger.error({ ...line, err: failure });
     done();
@@ -64,8 +61,8 @@ function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefin
 }
 
 /**
- * What the log calls a caller: an account by its id; an address by a keyed hash, the same for the same address while
- * the secret stays, which nobody can turn back; plain where there is no key.
+ * Names callers in the log: accounts by id, IP addresses by a keyed hash that is stable until the secret changes and
+ * cannot be reversed, or in plain text without a key.
  */
 function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
   if (addressKey === undefined) return ({ id }) => id;
@@ -82,7 +79,7 @@ function reasonOf({ message, cause }: ApiError): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Behind a version the name of an endpoint may be told, but nothing that could be a forgotten parameter. */
+/** Keeps the version and endpoint name, but nothing that could be a mistyped parameter. */
 function outlineOf(request: FastifyRequest): string {
   const first = firstPartOf(request);
   const isVersion = versions.some((version) => version === first);

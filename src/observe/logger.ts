@@ -1,21 +1,21 @@
 import pino, { type Logger } from 'pino';
 
-/** About 64 kB: a write costs as much as several lines. */
+/** About 64 kB; one write costs as much as several lines. */
 const LINES_MAX = 256;
-/** The latest that a line is handed to the system after it was made: what a process that is killed takes with it. */
+/** Maximum delay of a line; a killed process loses at most this much. */
 const LATE_MAX_MS = 50;
 
 export interface LoggerOptions {
-  /** What each line says of the process. */
+  /** Fields of every line. */
   readonly identity: Readonly<Record<string, string>>;
-  /** A clock in ms that never goes back. */
+  /** A monotonic clock in ms. */
   readonly steadyNow: () => number;
 }
 
 /**
- * A logger that writes JSON lines to standard output: at once, or together with what comes within 50 ms of the write
- * before. `flush` writes what is left. Each line says which process has written it, and its release. Of an error it
- * tells name, message and stack alone: other members may hold what a caller sent.
+ * Creates a logger that writes JSON lines to standard output, immediately or batched within 50 ms of the previous
+ * write. `flush` writes pending lines. Each line identifies process and release. Errors are logged with name, message
+ * and stack only: other properties may contain user input.
  */
 export function createLogger(
   level: string,
@@ -31,7 +31,7 @@ export function createLogger(
   return { logger, flush };
 }
 
-/** Gathers lines, and hands them over as one text; the destination would too, but measures all it holds each time. */
+/** Batches lines into one string. pino's destination could too, but measures its whole buffer for each line. */
 function gatherLines(take: (text: string) => void, steadyNow: () => number) {
   let lines: string[] = [];
   let lastMs = Number.NEGATIVE_INFINITY;

@@ -9,21 +9,21 @@ import { countConnectionEnds, countDenials, createTallies } from './counts.ts';
 import { createDurations, type Durations } from './durations.ts';
 import { measureConnections, measureService } from './gauges.ts';
 
-/** What the process counts and measures, by the conventions of Prometheus. */
+/** Prometheus metrics of the process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly durations: Durations;
   readonly contentType: string;
-  /** Everything, in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   collect(): Promise<string>;
   readonly tallies: Tallies;
-  /** The service has ended a connection on which its client did wrong, or nothing. */
+  /** Counts a connection closed because its client misbehaved or was idle. */
   endedConnection(reason: ConnectionEnd): void;
-  /** Begins with what is measured of the process and its stores: the start itself would only blur it. */
+  /** Starts measuring the process and its stores; not earlier, because the startup would distort the values. */
   start(services: Services): void;
 }
 
-/** A process among several has another way to collect. */
+/** `collectBy` collects from all processes if there are several. */
 export function createMetrics(
   collectBy: (registry: Registry) => () => Promise<string> = (registry) => () => registry.metrics(),
 ): Metrics {
@@ -42,14 +42,14 @@ export function createMetrics(
   };
 }
 
-/** Counts and times every answer, by method, route and status; `/metrics` tells everything where `isShown`. */
+/** Counts and times every response by method, route and status; `isShown` serves `/metrics`. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown: boolean): void {
   const denials = countDenials(metrics.registry);
   app.addHook('onResponse', (request, reply, done) => {
-    if (isAnsweredByTool(request.raw)) return done(); // counted as the operation that it was
+    if (isAnsweredByTool(request.raw)) return done(); // counted as its operation
     const { decision, caller } = request;
     if (decision && !decision.isAllowed) denials.inc({ window: denyingWindow(decision), plan: caller.plan });
-    // Unknown paths share one label, so that a caller cannot make any number of them.
+    // Unknown paths share one label, so that callers cannot create labels.
     const route = request.routeOptions.url ?? 'unknown';
     const lengthMs = reply.elapsedTime - (request.heldMs ?? 0);
     metrics.durations.answered({ method: request.method, route, status: reply.statusCode }, lengthMs);

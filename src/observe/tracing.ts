@@ -1,26 +1,25 @@
 /**
- * Traces by OpenTelemetry: of each request a span, and in it one of each call of the store. Its packages are loaded
- * when traces are wanted, and not else.
+ * OpenTelemetry traces: one span per request, with one child span per store call. The packages are loaded only if
+ * tracing is on.
  */
 import type * as Api from '@opentelemetry/api';
 import type { Tracing } from '../operations/delays.ts';
 
-/** Where traces go, and of which process they tell. */
 export interface TracingOptions {
-  /** The base address of a collector that speaks OTLP over HTTP. */
+  /** The base URL of an OTLP/HTTP collector. */
   readonly endpoint: string;
-  /** How much of all is told, 0 to 1. */
+  /** Sampling ratio, 0 to 1. */
   readonly share: number;
   readonly serviceName: string;
   readonly identity: { readonly instance: string; readonly version: string };
 }
 
-/** A collector that is slower is not waited for. */
+/** Timeout for exporting spans. */
 const SEND_MS = 2_000;
 
 /**
- * Loads what makes traces and sends them as JSON. `close` sends what is left, and resolves after two seconds at the
- * latest, whatever became of it.
+ * Loads the tracing packages and exports spans as JSON. `close` flushes the remaining spans and resolves within two
+ * seconds, successful or not.
  */
 export async function openTracing({
   endpoint,
@@ -36,7 +35,7 @@ export async function openTracing({
   ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_MS });
   const provider = new sdk.TracerProvider({
-    // By its id alone: what a caller's flag says must not decide how much is told.
+    // Ignores the caller's sampled flag, so that clients cannot control the volume.
     sampler: new sdk.TraceIdRatioBasedSampler(share),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: SEND_MS })],
     resource: resourceFromAttributes({

@@ -1,10 +1,10 @@
-/** What an operation answers, held by the compiler against the responses that its document lists. */
-/** Texts by the names of the headers they are sent in. */
+/** Responses of operations, type-checked against those that the documents list. */
+/** Header values by name. */
 export type HeaderTexts<Name extends string = string> = { readonly [Each in Name]?: string };
 
 /**
- * An answer that is more than JSON with status 200: with headers, of another media type or status, or without a body.
- * A header is sent by those documents alone that name it.
+ * A response that is more than JSON with status 200: with headers, another media type or status, or no body. A header
+ * is sent only if the request's document lists it.
  */
 export class Answer<
   Body,
@@ -16,7 +16,7 @@ export class Answer<
   readonly type: Type | 'application/json';
   readonly status: Status | 200;
   readonly headers: HeaderTexts<HeaderName>;
-  /** Nothing at run time; to the compiler, an answer with a header more is another one. */
+  /** Exists only for the compiler: it distinguishes responses with different headers. */
   declare readonly headerName: HeaderName;
 
   constructor(
@@ -30,9 +30,9 @@ export class Answer<
   }
 }
 
-/** Bytes that take long to make. A caller who has them already is told so without making them. */
+/** Bytes that are expensive to create. They are not created if the client's cached copy is current. */
 export class LateBytes {
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   readonly identity: string;
   readonly make: () => Promise<Buffer>;
 
@@ -43,11 +43,11 @@ export class LateBytes {
 }
 
 /**
- * A text that is sent as it is made, no faster than its caller takes it. A caller who has it already is told so without
- * making the rest of it.
+ * A text that is sent while it is generated, at the speed of the client. The rest is not generated if the client's
+ * cached copy is current.
  */
 export class GrowingText {
-  /** The same for the same text. */
+  /** Equal for equal texts. */
   readonly identity: string;
   readonly parts: AsyncIterable<string>;
 
@@ -57,22 +57,22 @@ export class GrowingText {
   }
 }
 
-/** Where events go: one connection. Nothing is written to it once it is closed. */
+/** The sink of an event stream: one connection. Nothing is written after it is closed. */
 export interface Outlet {
-  /** Sends bytes that nobody changes any more; calls back when the system has taken them. */
+  /** Sends bytes, which must not change afterwards; calls back when the system has accepted them. */
   write(bytes: Buffer, onTaken: () => void): void;
-  /** Ends the answer behind what was written. */
+  /** Ends the response after the bytes written so far. */
   end(): void;
-  /** Ends it now. */
+  /** Ends the response immediately. */
   destroy(): void;
-  /** Calls back once, when it is closed by whomever; at once where it is already. */
+  /** Calls back once when either side closes the connection; immediately if it is closed already. */
   onClose(callback: () => void): void;
 }
 
-/** An answer that goes on until somebody ends it: events, as they happen. */
+/** A response without a fixed end: events as they happen. */
 export class EventStream {
   readonly begin: (outlet: Outlet) => void;
-  /** To be called in place of `begin` where nobody wants the events. */
+  /** Called instead of `begin` if the client does not want the events. */
   readonly cancel: () => void;
 
   constructor(begin: (outlet: Outlet) => void, cancel: () => void) {
@@ -81,22 +81,22 @@ export class EventStream {
   }
 }
 
-/** JSON of a known shape that was written when it was stored, and is sent as it is. */
+/** JSON of a known shape, serialized when it was stored and sent unchanged. */
 export type WrittenJson<T> = (string | Buffer) & { readonly shape?: T };
 
-/** Any answer that the documents allow an operation; plain JSON with status 200 needs no `Answer`. */
+/** All responses that the documents allow for an operation; plain JSON with status 200 needs no `Answer`. */
 export type Output<Op, HeaderName extends string> =
   | Json<Op>
   | (Op extends { responses: infer All } ? AnswersOf<All, HeaderName> : never);
 
-/** The names of the headers that the documents name for any answer of an operation. */
+/** The names of the headers that the documents list for any response of an operation. */
 export type HeaderNames<Op> = Op extends { responses: infer All }
   ? {
       [Status in keyof All]: All[Status] extends { headers: infer Headers } ? NamedKeys<Headers> : never;
     }[keyof All]
   : never;
 
-/** The JSON of an operation's answer with status 200. */
+/** The JSON of an operation's response with status 200. */
 export type Json<Op> = Op extends { responses: { 200: { content: { 'application/json': infer T } } } }
   ? Frozen<T>
   : never;
@@ -117,5 +117,5 @@ type BodyOf<Type extends string, T> = Type extends 'application/json'
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
-/** The keys that a type names one by one, without those that it allows by a pattern. */
+/** The keys that a type lists explicitly, without index signatures. */
 type NamedKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: unknown } & string;

@@ -1,24 +1,25 @@
-/** Reading of a chat that is held back until there is something to read. */
+/** Long polls of chats. */
 import { tooManyRequests, tooManyWait } from '../errors.ts';
 import type { ChatReading, ChatStore } from '../stores/stores.ts';
 import type { Context } from './operation.ts';
 
-/** What is read, and for how long that may be waited for. */
+/** A chat to read, and for how long to wait for messages. */
 export interface ChatPlace {
   readonly chat: string;
-  /** The cursor after which it begins; all messages without one. */
+  /** The cursor to start after. Undefined: all messages. */
   readonly after: string | undefined;
   readonly waitS: number;
-  /** Whether nothing is waited for in a chat that is not there. */
+  /** Whether to return immediately if the chat does not exist. */
   readonly mustExist: boolean;
 }
 
-/** Whoever waits too often is told to come back when one of these waits may be over. */
+/** `Retry-After` for callers that have too many long polls. */
 const FULL_S = 5;
 
 /**
- * Reads a chat as soon as there is something to read; else when the time is over, whoever asked has gone, or the
- * service stops. Rejects with 429 when the caller waits as often as it may, with 503 when all together do.
+ * Reads a chat as soon as it has messages to return. Otherwise returns when the time is over, the client has
+ * disconnected, or the service stops. Rejects with 429 if the caller has too many long polls, and with 503 if there are
+ * too many in total.
  */
 export async function readChat(place: ChatPlace, context: Context): Promise<ChatReading> {
   const { services, caller, request } = context;
@@ -32,8 +33,7 @@ export async function readChat(place: ChatPlace, context: Context): Promise<Chat
   try {
     let reading = await read();
     while (!hasNews(reading) && !(place.mustExist && reading.json === undefined)) {
-      if (leave === 'caller')
-        throw tooManyRequests('You wait for news with too many requests at once.', FULL_S);
+      if (leave === 'caller') throw tooManyRequests('You have too many long polls open.', FULL_S);
       if (leave === 'all') throw tooManyWait();
       if (bell.isOver() || services.lifecycle.isStopping || request.hasLeft) break;
       await bell.rings();
@@ -53,7 +53,10 @@ function hasNews({ json, isReset }: ChatReading): boolean {
   return isReset || (json?.length ?? 0) > NOTHING_LENGTH;
 }
 
-/** Rings for what happens to a chat, and when the time is over; what nobody waited for is remembered. */
+/**
+ * Wakes the long poll when the chat changes and when the time is over. Remembers a change that arrives while nothing
+ * waits.
+ */
 function createBell({ chat, waitS }: ChatPlace, chats: ChatStore) {
   let hasRung = false;
   let isOver = false;

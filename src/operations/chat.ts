@@ -20,12 +20,12 @@ const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 export const chatUnknown = () => notFound('Invalid or expired token.');
 
-/** The global chat of the last hour, or what came after a cursor; held back for up to `wait` seconds. */
+/** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {
   return asJson(await readChat({ chat: GLOBAL_CHAT, after, waitS: wait, mustExist: false }, context));
 }
 
-/** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
+/** Sends a message to the global chat or, with a token, to a private one. Claims the name for the session. */
 export async function sendMessage(
   input: { username: string; message: string; session: string; token?: string },
   context: Context,
@@ -66,8 +66,8 @@ export async function sendMessage(
 }
 
 /**
- * A private chat of the last hour, or what came after a cursor, held back for up to `wait` seconds; where a session is
- * given, no other may hold the name.
+ * Returns a private chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. If a
+ * session is given, no other session may hold the name.
  */
 export async function listPrivateMessages(
   input: { username: string; token: string; session?: string; after?: string; wait?: number },
@@ -81,7 +81,7 @@ export async function listPrivateMessages(
   return asJson(reading);
 }
 
-/** The same, asked for by GET. */
+/** The same operation by GET. */
 export const listPrivateMessagesByAddress = listPrivateMessages;
 
 /** Removes all messages of a private chat. */
@@ -95,7 +95,7 @@ export async function clearChat(
   return { message: 'Private chat cleared successfully' };
 }
 
-/** Counts a private chat that comes into being against the caller, for an hour; throws when that is one too many. */
+/** Counts a new private chat against the caller's hourly limit; throws if that is exceeded. */
 async function countNewChat({ services, caller }: Context): Promise<void> {
   const countMax = newChatsMax(services.plans[caller.plan].hourly);
   const limits = { hourly: countMax, burst: countMax };
@@ -105,7 +105,7 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
   throw tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
 }
 
-/** Throws when another session holds the name. */
+/** Throws if another session holds the name. */
 export function requireStanding(username: string, session: string, context: Context): Promise<void> {
   const { sessions } = context.services.stores;
   const key = nameKey(cleanName(username));
@@ -113,7 +113,7 @@ export function requireStanding(username: string, session: string, context: Cont
   return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
-/** Messages are stored as the JSON they are answered with. */
+/** Messages are stored as the JSON of the response. */
 function asJson({ json = NO_MESSAGES, cursor, isReset }: ChatReading) {
   return new Answer(json as WrittenJson<JsonOf<'listMessages'>>, {
     headers: { 'X-Chat-Cursor': cursor, ...(isReset && { 'X-Chat-Reset': 'true' }) },

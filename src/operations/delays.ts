@@ -1,38 +1,37 @@
-/** What a request waits for, and how that is traced. */
+/** Measures and traces what a request waits for. */
 
-/** By what delays are measured. */
+/** Clocks for measuring delays. */
 export interface Stopwatches {
-  /** Milliseconds, from any moment on, that never go back. */
+  /** Monotonic milliseconds from an arbitrary start. */
   steadyNow(): number;
-  /** For how many milliseconds the event loop has been busy, from any moment on. */
+  /** Milliseconds for which the event loop has been busy, from an arbitrary start. */
   busyMs(): number;
 }
 
-/** How many milliseconds a request has waited until now, whatever for; its line of the log tells it. */
+/** Time a request has waited so far, in milliseconds, for its log line. */
 export interface Delays {
-  /** What `busyMs` was when it came. */
+  /** `busyMs` when the request arrived. */
   readonly startBusyMs: number;
-  /** For the store, all calls together. */
+  /** For all calls to the store. */
   storeMs: number;
-  /** For threads that draw. */
+  /** For a free drawing thread. */
   queueMs: number;
-  /** Undefined where no traces are made. */
+  /** Undefined if tracing is off. */
   trace?: Trace;
 }
 
-/** What is traced of a request (W3C Trace Context). */
+/** The trace of a request (W3C Trace Context). */
 export interface Trace {
   readonly id: string;
-  /** What others are told who are asked on its behalf. */
+  /** Sent along with outgoing requests. */
   readonly traceparent: string;
-  /** Begins a call such as `chats.append`; what is returned ends it. */
+  /** Starts the span of a call such as `chats.append`; the returned function ends it. */
   beginStoreCall(call: string): (hasFailed: boolean) => void;
-  /** Ends it with the answer; `route` is undefined for what is unknown. */
+  /** Ends the trace with the response; `route` is undefined if no route matched. */
   end(route: string | undefined, status: number): void;
 }
 
-/** Makes traces. */
 export interface Tracing {
-  /** Begins the span of a request, in the trace that its caller's `traceparent` names, else in a new one. */
+  /** Starts the span of a request, in the trace of its `traceparent` header or in a new one. */
   begin(request: { readonly id: string; readonly method: string; readonly traceparent: unknown }): Trace;
 }

@@ -1,14 +1,14 @@
-/** How games change: whoever was second judges anew. */
+/** Changes games with optimistic concurrency: on a conflict, the change is computed again. */
 import { type Game, gameEndMs, outcomeOf } from '../domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { Context } from './operation.ts';
 
-/** Each failed try means that somebody else changed the game; a game changes eleven times at most. */
+/** Each failed attempt means that another request changed the game; a game changes at most eleven times. */
 const TRIES_MAX = 16;
 
 /**
- * Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. What the request has
- * made of a game before is what it makes of it.
+ * Reads a game, changes it, and writes it unless another request was faster; then tries again. For an idempotent retry,
+ * returns the game that the first request stored.
  */
 export function changeGame(
   id: string,
@@ -33,7 +33,7 @@ export function changeGame(
   });
 }
 
-/** A game as it is, and what the request has made of it before. */
+/** The current game, and the game that an earlier attempt of this request stored. */
 export interface FoundGame {
   readonly done: Game | undefined;
   readonly current: Game | undefined;
@@ -44,10 +44,7 @@ export async function readGame(id: string, { services: { stores }, once }: Conte
   return { done, current };
 }
 
-/**
- * Makes attempts until one of them resolves with something else than undefined, which means that somebody else was
- * first.
- */
+/** Repeats an attempt until its result is not undefined, which means that another request was faster. */
 export async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const result = await attempt();

@@ -1,8 +1,8 @@
 import { toUSVString } from 'node:util';
 
 /**
- * Any text as one that a header may hold: what is not printable ASCII, %, and blanks at the ends, which a reader of
- * headers drops, as percent-encoded UTF-8.
+ * Encodes a text for a header: percent-encodes, as UTF-8, everything but printable ASCII, as well as % and the leading
+ * and trailing spaces that parsers of headers drop.
  */
 export function encodeHeaderText(text: string): string {
   return toUSVString(text).replaceAll(/[^\x20-\x7e]|%|^ +| +$/gu, encodeURIComponent);

@@ -1,4 +1,4 @@
-/** The table of all operations; the compiler holds it against every document. */
+/** The table of all operations, type-checked against every document. */
 import {
   clearChat,
   listMessages,
@@ -168,7 +168,7 @@ export const operations = {
   verifySolution,
 } satisfies Implementation;
 
-/** How queries are read that stand for the body of another operation, by the operation that has them. */
+/** Query parsers of operations whose query replaces the body of another operation. */
 export const queryReaders = {
   describeNumbersByAddress: readNumbersAddress,
   renderChartByAddress: readChartAddress,

@@ -1,7 +1,7 @@
 import { InputError } from '../domain/input-error.ts';
 import { badRequest } from '../errors.ts';
 
-/** What a computation gives; what it says of its input, when that cannot be worked with, is a 400. */
+/** Returns the result of a computation; an InputError becomes a 400 response. */
 export async function orBadRequest<T>(compute: () => T | Promise<T>): Promise<T> {
   try {
     return await compute();

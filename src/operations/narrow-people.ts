@@ -1,4 +1,4 @@
-/** Which people are asked for, and where their faces are. */
+/** Filters for people, and the URLs of their avatars. */
 import type { Country } from '../domain/profiles/countries.ts';
 import type { Sex } from '../domain/profiles/names.ts';
 import type { PeopleOptions } from '../domain/profiles/personal.ts';
@@ -12,14 +12,16 @@ export interface Narrowing {
   readonly max_age?: number;
 }
 
-/** The people of a seed who are as asked; refuses ages that nobody can have. */
+/** Returns the options for people who match the filters; rejects an empty age range. */
 export function narrowPeople(seed: string, { locale, gender, min_age, max_age }: Narrowing): PeopleOptions {
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
     throw badRequest('min_age must be at most max_age');
   return { seed, country: locale, sex: gender, ages: { minYears: min_age, maxYears: max_age } };
 }
 
-/** The address of the face of a person at a place in the batch, from 0; it names what the person was chosen by. */
+/**
+ * Returns the URL of a person's avatar, with the filters that selected the person. `index` in the batch counts from 0.
+ */
 export function locatePicture(
   seed: string,
   index: number,

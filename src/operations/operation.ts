@@ -1,35 +1,35 @@
-/** What an operation is: a function from validated input to output, typed by the document that names it. */
+/** An operation: a function from validated input to output, typed by the documents that list it. */
 import type { Operations } from '../../generated/index.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import type { Once } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 import type { Caller, Services } from './services.ts';
 
-/** Path, query and body of an operation as one object, after validation; parameters with a default are always there. */
+/** Path, query and body of a request merged after validation; parameters with a default are always present. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;
 
-/** An operation as one document describes it; `HeaderName` names the headers that any of them knows. */
+/** An operation as one document describes it; `HeaderName` lists the headers of all documents. */
 export type Operation<Op, HeaderName extends string> = (
   input: Input<Op>,
   context: Context,
 ) => Output<Op, HeaderName> | Promise<Output<Op, HeaderName>>;
 
-/** One function for each operation, each as every document that names it describes it. */
+/** One function per operation, which must satisfy every document that lists it. */
 export type Implementation = {
   readonly [Id in OperationId]: Everywhere<Described<Id>, HeaderNames<Described<Id>>>;
 };
 
-/** The JSON that the documents say an operation answers. */
+/** The JSON response of an operation, by the documents. */
 export type JsonOf<Id extends OperationId> = Json<Described<Id>>;
 
 type OperationId = { [Name in DocumentName]: keyof Operations[Name] }[DocumentName];
 
-/** What the documents say of an operation: one of these for each that names it. */
+/** The types of an operation in all documents that list it. */
 type Described<Id> = {
   [Name in DocumentName]: Id extends keyof Operations[Name] ? Operations[Name][Id] : never;
 }[DocumentName];
 
-/** All of the functions at once that `Op`, a union, stands for. */
+/** Intersects the function types of a union `Op`. */
 type Everywhere<Op, HeaderName extends string> = (
   Op extends unknown
     ? (operation: Operation<Op, HeaderName>) => void
@@ -48,40 +48,38 @@ type Body<Op> = Op extends { requestBody?: infer T }
     : object
   : object;
 
-/**
- * What arrived, for operations that tell of it; read from the request when it is asked for. Nothing of it is logged.
- */
+/** The raw request, for operations that report on it; each property is read on access. Nothing of it is logged. */
 export interface RequestFacts {
   readonly method: string;
-  /** Of the client, as trusted proxies tell it; one of IPv4 in its own notation. */
+  /** IP address of the client as reported by trusted proxies; IPv4-mapped addresses as IPv4. */
   readonly address: string;
-  /** The version of HTTP, such as `1.1`. */
+  /** HTTP version, such as `1.1`. */
   readonly http: string;
-  /** By their names in lower case; what came several times is joined by commas. */
+  /** By lower-case name; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether whoever asked has closed the connection meanwhile. */
+  /** Whether the client has closed the connection. */
   readonly hasLeft: boolean;
   /**
-   * Makes a function that tells, later and without counting anything, whether the caller could still ask: its key
-   * holds, and nobody keeps it out.
+   * Returns a function that checks later, without counting a request, whether the caller still has access: the API key
+   * is valid and the caller is not banned.
    */
   watchCaller(): () => boolean | Promise<boolean>;
-  /** For how long the answer was held back as its caller has wished, which is no delay of the service. */
+  /** Records the length of a long poll, which is not latency of the service. */
   noteHeld(lengthMs: number): void;
 }
 
-/** One request, beside its input. */
+/** The context of a request, in addition to its input. */
 export interface Context {
   readonly services: Services;
   readonly caller: Caller;
-  /** What stores are told by which a request with a key of its caller's is done once; undefined without a key. */
+  /** Makes a retried request with an idempotency key take effect once; undefined without a key. */
   readonly once?: Once | undefined;
   /** The document that describes the request. */
   readonly document: DocumentName;
-  /** The request as it arrived. */
+  /** The raw request. */
   readonly request: RequestFacts;
-  /** Of the media types offered, the one that the caller's `Accept` prefers; the first when it prefers none. */
+  /** Returns the offered media type that the caller's `Accept` header prefers; the first if it prefers none. */
   prefers<Type extends string>(offered: readonly [Type, ...Type[]]): Type;
-  /** Whether the caller's `Accept` takes a media type. */
+  /** Whether the caller's `Accept` header accepts a media type. */
   accepts(type: string): boolean;
 }

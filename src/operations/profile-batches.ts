@@ -1,4 +1,4 @@
-/** Many profiles in one answer: as JSON, CSV or NDJSON, whole or in part. */
+/** Batches of profiles as JSON, CSV or NDJSON, with all or some fields. */
 import { setImmediate } from 'node:timers/promises';
 import { takeFirst } from '../domain/profiles/sequences.ts';
 import { createTableWriter, pickMembers } from '../domain/profiles/tables.ts';
@@ -7,7 +7,7 @@ import { Answer, GrowingText, type WrittenJson } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
 import { keepingOf } from './seeded-answer.ts';
 
-/** What a batch takes, whatever it is of. */
+/** Input that all batches share. */
 export interface Batch {
   readonly seed?: string;
   readonly count: number;
@@ -15,19 +15,19 @@ export interface Batch {
   readonly format: 'csv' | 'json' | 'ndjson';
 }
 
-/** So many are drawn at a time, a few milliseconds, before others have their turn. */
+/** Profiles drawn at a time, a few milliseconds, before other requests get their turn. */
 const SLICE = 25;
 
-/** JSON is read as a whole; more than this is for what is read line by line. */
+/** JSON arrays must be parsed as a whole; larger batches need a line-based format. */
 const JSON_COUNT_MAX = 100;
 
-/** Refuses what would be too much for one JSON array. */
+/** Rejects batches that are too large for one JSON array. */
 export function requireFewAsJson({ count, format }: Batch): void {
   if (format === 'json' && count > JSON_COUNT_MAX)
     throw badRequest('count must be at most 100 unless format is csv or ndjson');
 }
 
-/** The first profiles of a sequence, as the batch wants them; lines are made as they are read. */
+/** Responds with the first profiles of a sequence; lines are generated as the client reads them. */
 export async function answerBatch<T extends object>(
   sequence: Iterator<T, never>,
   batch: Batch,
@@ -57,16 +57,13 @@ export async function answerBatch<T extends object>(
   );
 }
 
-/** What every profile is sent with. */
+/** Headers of all profile responses. */
 export const headersOf = (input: { seed?: string }, seed: string) => ({
   'X-Seed': encodeHeaderText(seed),
   ...keepingOf(input),
 });
 
-/**
- * A text whose first slice is made, and with it anything refused that cannot be made. That slice and what was asked for
- * tell the text from any other.
- */
+/** Generates the first slice eagerly, so that errors still get a status. That slice and the input identify the text. */
 async function growText<T>(
   sequence: Iterator<T, never>,
   batch: Batch,

@@ -14,19 +14,19 @@ interface One {
   fields?: readonly string[];
 }
 
-/** What is asked of people beside what is asked of every profile. */
+/** Input for people, in addition to that for all profiles. */
 interface Asked extends Narrowing {
   with?: readonly (keyof AddedMembers)[];
 }
 
-/** One person. */
+/** Returns one person. */
 export function getPerson(input: One & Asked, context: Context) {
   const seed = choosePersonSeed(input, context.services);
   const person = drawPerson(narrowPeople(seed, input), 0);
   return answerOne(createAdder(seed, input, context)(person), withAdded(input), seed);
 }
 
-/** Several people, 1–1,000; the first is the one that the same seed gives alone. */
+/** Returns 1–1,000 people; the first is the one that `getPerson` returns for the same seed. */
 export function listPeople(input: Asked & Batch & { unique?: 'email' }, context: Context) {
   requireFewAsJson(input);
   const seed = choosePersonSeed(input, context.services);
@@ -35,7 +35,7 @@ export function listPeople(input: Asked & Batch & { unique?: 'email' }, context:
   return answerBatch(mapSequence(chosen, createAdder(seed, input, context)), withAdded(input), seed);
 }
 
-/** Makes of a person the profile, and behind it the members that are asked for. */
+/** Returns a function that creates a person's profile, followed by the requested extra fields. */
 function createAdder(seed: string, input: Asked, context: Context) {
   const { with: names = [] } = input;
   return (person: Person): PersonalProfile & Partial<AddedMembers> => {
@@ -45,25 +45,25 @@ function createAdder(seed: string, input: Asked, context: Context) {
   };
 }
 
-/** The input whose fields, where it names some, are also those that are added. */
+/** Adds the extra fields to `fields` if the input has `fields`. */
 function withAdded<T extends { fields?: readonly string[]; with?: readonly string[] }>(input: T): T {
   return input.fields ? { ...input, fields: [...input.fields, ...(input.with ?? [])] } : input;
 }
 
-/** One domain. */
+/** Returns one domain. */
 export function getDomain(input: One, { services }: Context) {
   const seed = chooseSeed(input, services);
   return answerOne(drawDomainProfiles(seed).next().value, input, seed);
 }
 
-/** Several domains, 1–1,000; the first is the one that the same seed gives alone. */
+/** Returns 1–1,000 domains; the first is the one that `getDomain` returns for the same seed. */
 export function listDomains(input: Batch, { services }: Context) {
   requireFewAsJson(input);
   const seed = chooseSeed(input, services);
   return answerBatch(drawDomainProfiles(seed), input, seed);
 }
 
-/** An answer that names its seed, so that a random one can be made again. */
+/** Responds with a profile and its seed, so that a random one can be reproduced. */
 function answerOne<T extends object>(profile: T, input: One, seed: string) {
   return new Answer<T | WrittenJson<T>, 'application/json', 'Cache-Control' | 'X-Seed'>(
     input.fields ? JSON.stringify(pickMembers(profile, input.fields)) : profile,

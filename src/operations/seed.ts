@@ -3,13 +3,13 @@ import type { Services } from './services.ts';
 
 const SEED_BYTES = 9;
 
-/** The seed that was sent, or a random one with a mark behind its day. */
+/** Returns the seed of the request, or a random one, with `mark` after its date. */
 export function chooseSeed({ seed }: { seed?: string }, services: Services, mark = ''): string {
   const random = () => Buffer.from(services.randomBytes(SEED_BYTES)).toString('base64url');
   return seed ?? freshSeed(services.now(), mark + random());
 }
 
-/** The seed of people: a random one draws from the newest lists. */
+/** Returns the seed for people; a random one uses the newest lists. */
 export function choosePersonSeed(input: { seed?: string }, services: Services): string {
   return chooseSeed(input, services, NEWEST_LISTS);
 }

@@ -1,4 +1,4 @@
-/** Answers that a seed decides: with one they may be kept, without one they are drawn by chance. */
+/** Responses determined by a seed: cacheable if the request has one, random otherwise. */
 import { createSeededBytes } from '../domain/seeded-chance.ts';
 import type { RandomBytes } from '../domain/tokens/token.ts';
 import { Answer, type HeaderTexts } from './answer.ts';
@@ -6,7 +6,7 @@ import { encodeHeaderText } from './header-text.ts';
 import { chooseSeed } from './seed.ts';
 import type { Services } from './services.ts';
 
-/** What `draw` makes of the chance of the seed that was sent, or of a fresh one that the answer names. */
+/** Calls `draw` with the random bytes of the request's seed, or of a fresh one; returns the seed in a header. */
 export function answerSeeded<T>(
   kind: string,
   input: { seed?: string },
@@ -18,7 +18,7 @@ export function answerSeeded<T>(
   return new Answer(draw(createSeededBytes(kind, seed)), { headers });
 }
 
-/** How long an answer may be kept: a day with a seed, not at all without. */
+/** Allows caching for a day with a seed, and none without. */
 export function keepingOf({ seed }: { seed?: string }): HeaderTexts<'Cache-Control'> {
   return { 'Cache-Control': seed === undefined ? 'no-store' : 'public, max-age=86400' };
 }

@@ -1,4 +1,4 @@
-/** What operations are given by the process: whom they answer, and what they can use. */
+/** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
@@ -14,19 +14,19 @@ import type { Stores } from '../stores/stores.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
 import type { Streams } from './live/stream-ports.ts';
 
-/** Who is calling. */
+/** The caller of a request. */
 export interface Caller {
-  /** What quotas are counted by: the account of the key, else the client address. */
+  /** Rate limits are counted by this: the account of the API key, else the client address. */
   readonly id: string;
   readonly isAuthenticated: boolean;
-  /** What its key belongs to; absent without one. */
+  /** The account of the API key; absent without one. */
   readonly account?: string;
   readonly plan: Plan;
-  /** What the log calls it, once that has been made; of an account its id. */
+  /** The caller's name in the log, once computed; for an account its id. */
   logName?: string | undefined;
 }
 
-/** What the outside world gives: time and chance. */
+/** Time and randomness from the platform. */
 export interface Outside {
   /** Epoch milliseconds. */
   now(): number;
@@ -34,118 +34,122 @@ export interface Outside {
   randomBytes(size: number): Uint8Array;
 }
 
-/** What every operation can use; made once, when the process starts. */
+/** Services for all operations; created once at startup. */
 export interface Services extends Outside, Stopwatches {
   readonly stores: Stores;
   readonly plans: Readonly<Record<Plan, Limits>>;
-  /** How many bits of an IPv6 address make one caller, 48 to 64. */
+  /** Prefix length that identifies an IPv6 caller, 48 to 64 bits. */
   readonly ipv6PrefixBits: number;
   readonly addresses: Addresses;
-  /** What the documents say of each version. */
+  /** Facts from the documents of all versions. */
   readonly catalog: Catalog;
-  /** The keys that tokens are signed with, those of each kind of token. */
+  /** Keys that sign tokens, by kind of token. */
   readonly tokenKeys: { readonly pow: TokenKeys; readonly captcha: TokenKeys };
-  /** Draws beside the event loop what takes long. */
+  /** Runs slow drawing work on worker threads. */
   readonly pictures: Pictures;
-  /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
+  /** Pseudonymizes addresses in the log; undefined: addresses are logged as they are. */
   readonly addressKey: KeyObject | undefined;
   readonly tallies: Tallies;
-  /** Undefined where nobody wants traces. */
+  /** Undefined if tracing is off. */
   readonly tracing: Tracing | undefined;
   readonly knownSessions: KnownSessions;
-  /** Whose answers are held back until there is something to tell. */
+  /** Limits concurrent long polls. */
   readonly waits: Waits;
-  /** What is told as it happens. */
+  /** Publishes events to subscribers. */
   readonly streams: Streams;
-  /** How far the process is in its life. */
+  /** The state of the process. */
   readonly lifecycle: Readonly<Lifecycle>;
-  /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
+  /** Whether `/ready` reports 503 while the store is down, although operations without a store still work. */
   readonly isReadyByStore: boolean;
-  /** Whether the well-known secrets of tests verify what they say; without it they are unknown. */
+  /** Whether the well-known test secrets are accepted. */
   readonly hasTestSecrets: boolean;
   /**
-   * The calendar at an HTTPS address on the public Internet, asked for with some more headers, as text. Rejects with a
-   * 400 that says what is wrong.
+   * Fetches the text of a calendar from an HTTPS URL on the public Internet, with extra headers. Rejects with a 400
+   * that states the problem.
    */
   fetchCalendar(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
-  /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
+  /**
+   * Returns the events of a calendar that have not ended, parsed where a hostile calendar can be stopped. Rejects with
+   * a 400.
+   */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
-  /** The same for one request, whose delays are added to. */
+  /** Returns the services for one request, which add to its delays. */
   forRequest(delays: Delays): Services;
 }
 
 /**
- * Draws on threads of its own, which end when it is closed. Everything is drawn for a caller, by whose id the threads
- * are shared, and rejects with 503 when too many wait. What is answered as SVG never waits for pixels.
+ * Draws on worker threads, which stop on `close`. Drawings are scheduled fairly by caller id and rejected with 503 if
+ * the queue is full. SVG responses never wait for PNG rendering.
  */
 export interface Pictures {
-  /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
+  /** Renders one of our own SVGs as PNG with `scale` × `scale` pixels per unit. */
   drawPng(svg: string, scale: number, caller: string): Promise<Buffer>;
   /**
-   * A captcha as PNG; the random bytes decide how it looks. Rejects with 400 for what cannot be drawn, or not be read.
+   * Draws a captcha as PNG; the random bytes determine its look. Rejects with 400 if it cannot be drawn or would be
+   * illegible.
    */
   drawCaptcha(spec: CaptchaSpec, chance: Uint8Array, caller: string): Promise<Buffer>;
   drawAvatar(spec: AvatarSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 for a code that does not fit its size. */
+  /** Rejects with 400 if the code does not fit its size. */
   drawQrCode(spec: QrCodeSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
+  /** Rejects with 400 if the code does not fit its size or cannot hold the text. */
   drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
-  /** Threads, pictures that wait for one; since the start those drawn, those refused, and the wait of all. */
+  /** Metrics: threads and queued drawings now; drawings done and refused and total waiting time since startup. */
   figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
-  /** The same, where each drawing tells how long it has waited for its thread. */
+  /** Returns the same service, with a callback for how long each drawing waited for its thread. */
   telling(onWaited: (waitedMs: number) => void): Pictures;
   close(): Promise<void>;
 }
 
-/** Sessions that were right for a caller lately, by names that tell nothing of them. */
+/** Sessions recently verified for a caller, under pseudonymous names. */
 export interface KnownSessions {
   has(name: string): boolean;
   note(name: string): void;
 }
 
-/** Told of what no status of an answer tells, to be counted. */
+/** Counts events that no status code shows. */
 export interface Tallies {
-  /** Somebody had a solution or an answer verified; the verdict is `valid`, or why it is not. */
+  /** Counts a verified solution or captcha answer; the verdict is `valid` or the reason it is not. */
   verified(kind: 'pow' | 'captcha', verdict: string): void;
   sentMessage(chat: 'global' | 'private'): void;
   changedGame(step: 'begun' | 'finished' | 'forfeited'): void;
 }
 
-/** What the process says of itself. */
+/** The state of the process, as it reports it. */
 export interface Lifecycle {
-  /** True from the signal to stop until the end. */
+  /** True from the stop signal until the process ends. */
   isStopping: boolean;
 }
 
-/** Where the service and what belongs to it is found; absolute, without a slash at the end. */
+/** Absolute URLs of the service and its resources, without a trailing slash. */
 export interface Addresses {
   readonly service: string;
-  /** The path of the service there, such as `/api`, which a proxy takes off; empty where there is none. */
+  /** The path prefix of the service, such as `/api`, which a proxy strips; may be empty. */
   readonly path: string;
   readonly documentation: string;
   readonly repository: string;
-  /** Where to tell of what is not safe, as a URI; undefined: nowhere is said. */
+  /** Contact URI for security reports; undefined: not published. */
   readonly security: string | undefined;
 }
 
-/** The addresses of listed operations by their paths, by method. */
+/** URLs of listed operations by method and path. */
 export type Endpoints = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Facts that the documents state. */
+/** Facts stated in the documents. */
 export interface Catalog {
   readonly serviceVersion: string;
   readonly latestVersion: string;
   readonly versions: readonly string[];
   /** ISO 8601. */
   readonly created: string;
-  /** For each document and method, the addresses of the listed operations by their paths. */
+  /** For each document and method, the URLs of the listed operations by path. */
   readonly endpoints: Readonly<Record<DocumentName, Endpoints>>;
-  /** Each document as callers read it. */
+  /** The published form of each document. */
   readonly published: Readonly<
     Record<DocumentName, { readonly json: string; readonly writeYaml: () => Promise<string> }>
   >;
-  /** What the newest version answers, in Markdown, for readers that are language models. */
+  /** Summary of the newest version in Markdown, for language models. */
   readonly outline: string;
-  /** The value of `Link` that leads to the newest document and to the documentation. */
+  /** The `Link` header that points to the newest document and to the documentation. */
   readonly links: string;
 }

@@ -1,4 +1,4 @@
-/** Who may speak under a name: whoever has its session; and how often anybody may try one that is wrong. */
+/** Checks that a caller has the session that a name belongs to, and limits wrong attempts. */
 import { hash } from 'node:crypto';
 import { type Decision, waitAfter } from '../domain/callers/quota.ts';
 import { WRONG_SESSIONS_MAX } from '../domain/chat.ts';
@@ -7,22 +7,22 @@ import type { Context } from './operation.ts';
 
 const LIMITS = { hourly: WRONG_SESSIONS_MAX, burst: WRONG_SESSIONS_MAX };
 
-/** What a caller says to be somebody. */
+/** A caller's claim to a name. */
 interface Claim {
-  /** The name as the store knows it. */
+  /** The name in its stored form. */
   readonly key: string;
   readonly session: string;
-  /** Whether another session holds the name; it may be bound to this one by asking. */
+  /** Whether another session holds the name. Calling it may bind the name to this session. */
   isTaken(): Promise<boolean>;
-  /** Whether asking does more than that, so that nobody may ask who has tried too often. */
+  /** Whether `isTaken` has further side effects, and so must not be called for a caller over the limit. */
   readonly doesMore?: boolean;
   readonly refused: () => Error;
 }
 
 /**
- * Throws `refused()` where another session holds the name, and counts that against the caller. Whoever has tried as
- * many as may be is not told whether the next one is right, so that nothing is learned by it; a session that was right
- * for this caller before, and that this server remembers, is taken all the same.
+ * Throws `refused()` if another session holds the name, and counts that against the caller. A caller over the limit
+ * gets the same error for right and wrong sessions, so that further guesses reveal nothing; a session that was recently
+ * verified for this caller on this server is still accepted.
  */
 export async function requireSession({ services, caller }: Context, claim: Claim): Promise<void> {
   const { key, session, isTaken, doesMore, refused } = claim;
@@ -31,7 +31,7 @@ export async function requireSession({ services, caller }: Context, claim: Claim
   const name = hash('sha256', JSON.stringify([caller.id, key, session]), 'base64url');
   if (!knownSessions.has(name)) {
     const look = stores.quotas.look(guesser, LIMITS);
-    // One after the other they are two journeys to the store.
+    // Runs in parallel: in sequence these would be two round trips to the store.
     const asked = doesMore ? undefined : isTaken();
     const [before] = await Promise.all([look, asked]);
     if (!before.isAllowed) throw tooManyGuesses(before);

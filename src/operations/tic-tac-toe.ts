@@ -22,14 +22,14 @@ const GAMES_LISTED_MAX = 100;
 
 const sessionRefused = () => forbidden('Session ID mismatch');
 
-/** Makes a move; an unknown game is created, public. Of two moves at the same instant the later one is judged anew. */
+/** Makes a move; an unknown game is created as a public one. If two moves conflict, the later one is judged again. */
 export async function playMove(
   input: { username: string; move: Move; session: string; game: string },
   context: Context,
 ) {
   const { services } = context;
   const username = cleanName(input.username);
-  // One journey to the store for both.
+  // One round trip to the store for both.
   const [found] = await Promise.all([
     readGame(input.game, context),
     bindName(username, input.session, context),
@@ -43,12 +43,12 @@ export async function playMove(
   return summarizeMove(game);
 }
 
-/** The same, with the game in the path. */
+/** Has the game in the path. */
 export const playMoveInGame = playMove;
 
 /**
- * The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. Who
- * does not want to join only watches, and makes none.
+ * Returns a game; the caller joins if there is a free seat. Creates a game if the id is missing or unknown. With `join:
+ * false` the caller only watches, and no game is created.
  */
 export async function fetchGame(
   input: { username: string; session?: string; game?: string; private: boolean; join?: boolean },
@@ -69,13 +69,13 @@ export async function fetchGame(
   return viewGame(game);
 }
 
-/** The unfinished public games, newest first. */
+/** Returns the unfinished public games, newest first. */
 export async function listGames(_input: object, { services }: Context) {
   const games = await services.stores.games.listPublic(GAMES_LISTED_MAX);
   return { message: 'Public games available' as const, count: games.length, games: games.map(summarizeGame) };
 }
 
-/** Gives a game up: the opponent wins. It can be fetched for a while, like every game that is over. */
+/** Forfeits a game: the opponent wins. Like every finished game, it can be fetched for a while. */
 export async function forfeitGame(
   input: { username: string; session: string; game: string },
   context: Context,
@@ -107,7 +107,7 @@ function requireForfeit(game: Game, username: string) {
   return forfeited;
 }
 
-/** Binds a player's name to a session, or prolongs the binding; refuses when another session holds it. */
+/** Binds a player's name to a session or extends the binding; rejects if another session holds the name. */
 function bindName(username: string, session: string, context: Context): Promise<void> {
   const { stores, now } = context.services;
   const untilMs = now() + NAME_LIFETIME_MS;
@@ -116,12 +116,12 @@ function bindName(username: string, session: string, context: Context): Promise<
   return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
-/** Names of players are held apart from names in chats, in which there is never a NUL. */
+/** Separates player names from chat names, which never contain NUL. */
 function playerKey(username: string): string {
   return `player\0${nameKey(username)}`;
 }
 
-/** The id of a new game, which nobody can tell beforehand; the same for every try of one request. */
+/** Returns an unpredictable id for a new game; the same for all attempts of an idempotent request. */
 function drawNewId({ services, once }: Context): string {
   if (!once) return drawGameId(services.randomBytes);
   let turn = 0;

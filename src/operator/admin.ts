@@ -1,6 +1,6 @@
 /**
- * What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and
- * restores.
+ * The operator commands other than `keys`, which work while the service runs: they inspect the store, callers and
+ * chats, back up and restore.
  */
 import { ConfigError, readConfig } from '../config/config.ts';
 import { StoreUnavailable } from '../errors.ts';
@@ -15,34 +15,34 @@ const EXIT_USAGE = 2;
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
-  doctor        looks at settings, store, versions, round trip, clock and limits
+  doctor        checks settings, store, versions, round trip, clock and limits
   usage ID|ADDRESS
-                what a key or an address has left of its plan
+                shows how much of its plan a key or an address has used
   quota reset ID|ADDRESS
-                lets it begin anew
+                resets that usage
   block ADDRESS|RANGE|ID --for TIME|--until ISO
-                answers it 403 until then
-  blocks        who is blocked, and until when
+                bans it: its requests get a 403 response until then
+  blocks        lists all bans
   unblock ADDRESS|RANGE|ID
-                lets it in again
+                removes a ban
   chat list [CHAT]
-                chats with their ids, or the messages of one with their numbers
+                lists chats with their IDs, or the messages of one with their numbers
   chat remove CHAT NUMBER
                 removes one message
   chat clear [CHAT]
-                removes all messages of a chat, of the global one where none is named
-  spread        lays API keys and games out over all nodes of a cluster; no
-                release before 6.2 can be started on that Redis any more
-  backup FILE   saves everything that the embedded store holds, while the service runs
-  restore FILE  puts it back in one step, while the service runs or before it starts
+                removes all messages of a chat; default: the global chat
+  spread        spreads API keys and games over all nodes of a cluster; releases
+                before 6.2 no longer start on that Redis
+  backup FILE   saves the embedded store to a new file, while the service runs
+  restore FILE  replaces the embedded store by a backup in one step, even while the service runs
 
-  ID     of a key, as npm run keys -- list tells it
-  RANGE  in CIDR, such as 203.0.113.0/24 or 2001:db8::/32
+  ID     the ID of a key, as shown by npm run keys -- list
+  RANGE  CIDR, such as 203.0.113.0/24 or 2001:db8::/32
   TIME   a number and s, m, h or d: 90s, 30m, 2h, 7d
   ISO    2030-12-31 or 2030-12-31T23:59:59Z
-  CHAT   global, id: and an id of chat list, or the token of a private chat
+  CHAT   global, id: and an ID of chat list, or the token of a private chat
 
-The store is the one that the environment names.`;
+The environment configures the store.`;
 
 const commands: Readonly<Record<string, Command>> = {
   doctor,
@@ -55,21 +55,20 @@ const commands: Readonly<Record<string, Command>> = {
 
   spread: () =>
     inStores(async (stores) => {
-      if (!stores.spread)
-        throw new CommandError('The embedded store is in one place: there is nothing to spread.');
-      return `API keys and games are spread from now on; ${await stores.spread()} keys were moved.`;
+      if (!stores.spread) throw new CommandError('The embedded store has no nodes to spread data over.');
+      return `API keys and games are now spread over all nodes; ${await stores.spread()} keys were moved.`;
     }),
 
   async backup(words) {
     const file = fileOf('backup', words);
     const { bytes } = await backUp(embeddedOptions(), file);
-    return `${file} holds the store, ${bytes} bytes.`;
+    return `The store was saved to ${file}: ${bytes} bytes.`;
   },
 
   async restore(words) {
     const file = fileOf('restore', words);
     const { entries } = await restore(embeddedOptions(), file);
-    return `The store is as ${file} has it, ${entries} entries.`;
+    return `The store was restored from ${file}: ${entries} entries.`;
   },
 };
 
@@ -86,17 +85,17 @@ function embeddedOptions() {
   const { redis, dataDir } = readConfig(undefined, { signs: false });
   if (redis !== undefined)
     throw new BackupError(
-      'Redis keeps the state: save it by its own means (BGSAVE, or a copy of its append-only files).',
+      'The data is in Redis: back it up there (BGSAVE, or a copy of its append-only files).',
     );
   return { dataDir, now };
 }
 
 function fileOf(name: string, [file, ...rest]: readonly string[]): string {
-  if (file === undefined || rest.length > 0) throw new UsageError(`${name} is followed by one FILE.`);
+  if (file === undefined || rest.length > 0) throw new UsageError(`${name} requires one FILE.`);
   return file;
 }
 
-/** Says on standard error what went wrong, and returns the exit code. */
+/** Prints an error to standard error, and returns the exit code. */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\n${USAGE}`);

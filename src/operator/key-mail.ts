@@ -2,7 +2,7 @@ import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import { escapeXml } from '../domain/svg/escape.ts';
 
-/** What the buyer of a key is told. */
+/** An email to the buyer of a key. */
 export interface KeyMail {
   readonly subject: string;
   readonly text: string;
@@ -10,17 +10,17 @@ export interface KeyMail {
 }
 
 export interface KeyMailOptions {
-  /** In clear: the one time that it is told. */
+  /** In plain text: the only time that it is disclosed. */
   readonly key: string;
   readonly record: ApiKey;
-  /** The key in whose place it comes, with its new end. */
+  /** The key that this one replaces, with its new expiry. */
   readonly replaced?: ApiKey | undefined;
   readonly limits: Limits;
-  /** Absolute addresses, without a slash at the end. */
+  /** Absolute URLs without a trailing slash. */
   readonly addresses: { readonly service: string; readonly documentation: string };
 }
 
-/** Writes the mail that brings a key to its buyer, as plain text and as HTML. */
+/** Writes the email that delivers a key to its buyer, as plain text and HTML. */
 export function writeKeyMail({ key, record, replaced, limits, addresses }: KeyMailOptions): KeyMail {
   const { plan, id, expiresMs } = record;
   const end = expiresMs === null ? 'It does not expire.' : `It expires on ${toIso(expiresMs)}.`;
@@ -30,13 +30,13 @@ export function writeKeyMail({ key, record, replaced, limits, addresses }: KeyMa
   const paragraphs = [
     `Your key for the plan "${plan}" (${allowance}):`,
     key,
-    ...(replaced ? [tellReplaced(replaced)] : []),
+    ...(replaced ? [describeReplaced(replaced)] : []),
     'Send it with every request:',
     header,
-    `To see that it works: ${addresses.service}/auth`,
+    `To test it: ${addresses.service}/auth`,
     `Documentation: ${addresses.documentation}`,
-    `${end} Its id is ${id}; name it when you write to us, and never the key.`,
-    'Keep the key secret. We store no copy of it and cannot send it again; a lost key is replaced by a new one.',
+    `${end} Its ID is ${id}: include it when you write to us, never the key itself.`,
+    'Keep the key secret. We do not store it and cannot send it again; a lost key is replaced by a new one.',
   ];
   const subject = replaced
     ? `Your new API key, in place of ${replaced.id}`
@@ -44,25 +44,25 @@ export function writeKeyMail({ key, record, replaced, limits, addresses }: KeyMa
   return write(subject, paragraphs, [key, header]);
 }
 
-/** Writes the mail that tells a buyer of the end of a key. */
+/** Writes the email that reminds a buyer of the expiry of a key. */
 export function writeReminder(
   { id, plan, expiresMs }: ApiKey,
   addresses: KeyMailOptions['addresses'],
 ): KeyMail {
   return write(`Your API key ${id} expires on ${toIso(expiresMs ?? 0)}`, [
-    `Your key ${id} for the plan "${plan}" expires on ${toIso(expiresMs ?? 0)}. From then on every request with it is answered 401.`,
-    'If you want to go on, write to us before that, and name the id; never the key itself.',
+    `Your key ${id} for the plan "${plan}" expires on ${toIso(expiresMs ?? 0)}. After that, requests with it get a 401 response.`,
+    'To renew it, write to us before that date. Include the ID, never the key itself.',
     `The service: ${addresses.service}`,
   ]);
 }
 
-function tellReplaced({ id, expiresMs }: ApiKey): string {
+function describeReplaced({ id, expiresMs }: ApiKey): string {
   const end =
-    expiresMs === null ? '' : `, which works until ${toIso(expiresMs)}: use the new one before that`;
-  return `It replaces your key ${id}${end}. Both count against one plan.`;
+    expiresMs === null ? '' : `, which works until ${toIso(expiresMs)}: switch to the new one before that`;
+  return `It replaces your key ${id}${end}. Both share the limits of one plan.`;
 }
 
-/** Plain text and HTML of the same paragraphs; those of `code` stand as they have to be copied. */
+/** Formats paragraphs as plain text and HTML; those in `code` are formatted for copying. */
 function write(subject: string, paragraphs: readonly string[], code: readonly string[] = []): KeyMail {
   const html = paragraphs.map((line) => {
     const safe = escapeXml(line);

@@ -1,4 +1,4 @@
-/** What the keys command is asked to do. */
+/** The arguments of the `keys` command. */
 import { parseArgs } from 'node:util';
 import { type Plan, planNames } from '../domain/callers/plans.ts';
 import { readEmail, readLength, readMonth, readTime, UsageError } from './option-values.ts';
@@ -6,27 +6,27 @@ import { readEmail, readLength, readMonth, readTime, UsageError } from './option
 export const USAGE = `Usage: npm run keys -- COMMAND
 
   issue --plan PLAN --email ADDRESS [--days N | --expires ISO] [--json]
-        issues a key, and mails it where SMTP_URL is set; without an end it does not expire
+        issues a key, and mails it if SMTP_URL is set; by default it does not expire
   list [--json]
-        tells of every key but the key itself
+        lists all keys, without the keys themselves
   set ID [--plan PLAN] [--until ISO | --until never] [--json]
-        gives a key another plan, another end, or both, within ten seconds; one that has ended opens again
+        changes the plan or the expiry of a key within ten seconds; can renew an expired key
   revoke ID [--json]
-        ends a key within ten seconds, for good
+        revokes a key permanently, within ten seconds
   rotate ID --grace TIME [--json]
-        issues a key in place of another one, which ends after the grace
+        issues a key to replace another one, which expires after the grace period
   usage [ID] [--month MONTH] [--json]
-        tells how many requests counted in a month, this one by default: by buyer, or by day and operation of one
+        shows the counted requests of a month (default: this one), by buyer, or by day and operation of one key
   remind --within TIME [--json]
-        mails the buyers of keys that expire within the time, once for each end; for a job that runs every day
+        mails the buyers of keys that expire within the time, once per expiry; run it daily
 
   PLAN  ${planNames.join(', ')}
   N     days from now, 1 to 36500
   ISO   2030-12-31 or 2030-12-31T23:59:59Z
   TIME  a number and s, m, h or d: 90s, 30m, 1h, 7d
-  MONTH 2026-11, in UTC; thirteen are kept`;
+  MONTH 2026-11, in UTC; data of thirteen months is kept`;
 
-/** True when somebody asks how the command is used. */
+/** Whether the arguments ask for help. */
 export function asksForHelp(words: readonly string[]): boolean {
   return words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h');
 }
@@ -41,10 +41,10 @@ export type Command = { readonly isJson: boolean } & (
   | { readonly name: 'remind'; readonly withinMs: number }
 );
 
-/** What of a key may be changed; what is absent stays. */
+/** The changeable fields of a key; undefined fields stay. */
 export interface KeyTerms {
   readonly plan?: Plan;
-  /** Null: it does not end by itself. */
+  /** Null: the key does not expire. */
   readonly expiresMs?: number | null;
 }
 
@@ -63,7 +63,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** The options that each command knows, beside `--json`. */
+/** The options of each command, in addition to `--json`. */
 const known: Readonly<Record<Command['name'], readonly string[]>> = {
   issue: ['plan', 'email', 'days', 'expires'],
   list: [],
@@ -74,22 +74,22 @@ const known: Readonly<Record<Command['name'], readonly string[]>> = {
   remind: ['within'],
 };
 
-/** Reads the words after `keys`; days count from `nowMs`. Throws a UsageError. */
+/** Parses the arguments of `keys`; days count from `nowMs`. Throws a `UsageError`. */
 export function parseCommand(words: readonly string[], nowMs: number): Command {
   const { values, positionals } = readWords(words);
   const [name, ...rest] = positionals;
   if (!isCommand(name))
     throw new UsageError(`The command must be one of: ${Object.keys(known).join(', ')}; not '${name ?? ''}'`);
   const strange = Object.keys(values).find((option) => option !== 'json' && !known[name].includes(option));
-  if (strange !== undefined) throw new UsageError(`${name} has no option --${strange}`);
+  if (strange !== undefined) throw new UsageError(`${name} does not support --${strange}`);
 
   const isJson = values.json;
   if (name === 'usage') {
-    if (rest.length > 1) throw new UsageError('usage takes the id of one key, or none');
+    if (rest.length > 1) throw new UsageError('usage takes at most one key ID');
     return { name, id: rest[0], month: readMonth('--month', values.month, nowMs), isJson };
   }
   if (name === 'issue' || name === 'list' || name === 'remind') {
-    if (rest.length > 0) throw new UsageError(`${name} takes options only, not '${rest.join(' ')}'`);
+    if (rest.length > 0) throw new UsageError(`${name} takes only options, not '${rest.join(' ')}'`);
     if (name === 'list') return { name, isJson };
     if (name === 'remind') return { name, withinMs: readLength('--within', values.within), isJson };
     return {
@@ -102,7 +102,7 @@ export function parseCommand(words: readonly string[], nowMs: number): Command {
   }
   const [id] = rest;
   if (id === undefined || rest.length > 1)
-    throw new UsageError(`${name} takes the id of one key; list tells it`);
+    throw new UsageError(`${name} requires one key ID; list shows the IDs`);
   if (name === 'set') return { name, id, ...readTerms(values), isJson };
   return name === 'revoke'
     ? { name, id, isJson }
@@ -110,8 +110,7 @@ export function parseCommand(words: readonly string[], nowMs: number): Command {
 }
 
 function readTerms({ plan, until }: { plan?: string; until?: string }): KeyTerms {
-  if (plan === undefined && until === undefined)
-    throw new UsageError('set needs --plan, --until or both: what is to be changed');
+  if (plan === undefined && until === undefined) throw new UsageError('set requires --plan, --until or both');
   return {
     ...(plan !== undefined && { plan: readPlan(plan) }),
     ...(until !== undefined && { expiresMs: until === 'never' ? null : readTime('--until', until) }),
@@ -141,7 +140,7 @@ function readPlan(text: string | undefined): Plan {
 
 function readEnd({ days, expires }: { days?: string; expires?: string }, nowMs: number): number | null {
   if (days !== undefined && expires !== undefined)
-    throw new UsageError('--days and --expires exclude each other');
+    throw new UsageError('--days and --expires cannot be combined');
   if (expires !== undefined) return readTime('--expires', expires);
   if (days === undefined) return null;
   const count = /^\d+$/.test(days) ? Number(days) : 0;

@@ -1,22 +1,19 @@
-/** What the keys command says, to people and to programs. */
+/** The output of the `keys` command, for people and programs. */
 import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
 import type { Sale } from './sales.ts';
 import { type AccountUse, rowsOfAccount } from './usage-report.ts';
 
-/** Widths of the columns of the list, in characters; the last one has any. */
+/** Column widths of the list, in characters; the last column has any width. */
 const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
 const USAGE_WIDTHS = [12, 8, 12];
 
-/** What a command answers: one object for programs, some lines for people. */
+/** The output of a command: an object for `--json`, and lines for people. */
 export interface Report {
   readonly object: object;
   readonly lines: readonly string[];
 }
 
-/**
- * People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for
- * JSON gets it.
- */
+/** Does not print a key that was mailed, to keep it in as few places as possible; `--json` always includes it. */
 export function describeSale({ key, record }: Sale, isMailed: boolean): Report {
   const { id, plan, email } = record;
   const expires = toIso(record.expiresMs);
@@ -27,12 +24,12 @@ export function describeSale({ key, record }: Sale, isMailed: boolean): Report {
     object: { id, key, plan, expires },
     lines: [
       ...place,
-      `Its id is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
+      `Its ID is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
     ],
   };
 }
 
-/** Every key, but for the key itself. */
+/** Describes all keys, without the keys themselves. */
 export function describeList(records: readonly ApiKey[], nowMs: number): Report {
   const keys = records.map((record) => ({
     id: record.id,
@@ -51,7 +48,7 @@ export function describeList(records: readonly ApiKey[], nowMs: number): Report 
   return { object: { keys }, lines: keys.length > 0 ? [heading, ...rows] : ['There are no keys.'] };
 }
 
-/** The use of the account of one key by day and operation, or of each account. */
+/** Describes the usage of one key's account by day and operation, or of every account. */
 export function describeUsage(
   { id, month }: { readonly id: string | undefined; readonly month: string },
   uses: readonly AccountUse[],
@@ -76,17 +73,17 @@ function formatRow(cells: readonly string[], widths = COLUMN_WIDTHS): string {
   return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
 }
 
-/** Of the last use only the hour is known. */
+/** The last use is only recorded to the hour. */
 function hourOf(lastUsed: string | null): string {
   return lastUsed === null ? 'never' : `${lastUsed.slice(0, '2026-11-23T10:00'.length)}Z`;
 }
 
-/** A text without what a terminal would act on. */
+/** Replaces characters that a terminal would interpret. */
 export function toPrintable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
 }
 
-/** Null for what does not happen. */
+/** Null means never. */
 export function toIso(timeMs: number | null): string | null {
   return timeMs === null ? null : new Date(timeMs).toISOString();
 }

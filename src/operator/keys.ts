@@ -1,6 +1,6 @@
 /**
- * Issues, lists, changes, revokes and rotates API keys, tells what they have used, and reminds their buyers: in the
- * store that the environment names, while the service runs.
+ * Issues, lists, changes, revokes and rotates API keys, reports their usage and reminds their buyers. Uses the
+ * configured store, while the service runs.
  */
 import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
@@ -44,7 +44,7 @@ try {
 }
 
 async function runCommand(command: Command, config: Config): Promise<Report> {
-  // Whatever is asked of a store that is away fails by itself, and says so.
+  // Failed requests to an unavailable store report their own errors.
   const stores = await openStores({ ...config, now: outside.now, onError: () => {} });
   try {
     const mail = createMail(config);
@@ -55,7 +55,7 @@ async function runCommand(command: Command, config: Config): Promise<Report> {
   }
 }
 
-/** What is told by mail; undefined without SMTP_URL. */
+/** Emails to buyers; undefined without `SMTP_URL`. */
 interface Letters {
   deliver(sale: Sale): Promise<void>;
   remind(key: ApiKey): Promise<void>;
@@ -106,34 +106,35 @@ async function answer(command: Command, { sales, stores, mail }: Parts): Promise
       const end = toIso(replaced.expiresMs);
       return {
         object: { ...object, replaces: { id: replaced.id, expires: end } },
-        lines: [...lines, `It replaces ${replaced.id}, which ends on ${end}.`],
+        lines: [...lines, `It replaces ${replaced.id}, which expires on ${end}.`],
       };
     }
     case 'usage':
       return describeUsage(command, await readUsage(stores, command));
     case 'remind': {
-      if (!mail) throw new SalesError('Nobody can be reminded without SMTP_URL.');
+      if (!mail) throw new SalesError('remind requires SMTP_URL.');
       const { keys } = stores;
       const { told, failed } = await remind({ ...command, keys, nowMs: outside.now(), tell: mail.remind });
       for (const { key, reason } of failed)
-        console.error(`${key.id}: ${toPrintable(key.email)} could not be told: ${reason}`);
+        console.error(`${key.id}: could not notify ${toPrintable(key.email)}: ${reason}`);
       if (failed.length > 0) process.exitCode = EXIT_FAILED;
       return {
         object: {
           reminded: told.map(({ id, email, expiresMs }) => ({ id, email, expires: toIso(expiresMs) })),
         },
         lines: told.map(
-          ({ id, email, expiresMs }) => `${id}: ${toPrintable(email)} was told of ${toIso(expiresMs)}`,
+          ({ id, email, expiresMs }) =>
+            `${id}: notified ${toPrintable(email)} of the expiry on ${toIso(expiresMs)}`,
         ),
       };
     }
   }
 }
 
-/** Says on standard error what went wrong, and returns the exit code. */
+/** Prints an error to standard error, and returns the exit code. */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n(npm run keys -- help tells how the command is used.)`);
+    console.error(`${error.message}\nRun npm run keys -- help for usage.`);
     return EXIT_USAGE;
   }
   if (error instanceof ConfigError) {

@@ -1,4 +1,4 @@
-/** Buyers are told of the end of their keys before it comes. */
+/** Reminds buyers before their keys expire. */
 import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
 import type { KeyStore } from '../stores/stores.ts';
 
@@ -6,17 +6,20 @@ export interface RemindOptions {
   readonly keys: KeyStore;
   readonly nowMs: number;
   readonly withinMs: number;
-  /** Tells the buyer of a key; rejects where that is not possible. */
+  /** Notifies the buyer of a key; rejects if that fails. */
   readonly tell: (key: ApiKey) => Promise<void>;
 }
 
-/** Who was told, and who could not be: the next time they are tried again. */
+/** The notified keys, and the failed ones, which are tried again next time. */
 export interface Reminded {
   readonly told: ApiKey[];
   readonly failed: { readonly key: ApiKey; readonly reason: string }[];
 }
 
-/** Tells the buyers of keys that expire within this time, once for each end; who has another key already needs none. */
+/**
+ * Notifies buyers of keys that expire within this time, once per expiry. Skips accounts with another key that expires
+ * later.
+ */
 export async function remind({ keys, nowMs, withinMs, tell }: RemindOptions): Promise<Reminded> {
   const active = (await keys.list()).filter((key) => stateOfKey(key, nowMs) === 'active');
   const endOf = ({ expiresMs }: ApiKey) => expiresMs ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What an operator does with API keys. */
+/** The operations on API keys that operators have. */
 import {
   type ApiKey,
   endKeyBy,
@@ -12,57 +12,60 @@ import type { Plan } from '../domain/callers/plans.ts';
 import type { Outside } from '../operations/services.ts';
 import type { KeyStore } from '../stores/stores.ts';
 
-/** A key as it is sold: in clear this once. */
+/** A new key, in plain text only this once. */
 export interface Sale {
   readonly key: string;
   readonly record: ApiKey;
-  /** The key in whose place it is sold, with its new end. */
+  /** The key that this one replaces, with its new expiry. */
   readonly replaced?: ApiKey | undefined;
 }
 
-/** What is ordered; `expiresMs` is null for a key that does not end by itself, and may have passed. */
+/** The terms of a new key; an `expiresMs` of null means no expiry, and a time in the past is allowed. */
 export type Order = Pick<ApiKey, 'email' | 'expiresMs'> & { readonly plan: Plan };
 
-/** Something that an operator asks for and cannot have. */
+/** An operation that is not possible; the message says why. */
 export class SalesError extends Error {}
 
 export interface SalesOptions {
   readonly keys: KeyStore;
   readonly outside: Outside;
-  /** Brings a key to its buyer. Undefined: whoever issues a key delivers it. */
+  /** Delivers a key to its buyer. Undefined: the operator delivers it. */
   readonly deliver: ((sale: Sale) => Promise<void>) | undefined;
 }
 
 export interface Sales {
-  /** Issues a key and delivers it. Rejects with a SalesError, and the key is revoked, when it cannot be delivered. */
+  /**
+   * Issues and delivers a key. If the delivery fails, the key is revoked and the promise rejects with a `SalesError`.
+   */
   issue(order: Order): Promise<Sale>;
   /**
-   * Issues a key in place of another one, for the same plan, buyer and end; the old one opens until `graceMs` from now.
-   * Rejects with a SalesError, and the old key stays as it is, when that is not active or the new one not delivered.
+   * Issues a key to replace another one, for the same plan, buyer and expiry; the old key stays valid until `graceMs`
+   * from now. Rejects with a `SalesError` and leaves the old key unchanged if that is not active, or if the delivery
+   * fails.
    */
   rotate(id: string, graceMs: number): Promise<{ sale: Sale; replaced: ApiKey }>;
   /**
-   * Gives a key another plan, another end, or both; what is undefined stays. Rejects with a SalesError when there is
-   * none of this id, or it is revoked.
+   * Changes the plan or the expiry of a key, or both; undefined fields stay. Rejects with a `SalesError` if the key
+   * does not exist or is revoked.
    */
   set(id: string, terms: { readonly plan?: Plan; readonly expiresMs?: number | null }): Promise<ApiKey>;
-  /** Revokes a key for good. Rejects with a SalesError when there is none of this id. */
+  /** Revokes a key permanently. Rejects with a `SalesError` if the key does not exist. */
   revoke(id: string): Promise<ApiKey>;
 }
 
-/** The sale of keys from this store. */
+/** Creates the operations on the keys of a store. */
 export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
   const { now, randomBytes } = outside;
 
   async function find(id: string): Promise<ApiKey> {
     const record = (await keys.list()).find((each) => each.id === id);
-    if (!record) throw new SalesError(`No key has the id ${id}.`);
+    if (!record) throw new SalesError(`No key has the ID ${id}: list shows all IDs.`);
     return record;
   }
 
   async function change(record: ApiKey, next: (key: ApiKey) => ApiKey): Promise<ApiKey> {
     const changed = await keys.update(record.hash, next);
-    if (!changed) throw new SalesError(`The key ${record.id} is gone.`);
+    if (!changed) throw new SalesError(`The key ${record.id} no longer exists.`);
     return changed;
   }
 
@@ -97,7 +100,8 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
 
     async set(id, { plan, expiresMs }) {
       const record = await find(id);
-      if (stateOfKey(record, now()) === 'revoked') throw new SalesError(`The key ${id} is revoked for good.`);
+      if (stateOfKey(record, now()) === 'revoked')
+        throw new SalesError(`The key ${id} is revoked permanently.`);
       return change(record, (current) => ({
         ...current,
         plan: plan ?? current.plan,

@@ -1,26 +1,26 @@
-/** What keys have used in a month, for bills. */
+/** The monthly usage of keys, for billing. */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import { addCounts, type DayOfUse } from '../domain/callers/usage.ts';
 import type { Stores } from '../stores/stores.ts';
 import { SalesError } from './sales.ts';
 
-/** What an account has used: keys that replace each other share one. */
+/** The usage of an account. A key and its replacements share one. */
 export interface AccountUse {
   readonly account: string;
-  /** The ids of its keys, oldest first. */
+  /** The IDs of its keys, oldest first. */
   readonly keys: readonly string[];
   readonly plan: string;
   readonly email: string;
   readonly requests: number;
-  /** Requests by operation of each day that has any. */
+  /** Requests by day and operation; days without requests are omitted. */
   readonly days: Readonly<Record<string, DayOfUse['counts']>>;
 }
 
 const sum = (counts: DayOfUse['counts']) => Object.values(counts).reduce((all, count) => all + count, 0);
 
 /**
- * The use of each account that was used in the month, the most first; or of the account of one key. Rejects with a
- * SalesError when there is no key of this id.
+ * Returns the accounts with usage in the month, highest first, or the account of one key. Rejects with a `SalesError`
+ * if that key does not exist.
  */
 export async function readUsage(
   { keys, usage }: Pick<Stores, 'keys' | 'usage'>,
@@ -30,7 +30,8 @@ export async function readUsage(
   const found = [...accounts.values()].filter(
     (each) => id === undefined || each.some((key) => key.id === id),
   );
-  if (id !== undefined && found.length === 0) throw new SalesError(`No key has the id ${id}.`);
+  if (id !== undefined && found.length === 0)
+    throw new SalesError(`No key has the ID ${id}: list shows all IDs.`);
   const uses: AccountUse[] = [];
   for (const each of found) {
     const newest = each.at(-1);
@@ -55,7 +56,7 @@ function group(keys: readonly ApiKey[]): Map<string, ApiKey[]> {
   return accounts;
 }
 
-/** Rows of one account: its days, then its operations, the most used first. */
+/** Returns the table rows of one account: its days, then its operations by usage. */
 export function rowsOfAccount({ requests, days }: AccountUse): string[][] {
   const operations = Object.values(days).reduce(addCounts, {});
   const byCount = Object.entries(operations).sort(([, one], [, other]) => other - one);

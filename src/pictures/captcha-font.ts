@@ -3,21 +3,19 @@ import type { Point, Segment } from '../domain/captcha/shapes.ts';
 import { memoize } from '../domain/memo.ts';
 import { openOwnFace } from './font-shelf.ts';
 
-/** More than one alphabet: a captcha of one's own text may have any letters. */
+/** Maximum number of cached characters: more than one alphabet, since custom captcha texts may have any letters. */
 const CHARACTERS_MAX = 1_000;
 
-/**
- * Opens the font that captchas are drawn with, which the service brings: a narrow bold one, whose strokes bear noise.
- */
+/** Opens the bundled captcha font, a condensed bold one whose strokes stay readable with noise. */
 export function openCaptchaFont(): LetterFont {
-  const { font, unitsPerEm } = openOwnFace('DejaVuSansCondensed-Bold.ttf');
+  const { font, unitsPerEm } = openOwnFace('captcha');
   const glyphOf = (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0);
   return {
     has: (character) => glyphOf(character) !== undefined,
     readCharacter: memoize((character) => {
-      const glyph = glyphOf(character) ?? 0; // the box for what is missing
+      const glyph = glyphOf(character) ?? 0; // the box for missing characters
       const shape = font.glyphToJson(glyph).map(({ type, values }) => ({
-        type: type as Segment['type'], // the letters that HarfBuzz writes are those
+        type: type as Segment['type'], // HarfBuzz uses these letters
         points: Array.from({ length: values.length / 2 }, (_, index): Point => {
           const [x = 0, y = 0] = values.slice(2 * index, 2 * index + 2);
           return [x / unitsPerEm, -y / unitsPerEm];

@@ -6,9 +6,7 @@ import { openCaptchaFont } from './captcha-font.ts';
 import { createPixelMemory } from './pixel-memory.ts';
 import { encodeShadedPng } from './shaded-png.ts';
 
-/**
- * Makes what draws captchas as PNG on one thread. It throws a DrawingError for what cannot be drawn, or not be read.
- */
+/** Creates a renderer of captcha PNGs for one thread. It throws a DrawingError if a captcha cannot be drawn or read. */
 export function createCaptchaRenderer() {
   const font = openCaptchaFont();
   const releaseLater = createPixelMemory();
@@ -26,7 +24,7 @@ export function createCaptchaRenderer() {
   };
 }
 
-/** The picture is grey, so that one of the four bytes of a pixel says all. */
+/** Returns one of the four bytes of each pixel, since the image is gray. */
 function readShades(pixels: Uint8Array): Uint8Array {
   const shades = new Uint8Array(pixels.length / 4);
   for (let index = 0; index < shades.length; index += 1) shades[index] = pixels[index * 4] ?? 0;

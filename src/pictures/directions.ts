@@ -1,19 +1,19 @@
 import bidiFactory from 'bidi-js';
 
-// The package is CommonJS whose types are written as those of a module: what is imported is the factory itself.
+// The types of this CommonJS package describe a module, but the import is the factory itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** A piece of text whose characters run one way. */
+/** A part of a text with one direction. */
 export interface TextRun {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
 
-/** Every script that runs from right to left, and the marks that turn the direction. */
+/** All right-to-left scripts, and the marks that change the direction. */
 const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Splits one line into its runs, from left to right as they stand on the page (Unicode Standard Annex #9, rule L2). */
+/** Splits a line into its runs in visual order, from left to right (Unicode Standard Annex #9, rule L2). */
 export function arrangeRuns(text: string, isRightToLeft: boolean): TextRun[] {
   if (!isRightToLeft && !TURNS.test(text)) return [{ text, isRightToLeft }];
   const runs = splitByLevel(text, bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr').levels);
@@ -38,7 +38,7 @@ function splitByLevel(text: string, levels: Uint8Array): LeveledRun[] {
   return runs;
 }
 
-/** Turns round every sequence of neighbouring runs of at least this level. */
+/** Reverses each sequence of adjacent runs of at least this level. */
 function reverseFrom(runs: LeveledRun[], level: number): void {
   let start = 0;
   while (start < runs.length) {

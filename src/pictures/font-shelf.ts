@@ -6,42 +6,49 @@ import { memoize } from '../domain/memo.ts';
 
 const require = createRequire(import.meta.url);
 
-/** One font, ready to be drawn with. */
+/** The fonts of the service. Complete names, so that the build finds the files that the image needs. */
+const OWN_FONTS = {
+  regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  captcha: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
+/** A loaded font. */
 export interface Face {
-  /** The path of its file. */
+  /** Path of its file. */
   readonly id: string;
   readonly font: hb.Font;
   readonly unitsPerEm: number;
 }
 
-/** The fonts that texts are drawn with. */
+/** Fonts for rendering text. */
 export interface FontShelf {
-  /** The first face that has every part of a user-perceived character; undefined when none has. */
+  /** Returns the first face with all parts of a user-perceived character, or undefined. */
   findFace(grapheme: string, isBold: boolean): Face | undefined;
-  /** The face whose box stands for what no font has. */
+  /** Returns the face whose box replaces missing characters. */
   fallback(isBold: boolean): Face;
 }
 
 const FONT_FILE = /\.(ttf|otf|ttc)$/i;
 
-/** User-perceived characters whose faces are remembered: far more than one drawing has, and little memory. */
+/** Maximum number of cached characters: far more than one drawing has, and little memory. */
 const REMEMBERED_MAX = 10_000;
 
-/** What is not drawn and needs no glyph: joiners, variation selectors, marks of direction. */
+/** Characters that need no glyph: joiners, variation selectors, directional marks. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const BLANK = /^\s*$/;
 
-/** What is drawn in colour where a font can. */
+/** Characters that are rendered in color if a font supports it. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const BOLD_NAME = /bold|black|heavy/i;
 
 /**
- * Opens the font that the service brings (DejaVu Sans) and, each when a character first asks for it, those of a folder:
- * the first face of each `.ttf`, `.otf` and `.ttc`, by name, for bold texts those first whose name says so, for others
- * last. An emoji comes from the folder if it can. A file that is no font is passed over.
+ * Opens the bundled font (DejaVu Sans) and, on demand, the fonts of a folder: the first face of each `.ttf`, `.otf` and
+ * `.ttc`, by name. Files with a bold name come first for bold text, last for other text. Emoji use the fonts of the
+ * folder if possible. Files that are not fonts are skipped.
  */
 export function openFontShelf(fontDir: string | undefined): FontShelf {
-  const own = { regular: openOwnFace('DejaVuSans.ttf'), bold: openOwnFace('DejaVuSans-Bold.ttf') };
+  const own = { regular: openOwnFace('regular'), bold: openOwnFace('bold') };
   const files = listFontFiles(fontDir);
   const [heavy, light] = [true, false].map((isBold) =>
     files.filter((file) => BOLD_NAME.test(basename(file)) === isBold),
@@ -81,14 +88,15 @@ function listFontFiles(folder: string | undefined): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** Opens a font that the service brings, by the name of its file. */
-export function openOwnFace(name: string): Face {
-  const face = openFace(require.resolve(`dejavu-fonts-ttf/ttf/${name}`));
-  if (face === undefined) throw new Error(`${name} is no font`);
+/** Opens a font of the service. */
+export function openOwnFace(name: keyof typeof OWN_FONTS): Face {
+  const file = OWN_FONTS[name]();
+  const face = openFace(file);
+  if (face === undefined) throw new Error(`${file} is not a font`);
   return face;
 }
 
-/** Undefined for a file that is no font, or has gone. */
+/** Returns undefined if the file is not a font, or does not exist anymore. */
 function openFace(file: string): Face | undefined {
   try {
     const face = new hb.Face(new hb.Blob(readFileSync(file)));
@@ -109,7 +117,7 @@ function hasGrapheme({ font }: Face, grapheme: string): boolean {
   return true;
 }
 
-/** Some fonts in colour have neither outlines nor pictures of the kind that is drawn here. */
+/** Returns false for glyphs of color fonts with neither outlines nor a supported bitmap format. */
 function isVisible({ font }: Face, grapheme: string): boolean {
   const glyph = font.nominalGlyph(grapheme.normalize('NFC').codePointAt(0) ?? 0);
   return (

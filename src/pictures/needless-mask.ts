@@ -1,7 +1,6 @@
 /**
- * A drawing without the mask that lets its whole view box be seen, as DiceBear puts around each: it hides nothing of a
- * PNG, which ends there by itself, and to the renderer it is a second picture, up to forty times the work of the first.
- * Any other drawing stays as it is.
+ * Removes the mask of the whole view box that DiceBear adds. A PNG ends there anyway, and the renderer draws a mask as
+ * a second image, with up to forty times the work of the first. Other drawings are unchanged.
  */
 export function removeNeedlessMask(svg: string): string {
   const [whole = '', id, width, height] = MASK.exec(svg) ?? [];

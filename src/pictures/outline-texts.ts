@@ -1,29 +1,29 @@
-/** From an SVG with texts to one without: what is left needs no font. */
+/** Converts the texts of an SVG to outlines, so that it needs no fonts. */
 import type { FontShelf } from './font-shelf.ts';
 import type { Outliner } from './outlines.ts';
 import { typesetLine } from './typesetter.ts';
 
-/** What a text takes from the elements around it, and where the pen is. */
+/** Inherited text properties, and the position of the pen. */
 interface TextState {
   readonly fontPx: number;
   readonly isBold: boolean;
   readonly isRightToLeft: boolean;
   readonly anchor: string;
-  /** Set between the tags of a `text`: where the next letters go. */
+  /** Position of the next letters within a `text`. */
   pen: { xPx: number; yPx: number } | undefined;
 }
 
-const FONT_PX = 16; // what SVG means by no size
+const FONT_PX = 16; // default size in SVG
 const BOLD_MIN = 600;
 
-/** A tag, whatever stands in its quotes, or the text between two tags. */
+/** A tag, including quoted attribute values, or the text between two tags. */
 const TOKENS = /<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 const TAG = /^<(\/?)([\w:]+)/;
 
 /**
- * Turns every `text` of an SVG of our own into outlines, a `g` in its place, so that fill, transform and the like stay
- * as they are. Read are `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, at the
- * text and its `tspan`s or inherited; each run of characters between two tags is a line that is anchored by itself.
+ * Replaces each `text` of one of our SVGs by a `g` with outlines; fill, transform and similar attributes are kept.
+ * Supports `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, on the text and its
+ * `tspan`s or inherited. Each run of characters between two tags is anchored separately.
  */
 export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner): string {
   if (!svg.includes('<text')) return svg;
@@ -84,7 +84,7 @@ function writeLine(escaped: string, state: TextState, shelf: FontShelf, outliner
   return outliner.write(line, { xPx: startPx, yPx: state.pen.yPx, fontPx: state.fontPx });
 }
 
-/** How much of a line stands left of its anchor. */
+/** Returns the share of a line to the left of its anchor. */
 function shareBefore({ anchor, isRightToLeft }: TextState): number {
   if (anchor === 'middle') return 0.5;
   return (anchor === 'end') === isRightToLeft ? 0 : 1;

@@ -3,21 +3,21 @@ import { LRUCache } from 'lru-cache';
 import type { Face } from './font-shelf.ts';
 import type { PlacedGlyph, TypesetLine } from './typesetter.ts';
 
-/** Writes lines of text as SVG that needs no font. */
+/** Writes lines of text as SVG without fonts. */
 export interface Outliner {
-  /** Paths and, for emoji in colour, pictures; the line begins at `xPx` on the base line `yPx`. */
+  /** Returns paths and, for color emoji, images. The line starts at `xPx` on the baseline `yPx`. */
   write(line: TypesetLine, place: { xPx: number; yPx: number; fontPx: number }): string;
 }
 
-/** Glyphs whose outlines are kept; a drawing has a few hundred, and each takes about 300 bytes. */
+/** Maximum number of cached glyphs; a drawing has a few hundred, and each takes about 300 bytes. */
 const GLYPHS_MAX = 5000;
 
-/** A glyph at one size: an outline relative to its first point, or a picture. */
+/** A glyph at one size: an outline relative to its first point, or an image. */
 interface Drawn {
   readonly firstX: number;
   readonly firstY: number;
   readonly path: string;
-  readonly picture: string;
+  readonly image: string;
 }
 
 export function createOutliner(): Outliner {
@@ -35,34 +35,34 @@ export function createOutliner(): Outliner {
   return {
     write: (line, { xPx, yPx, fontPx }) => {
       let path = '';
-      let pictures = '';
+      let images = '';
       for (const placed of line.glyphs) {
         const glyph = draw(placed, fontPx);
         const [x, y] = [round(xPx + placed.xPx + glyph.firstX), round(yPx + placed.yPx + glyph.firstY)];
         if (glyph.path !== '') path += `M${x} ${y}${glyph.path}`;
-        if (glyph.picture !== '') pictures += `<image x="${x}" y="${y}" ${glyph.picture}/>`;
+        if (glyph.image !== '') images += `<image x="${x}" y="${y}" ${glyph.image}/>`;
       }
-      return (path === '' ? '' : `<path d="${path}"/>`) + pictures;
+      return (path === '' ? '' : `<path d="${path}"/>`) + images;
     },
   };
 }
 
-const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', picture: '' };
+const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', image: '' };
 
-/** A picture in colour where the font has one; such fonts have no outlines. */
+/** Returns the color image of a glyph if there is one, since such fonts have no outlines. */
 function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
   const png = face.font.getGlyphColorPng(glyph);
   if (png === undefined) return relate(face.font.glyphToJson(glyph), scale);
   const bytes = Buffer.from(png);
   const widthPx = face.font.glyphHAdvance(glyph) * scale;
-  const heightPx = (widthPx * bytes.readUInt32BE(20)) / bytes.readUInt32BE(16); // as the picture's own header says
+  const heightPx = (widthPx * bytes.readUInt32BE(20)) / bytes.readUInt32BE(16); // from the PNG header
   const size = `width="${round(widthPx)}" height="${round(heightPx)}"`;
   const top = -face.font.hExtents().descender * scale - heightPx;
-  const picture = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
-  return { ...NOTHING, firstY: top, picture };
+  const image = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
+  return { ...NOTHING, firstY: top, image };
 }
 
-/** The outline with every point relative to the one before, so that it can be written anywhere. */
+/** Returns the outline with each point relative to the previous one, so that it can be reused at any position. */
 function relate([first, ...rest]: SvgPathCommand[], scale: number): Drawn {
   if (first === undefined) return NOTHING;
   const [firstX = 0, firstY = 0] = first.values;
@@ -81,7 +81,7 @@ function relate([first, ...rest]: SvgPathCommand[], scale: number): Drawn {
   return { ...NOTHING, firstX: firstX * scale, firstY: -firstY * scale, path };
 }
 
-/** Thousandths of a px: nothing that is seen, even at four times the size. */
+/** Rounds to thousandths of a px, which is invisible even at a scale of 4. */
 function round(px: number): number {
   return Math.round(px * 1000) / 1000;
 }

@@ -10,45 +10,45 @@ import { badRequest, picturesBusy } from '../errors.ts';
 import type { CaptchaTask, DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 
-/** By which clock the threads draw, and how they differ from their defaults. */
+/** Options of the drawing threads. */
 export interface PicturesOptions {
-  /** The clock by which drawing time is shared, in ms. */
+  /** Clock for drawing times, in ms. */
   now: () => number;
-  /** A folder of fonts beside the one that the service brings. */
+  /** A folder with additional fonts. */
   fontDir?: string | undefined;
-  /** How many processes on this machine draw; 1 by default. They share the cores. */
+  /** Number of processes on this machine that draw and share its cores. Default: 1. */
   processes?: number;
-  /** Of those that make pixels, as many as fit by default: see `countThreads`. SVGs have one of their own. */
+  /** Maximum threads for pixels. Default: see `countThreads`. SVGs have their own thread. */
   threadsMax?: number;
-  /** Pictures that wait for a thread, of each kind; 32 by default. */
+  /** Maximum queued images for each kind of thread. Default: 32. */
   waitingMax?: number;
 }
 
 const WAITING_MAX = 32;
-/** What a thread takes while it draws: its heap, its fonts, and the pixels of a picture. */
+/** Memory of a drawing thread: its heap, its fonts, and the pixels of an image. */
 const THREAD_BYTES = 64 * 2 ** 20;
-/** Of all memory, what threads may take together. */
+/** Maximum share of the memory for all threads. */
 const MEMORY_SHARE = 1 / 4;
-/** Whoever has asked is told to come back before a silent connection is ended. */
+/** Maximum time in the queue; shorter than the timeout of idle connections. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
-/** A hundred times what a large picture takes; only a defect of ours needs longer. */
+/** A hundred times the duration of a large image; only a bug takes longer. */
 const DEADLINE_MS = 30_000;
-/** Rasteriser and fonts are loaded in a part of a second; on a machine whose cores are all taken, in many. */
+/** Time to load the renderer and fonts: usually less than a second, but much longer on an overloaded machine. */
 const START_MS = 120_000;
 
-/** The same file in the sources and, with another ending, where they are compiled to. */
+/** The worker has the same extension as this file: `.ts` in the sources, `.js` in the build. */
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
-/** An avatar or code is drawn as SVG within milliseconds: it waits in a lane of its own, not behind pixels. */
+/** SVGs of avatars and codes take milliseconds, so they have a separate queue and do not wait for pixels. */
 const SVG_THREADS = 1;
 
 type Pool = ThreadPool<PictureTask, PictureResult>;
 
 /**
- * Makes what draws beside the event loop, on threads that start when they are needed. Callers share PNGs and captchas
- * by the time that they have used, and SVGs likewise. Everything rejects with 503 when as many pictures wait as may, or
- * one has waited for too long, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
+ * Creates the drawing threads, which start on demand. PNGs and captchas are scheduled fairly by the time that callers
+ * have used; SVGs likewise. Rejects with 503 if the queue is full or the wait is too long, with 400 if the request
+ * cannot be drawn, and with the error of the thread if there is a bug.
  */
 export function createPictures(options: PicturesOptions): Pictures {
   const { processes = 1 } = options;
@@ -80,7 +80,7 @@ export function createPictures(options: PicturesOptions): Pictures {
 interface Pictures extends ReturnType<typeof createDrawers> {
   figures(): ThreadPoolFigures;
   close(): Promise<void>;
-  /** The same, where each drawing tells how long it has waited for its thread, in ms. */
+  /** Returns the same drawing functions, which report the queueing time of each drawing, in ms. */
   telling(onWaited: OnWaited): Pictures;
 }
 
@@ -90,12 +90,12 @@ function createDrawers(pixels: Pool, svgs: Pool, onWaited?: OnWaited) {
   const draw = async (task: DrawingTask, caller: string): Promise<Drawing> => {
     const result = await run(svgs, task, caller, onWaited);
     if ('svg' in result) return result;
-    throw new Error('A drawing thread answered a PNG for a drawing.');
+    throw new Error('The worker thread returned a PNG instead of a drawing.');
   };
   const drawPixels = async (task: PngTask | CaptchaTask, caller: string): Promise<Buffer> => {
     const result = await run(pixels, task, caller, onWaited);
     if (result instanceof Uint8Array) return Buffer.from(result.buffer);
-    throw new Error('A drawing thread answered something else for a PNG.');
+    throw new Error('The worker thread did not return a PNG.');
   };
   return {
     drawPng: (svg: string, scale: number, caller: string) => drawPixels({ kind: 'png', svg, scale }, caller),
@@ -124,8 +124,8 @@ function addFigures(one: ThreadPoolFigures, other: ThreadPoolFigures): ThreadPoo
 }
 
 /**
- * How many threads draw in each of some processes that share a machine or a container: one of its cores is left for
- * whoever asks for no picture, and most of its memory. At least one draws.
+ * Returns the number of drawing threads in each process of a machine or container. One core and most of the memory are
+ * reserved for other requests. At least one thread draws.
  */
 export function countThreads(
   { cores, memoryBytes }: { cores: number; memoryBytes: number },
@@ -135,7 +135,7 @@ export function countThreads(
   return Math.max(1, Math.floor(fitting / processes));
 }
 
-/** What this process may take: all of the machine, or what its container is given. */
+/** Returns the memory available to this process: that of the machine or of its container. */
 function findMemory(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }

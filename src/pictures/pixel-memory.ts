@@ -1,12 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Of pictures that are done, at 4 bytes each, before their memory is given back: 8 MB, and about 1 ms for it. */
+/**
+ * Pixels of finished images that are kept before their memory is released, at 4 bytes each: 8 MB, which takes about 1
+ * ms.
+ */
 const PIXELS_HELD_MAX = 2_000_000;
 
 /**
- * Makes what is told of the pixels of each picture that is done. The renderer frees them when V8 collects the object
- * that holds them; to V8 this object is small, and it would let gigabytes of them wait.
+ * Returns a function to call with the pixel count of each finished image. The renderer frees pixels only when V8
+ * collects the object that owns them, which looks small to V8, so gigabytes could accumulate.
  */
 export function createPixelMemory(): (pixels: number) => void {
   const collect = exposeCollector();
@@ -15,11 +18,11 @@ export function createPixelMemory(): (pixels: number) => void {
     pixelsHeld += pixels;
     if (pixelsHeld < PIXELS_HELD_MAX) return;
     pixelsHeld = 0;
-    setImmediate(collect, { type: 'minor' }); // when this picture has been handed over
+    setImmediate(collect, { type: 'minor' }); // after this image has been transferred
   };
 }
 
-/** V8 shows its collector to every context that is made after this flag was set. */
+/** V8 exposes its garbage collector to contexts created after this flag is set. */
 function exposeCollector(): (options: { type: 'minor' }) => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');

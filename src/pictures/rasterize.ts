@@ -6,8 +6,8 @@ import { createOutliner } from './outlines.ts';
 import { createPixelMemory } from './pixel-memory.ts';
 
 /**
- * Makes what draws SVG as PNG on one thread, with the service's font and those of a folder. The texts are outlines when
- * the renderer gets them: it would read a whole font from the disk for each letter.
+ * Creates an SVG to PNG renderer for one thread, with the bundled fonts and those of a folder. Texts are converted to
+ * outlines first, since the renderer would read a whole font file for each letter.
  */
 export function createRasterizer(fontDir: string | undefined) {
   const shelf = openFontShelf(fontDir);
@@ -19,6 +19,6 @@ export function createRasterizer(fontDir: string | undefined) {
       fitTo: { mode: 'zoom', value: scale },
     }).render();
     releaseLater(image.width * image.height);
-    return Uint8Array.from(image.asPng()); // in memory that can be handed over; the renderer keeps its own
+    return Uint8Array.from(image.asPng()); // copied, since the memory of the renderer cannot be transferred
   };
 }

@@ -1,25 +1,26 @@
-/** Who is served next of those who wait, and who is told to come back when there is no more room. */
+/** Fair queue: selects the next job, and the job to reject if the queue is full. */
 
-/** One that waits, and for whom. */
+/** A queued job with its caller. */
 export interface Place {
   readonly caller: string;
 }
 
-/** The time for which a caller has been served lately, in ms. */
+/** Recent service time of a caller, in ms. */
 export type UsedMs = (caller: string) => number;
 
 /**
- * Who is served next: of the caller that has used the least, the one that has waited for longest. Those that wait stand
- * in the order in which they came; undefined when nobody waits.
+ * Returns the oldest job of the caller with the least recent service time, or undefined if the queue is empty. Jobs are
+ * in order of arrival.
  */
 export function findNext<P extends Place>(waiting: readonly P[], usedMs: UsedMs): P | undefined {
   return leastOf(waiting, ({ caller }) => usedMs(caller));
 }
 
 /**
- * Who is told to come back when somebody comes to a full room: the newest of the caller that has most waiting, where
- * the newcomer's has fewer, else the newcomer. Of callers that have as many waiting, the one that has used most gives
- * way; and where the two would only change places, the one of them that has used more: nobody is sent to and fro.
+ * Picks the job to reject when a job arrives at a full queue: the newest one of the caller with the most queued jobs,
+ * if the newcomer's caller has fewer, else the newcomer. Ties are broken by service time: the caller that has used most
+ * loses its job. If the counts differ by one, the job is rejected only if its caller has used more time than the
+ * newcomer's, so that the two do not displace each other in turn.
  */
 export function findSentAway<P extends Place>(waiting: readonly P[], newcomer: P, usedMs: UsedMs): P {
   const counts = new Map<string, number>();
@@ -32,7 +33,7 @@ export function findSentAway<P extends Place>(waiting: readonly P[], newcomer: P
   return ahead > 1 || usedMs(found.caller) > usedMs(newcomer.caller) ? found : newcomer;
 }
 
-/** The first of the least. */
+/** Returns the first of the smallest items. */
 function leastOf<T>(all: readonly T[], measure: (each: T) => number): T | undefined {
   let least: { readonly each: T; readonly measure: number } | undefined;
   for (const each of all) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { mixColors, type Rgb } from '../domain/color/colors.ts';
 
-/** A picture in shades between two colours: one byte a pixel, row by row, 0 for `ink` to 255 for `background`. */
+/** An image in shades between two colors: one byte per pixel, row by row, from 0 for `ink` to 255 for `background`. */
 export interface ShadedImage {
   readonly shades: Uint8Array;
   readonly widthPx: number;
@@ -15,8 +15,8 @@ const BIT_DEPTH = 8;
 const COLOR_TYPE_INDEXED = 3;
 
 /**
- * Writes a picture as a PNG with a palette of 256 shades (PNG specification, third edition): half as many bytes as the
- * renderer's own encoder, which writes four for each pixel.
+ * Encodes an image as a PNG with a palette of 256 shades (PNG specification, third edition): half the size of the
+ * renderer's encoder, which writes four bytes per pixel.
  */
 export function encodeShadedPng(image: ShadedImage): Buffer {
   return Buffer.concat([
@@ -28,7 +28,7 @@ export function encodeShadedPng(image: ShadedImage): Buffer {
   ]);
 }
 
-/** Every row is preceded by the number of its filter; flat shades compress best with none, which is 0. */
+/** Prepends the filter type to each row; flat shades compress best with filter 0 (none). */
 function arrangeRows({ shades, widthPx, heightPx }: ShadedImage): Buffer {
   const rows = Buffer.alloc((widthPx + 1) * heightPx);
   for (let row = 0; row < heightPx; row += 1) {
@@ -37,7 +37,7 @@ function arrangeRows({ shades, widthPx, heightPx }: ShadedImage): Buffer {
   return rows;
 }
 
-/** Compression, filter method and interlacing stay 0. */
+/** Compression, filter method and interlacing remain 0. */
 function encodeHeader({ widthPx, heightPx }: ShadedImage): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);

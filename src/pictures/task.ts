@@ -1,4 +1,4 @@
-/** What goes to a drawing thread, and what comes back. */
+/** Messages to and from drawing threads. */
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { CaptchaSpec } from '../domain/captcha/spec.ts';
@@ -7,14 +7,14 @@ import type { Drawing } from '../domain/svg/drawing.ts';
 
 export type PictureTask = PngTask | CaptchaTask | DrawingTask;
 
-/** An SVG of our own, and how many pixels of the PNG stand for one of its own. */
+/** One of our SVGs, and the pixel ratio of the PNG. */
 export interface PngTask {
   readonly kind: 'png';
   readonly svg: string;
   readonly scale: number;
 }
 
-/** A captcha, and the random bytes that decide how it looks. */
+/** A captcha, and the random bytes that determine its look. */
 export interface CaptchaTask {
   readonly kind: 'captcha';
   readonly spec: CaptchaSpec;
@@ -26,5 +26,5 @@ export type DrawingTask =
   | { readonly kind: 'barcode'; readonly spec: BarcodeSpec }
   | { readonly kind: 'qrcode'; readonly spec: QrCodeSpec };
 
-/** A PNG, a drawing, or why there is none, in words for whoever asked for it. */
+/** A PNG, a drawing, or an error message for the client. */
 export type PictureResult = Uint8Array<ArrayBuffer> | Drawing | { readonly defect: string };

@@ -3,45 +3,45 @@ import { createUsedTime, type Service } from './used-time.ts';
 import { createWaitingJobs, type Job, type WaitingOptions } from './waiting-jobs.ts';
 
 export interface ThreadPoolOptions extends WaitingOptions {
-  /** What runs on each thread: takes a task as a message, posts its result, one at a time. */
+  /** Worker script: receives a task as a message and posts its result, one at a time. */
   file: string;
   workerData: unknown;
   threadsMax: number;
-  /** A thread that has had nothing to do for so long ends, and gives back its memory. */
+  /** A thread that is idle for this time exits to release its memory. */
   idleMs: number;
-  /** For one task. */
+  /** Maximum duration of one task. */
   deadlineMs: number;
-  /** How much longer the first task of a thread may take, which waits until the thread has loaded what it needs. */
+  /** Additional time for the first task of a thread, which waits until the thread has loaded its modules. */
   startMs: number;
 }
 
-/** Threads that start when they are needed and end when they are not. */
+/** Threads that start on demand and exit when idle. */
 export interface ThreadPool<Task, Result> {
   /**
-   * Runs a task for a caller, in its turn. Rejects with what the thread throws, after which the thread is another, and
-   * at the deadline. `onWaited` is told how long it has waited for its thread.
+   * Queues a task for a caller. Rejects with the error of the thread, which is then replaced, or at the deadline.
+   * `onWaited` receives the queueing time.
    */
   run(task: Task, caller: string, onWaited?: (waitedMs: number) => void): Promise<Result>;
   figures(): ThreadPoolFigures;
-  /** Ends every thread; what is under way or waits is rejected. */
+  /** Stops all threads, and rejects all running and queued tasks. */
   close(): Promise<void>;
 }
 
-/** What a pool is doing, and has done since the start. */
+/** Current state and totals of a pool. */
 export interface ThreadPoolFigures {
   readonly threads: number;
   readonly waiting: number;
-  /** Tasks that have ended, in whatever way. */
+  /** Finished tasks, including failed ones. */
   readonly done: number;
-  /** Tasks that were not let wait, or not any longer. */
+  /** Tasks rejected because of a full queue or a long wait. */
   readonly refused: number;
-  /** For how long the tasks that a thread has taken had waited for it, together. */
+  /** Total queueing time of the tasks that were started. */
   readonly waitedMs: number;
 }
 
 interface Thread<Task, Result> {
   readonly worker: Worker;
-  /** Undefined while it is idle. */
+  /** Undefined while idle. */
   work: { readonly job: Job<Task, Result>; readonly service: Service } | undefined;
   hasAnswered: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
       rest(thread);
     });
     worker.on('error', (error: Error) => remove(thread, error));
-    worker.on('exit', () => remove(thread, new Error('The thread of a task has ended.')));
+    worker.on('exit', () => remove(thread, new Error('The worker thread has exited.')));
     work(thread, job);
   };
   const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
@@ -84,7 +84,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     thread.worker.ref();
     thread.worker.postMessage(job.task);
   };
-  /** Counts what was done; what a thread loads before its first answer is held against nobody. */
+  /** Records the result. The time of a thread's first task is not counted, since it includes loading. */
   const finish = (thread: Thread<Task, Result>): Job<Task, Result> | undefined => {
     if (thread.work === undefined) return undefined;
     const { job, service } = thread.work;
@@ -93,7 +93,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     used.end(service, options.now(), thread.hasAnswered);
     return job;
   };
-  /** Takes the next task, or waits for one without keeping the process alive. */
+  /** Takes the next task, or idles without keeping the process alive. */
   const rest = (thread: Thread<Task, Result>): void => {
     const next = jobs.takeNext();
     if (next !== undefined) {
@@ -104,7 +104,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     thread.worker.unref();
     thread.timer = setTimeout(() => end(thread), options.idleMs).unref();
   };
-  /** Nothing is given to a thread that is about to end. */
+  /** Removes the thread first, so that it gets no more tasks. */
   const end = (thread: Thread<Task, Result>): void => {
     threads.delete(thread);
     void thread.worker.terminate();
@@ -122,7 +122,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
       new Promise((resolve, reject) => {
         const job = jobs.create(task, caller, { resolve, reject, onWaited });
         const idle = [...threads].find((thread) => thread.work === undefined);
-        if (isClosed) job.reject(new Error('The threads have been closed.'));
+        if (isClosed) job.reject(new Error('The thread pool is closed.'));
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
         else jobs.admit(job);
@@ -130,7 +130,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     figures: () => ({ threads: threads.size, ...jobs.figures(), done, waitedMs }),
     close: async () => {
       isClosed = true;
-      jobs.reject(new Error('The threads have been closed.'));
+      jobs.reject(new Error('The thread pool is closed.'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -3,7 +3,7 @@ import { segmentGraphemes } from '../domain/graphemes.ts';
 import { arrangeRuns, type TextRun } from './directions.ts';
 import type { Face, FontShelf } from './font-shelf.ts';
 
-/** One line of text as it is to stand: where each glyph begins, from the pen at x = 0 on the base line, in px. */
+/** A line of positioned glyphs, in px from the start of its baseline. */
 export interface TypesetLine {
   readonly glyphs: readonly PlacedGlyph[];
   readonly widthPx: number;
@@ -23,12 +23,12 @@ export interface TextStyle {
   readonly isRightToLeft: boolean;
 }
 
-/** The number of a font's own sign for what it lacks: a box. */
+/** Index of the glyph for missing characters, a box. */
 const MISSING_GLYPH = 0;
 
 /**
- * Sets one line of text: its runs in reading order (Unicode bidirectional algorithm), each shaped by the first face
- * that has all of a character's parts. A user-perceived character that no face has becomes one box.
+ * Lays out one line of text: its runs in visual order (Unicode bidirectional algorithm), each shaped by the first face
+ * that has all parts of a character. A user-perceived character that no face has becomes one box.
  */
 export function typesetLine(text: string, style: TextStyle, shelf: FontShelf): TypesetLine {
   const glyphs: PlacedGlyph[] = [];
@@ -42,7 +42,7 @@ export function typesetLine(text: string, style: TextStyle, shelf: FontShelf): T
   return { glyphs, widthPx: penPx };
 }
 
-/** Neighbouring characters of one face; a box has no text. */
+/** Adjacent characters with the same face; a missing one is separate. */
 interface FacePart {
   readonly face: Face;
   readonly isMissing: boolean;
@@ -62,7 +62,7 @@ function splitByFace({ text }: TextRun, isBold: boolean, shelf: FontShelf): Face
   return parts;
 }
 
-/** Puts the glyphs of a part behind those that stand already, and gives the place of the pen behind them. */
+/** Appends the glyphs of a part, and returns the new position of the pen. */
 function placeGlyphs(
   { face, isMissing, text }: FacePart,
   isRightToLeft: boolean,
@@ -79,7 +79,7 @@ function placeGlyphs(
   return penPx;
 }
 
-/** In units of the font, y upwards. */
+/** In font units, y upwards. */
 interface ShapedGlyph {
   readonly glyph: number;
   readonly advance: number;
@@ -96,7 +96,7 @@ function boxOf(face: Face): ShapedGlyph {
   };
 }
 
-/** One for all texts: what HarfBuzz holds for one that is gone is freed when V8 gets to it, which may be much later. */
+/** Reused for all texts, since HarfBuzz memory is freed only when V8 collects its object, which can be much later. */
 const buffer = new hb.Buffer();
 
 function shapeText(face: Face, text: string, isRightToLeft: boolean): ShapedGlyph[] {

@@ -1,6 +1,6 @@
-/** For how long each caller was served lately. All times are ms of one clock. */
+/** Recent service time of each caller. All times are in ms of one clock. */
 
-/** What is being done for a caller, until it ends. */
+/** A running task of a caller. */
 export interface Service {
   readonly caller: string;
   readonly startedMs: number;
@@ -8,33 +8,33 @@ export interface Service {
 
 export interface UsedTime {
   begin(caller: string, nowMs: number): Service;
-  /** Counts what was begun, unless it is not to be held against the caller. */
+  /** Counts the time of a task, unless `isCounted` is false. */
   end(service: Service, nowMs: number, isCounted: boolean): void;
-  /** Of the last ten seconds, to the second; what is still under way counts as far as it has come. */
+  /** Returns the time of about the last ten seconds, including running tasks. */
   usedMs(caller: string, nowMs: number): number;
 }
 
 const SLOT_MS = 1_000;
 const SLOTS = 10;
 /**
- * Callers that one second remembers: 10 of them take 4 MB at most. Those beyond count as having used nothing, which is
- * nearly true where a second is shared by so many.
+ * Callers per second; ten seconds take at most 4 MB. More callers count as unused, which is almost true if that many
+ * share a second.
  */
 const CALLERS_MAX = 4_096;
 
 interface Slot {
-  /** Which second of the clock it holds. */
+  /** The second of the clock. */
   readonly second: number;
   readonly spentMs: Map<string, number>;
 }
 
-/** Makes what remembers the last ten seconds, and of each no more than some thousand callers. */
+/** Creates a record of the last ten seconds, with at most `CALLERS_MAX` callers per second. */
 export function createUsedTime(): UsedTime {
   const slots: Slot[] = [];
   const underWay = new Set<Service>();
-  const forget = (second: number): void => {
+  const expire = (second: number): void => {
     while (slots[0] !== undefined && slots[0].second <= second - SLOTS) slots.shift();
-    // The clock was set back: what was used by another time counts no more.
+    // If the clock was set back, discard all records.
     if ((slots.at(-1)?.second ?? second) > second) slots.length = 0;
   };
   const open = (second: number): Slot => {
@@ -53,14 +53,14 @@ export function createUsedTime(): UsedTime {
     end: (service, nowMs, isCounted) => {
       if (!underWay.delete(service) || !isCounted) return;
       const second = Math.floor(nowMs / SLOT_MS);
-      forget(second);
+      expire(second);
       const { spentMs } = open(second);
       const before = spentMs.get(service.caller);
       if (before === undefined && spentMs.size >= CALLERS_MAX) return;
       spentMs.set(service.caller, (before ?? 0) + Math.max(0, nowMs - service.startedMs));
     },
     usedMs: (caller, nowMs) => {
-      forget(Math.floor(nowMs / SLOT_MS));
+      expire(Math.floor(nowMs / SLOT_MS));
       let sumMs = 0;
       for (const { spentMs } of slots) sumMs += spentMs.get(caller) ?? 0;
       for (const { caller: served, startedMs } of underWay) {

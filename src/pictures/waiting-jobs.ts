@@ -1,33 +1,32 @@
 import { findNext, findSentAway, type UsedMs } from './room.ts';
 
-/** A task, and who hears of it. Whoever settles it needs not care for its timer. */
+/** A task with its callbacks, which also clear the timer. */
 export interface Job<Task, Result> {
   readonly task: Task;
   readonly caller: string;
-  /** When it came, in ms of the clock of the pool. */
+  /** Arrival time, in ms of the clock of the pool. */
   readonly arrivedMs: number;
-  /** Refuses it when it has waited for too long. */
+  /** Rejects the task after the maximum wait. */
   readonly timer: NodeJS.Timeout;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
-  /** Told how long it has waited when a thread takes it. */
+  /** Called with the queueing time when a thread takes the task. */
   readonly onWaited: ((waitedMs: number) => void) | undefined;
 }
 
 export interface WaitingOptions {
-  /** Tasks that wait for a thread. */
+  /** Maximum number of queued tasks. */
   readonly waitingMax: number;
-  /** For a task to wait until a thread that has started takes it. */
+  /** Maximum wait until a started thread takes a task. */
   readonly waitMs: number;
   /** A clock, in ms. */
   readonly now: () => number;
-  /** The error of a task that may not wait, or has waited for too long. */
+  /** Creates the error for a full queue or a long wait. */
   readonly refuse: () => Error;
 }
 
 /**
- * Makes the room in which jobs wait; whose turn it is, and who has to go, `room.ts` says, by what callers have used at
- * one and the same moment.
+ * Creates a queue of jobs. `room.ts` selects the next job and the job to reject, by service times read at one moment.
  */
 export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow: () => UsedMs) {
   const waiting: Job<Task, Result>[] = [];
@@ -37,20 +36,23 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
   };
-  const sendAway = (job: Job<Task, Result>): void => {
+  const rejectJob = (job: Job<Task, Result>): void => {
     remove(job);
     refused += 1;
     job.reject(options.refuse());
   };
   return {
     figures: () => ({ waiting: waiting.length, refused }),
-    /** A job of a promise. A thread that is still starting does the task all the same, and is then there for others. */
+    /**
+     * Creates a job. If it times out while its thread is starting, the thread still runs the task and is then
+     * available.
+     */
     create(
       task: Task,
       caller: string,
       { resolve, reject, onWaited }: Pick<Job<Task, Result>, 'resolve' | 'reject' | 'onWaited'>,
     ): Job<Task, Result> {
-      const timer = setTimeout(() => sendAway(job), options.waitMs);
+      const timer = setTimeout(() => rejectJob(job), options.waitMs);
       const settled =
         <Value>(settle: (value: Value) => void) =>
         (value: Value) => {
@@ -62,18 +64,18 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
       const job = { task, caller, arrivedMs, timer, onWaited, ...settlers };
       return job;
     },
-    /** Lets a job wait, for which another may have to go. */
+    /** Queues a job, and rejects one if the queue is full. */
     admit(job: Job<Task, Result>): void {
       const sent = waiting.length < options.waitingMax ? undefined : findSentAway(waiting, job, usedNow());
       waiting.push(job);
-      if (sent !== undefined) sendAway(sent);
+      if (sent !== undefined) rejectJob(sent);
     },
     takeNext(): Job<Task, Result> | undefined {
       const next = findNext(waiting, usedNow());
       if (next !== undefined) remove(next);
       return next;
     },
-    /** Ends the wait of all. */
+    /** Rejects all queued jobs. */
     reject(error: Error): void {
       for (const job of waiting.splice(0)) job.reject(error);
     },

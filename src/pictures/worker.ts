@@ -1,6 +1,6 @@
 /**
- * The thread that draws: takes a PictureTask at a time, posts its PictureResult. Its data is the folder of more fonts.
- * Each kind of picture loads what it needs when it is first drawn.
+ * The drawing thread: receives one PictureTask at a time and posts its PictureResult. `workerData` is the folder of
+ * additional fonts. Each kind of image lazy-loads its modules.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawing } from '../domain/svg/drawing.ts';

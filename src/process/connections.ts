@@ -3,28 +3,28 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeInQuietTurn } from './quiet-turn.ts';
 
-/** Node tells nobody that it has closed the listener of a worker. */
+/** Node emits no event when a worker's listener closes. */
 const LOOK_INTERVAL_MS = 10;
 
-/** The open connections of a server, and what is under way on each. */
+/** The open connections of a server and their pending responses. */
 export interface Connections {
-  /** How many have been accepted. */
+  /** Number of accepted connections. */
   accepted(): number;
-  /** From now on every answer asks its client to use another connection. */
+  /** Adds `Connection: close` to all responses from now on. */
   announceEnd(): void;
-  /** Resolves when nobody can connect any more. */
+  /** Closes the listener; resolves when no client can connect. */
   closeListener(): Promise<void>;
-  /** Resolves when somebody else has seen to that. */
+  /** Resolves when another process has closed the listener. */
   listenerClosed(): Promise<void>;
-  /** Ends those on which no request is being answered that has arrived whole. Returns how many. */
+  /** Closes all connections without a complete request in progress. Returns their number. */
   endUnfinished(): number;
-  /** Ends all that are left. Returns how many. */
+  /** Closes all remaining connections. Returns their number. */
   endAll(): number;
 }
 
-/** Follows the connections of a server that does not listen yet. `nowMs` is a clock that goes on steadily. */
+/** Tracks the connections of a server that does not listen yet. `nowMs` is a monotonic clock. */
 export function trackConnections(server: Server, nowMs: () => number): Connections {
-  /** Each with its newest answer; undefined before the first request. */
+  /** The latest response by connection; undefined before the first request. */
   const open = new Map<Socket, ServerResponse | undefined>();
   let isEnding = false;
   let accepted = 0;
@@ -34,7 +34,7 @@ export function trackConnections(server: Server, nowMs: () => number): Connectio
     open.set(socket, undefined);
     socket.once('close', () => open.delete(socket));
   });
-  // Before anybody else can answer.
+  // Runs before all other listeners.
   server.prependListener('request', (request, response) => {
     if (open.has(request.socket)) open.set(request.socket, response);
     if (isEnding) response.setHeader('connection', 'close');
@@ -46,7 +46,7 @@ export function trackConnections(server: Server, nowMs: () => number): Connectio
     return ended.length;
   }
 
-  /** The listener alone: connections are left as they are. */
+  /** Closes only the listener and keeps its connections. */
   const closeListener = () => void NetServer.prototype.close.call(server);
 
   return {

@@ -2,10 +2,11 @@ import { format } from 'node:util';
 import type { Logger } from 'pino';
 
 /**
- * Makes a line of the log, for those who look closely, of whatever a library prints by itself: the log stays JSON, and
- * what matters is told by the service in its own words.
+ * Redirects `console` output of libraries to the debug log: the log stays JSON, and the service reports important
+ * events itself.
  */
 export function adoptConsole(logger: Logger): void {
-  const adopt = (...words: unknown[]) => logger.debug({ printed: format(...words) }, 'a library prints');
+  const adopt = (...words: unknown[]) =>
+    logger.debug({ printed: format(...words) }, 'console output of a library');
   Object.assign(console, { log: adopt, info: adopt, warn: adopt, error: adopt });
 }

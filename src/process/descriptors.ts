@@ -1,21 +1,16 @@
-/**
- * Connections that cannot be accepted are closed by the system's library without a word to us: so we look ourselves.
- */
+/** The system closes connections that cannot be accepted without notifying us, so we check regularly. */
 import { close, open } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Logger } from 'pino';
 
 const LOOK_INTERVAL_MS = 1_000;
-/** Who runs out of descriptors does so again and again. */
+/** Log interval: shortages tend to recur. */
 const TOLD_AGAIN_AFTER_MS = 60_000;
 
-/** The process has as many files and connections open as it may have, or the whole system has. */
+/** The limit of the process or of the whole system is reached. */
 const outOfDescriptors = new Set(['EMFILE', 'ENFILE']);
 
-/**
- * Tells the log when no descriptor is left, once a minute at most, until the process ends. `nowMs` is a clock that goes
- * on steadily.
- */
+/** Logs once a minute at most while no file descriptor is available. `nowMs` is a monotonic clock. */
 export function watchDescriptors(logger: Logger, nowMs: () => number): void {
   let toldMs = Number.NEGATIVE_INFINITY;
   const look = () =>
@@ -25,7 +20,7 @@ export function watchDescriptors(logger: Logger, nowMs: () => number): void {
       toldMs = nowMs();
       logger.error(
         { err: error },
-        'no file descriptor is left: connections are closed unanswered; raise ulimit -n',
+        'no file descriptor is available: connections are closed without a response; raise ulimit -n',
       );
     });
   setInterval(look, LOOK_INTERVAL_MS).unref();

@@ -1,26 +1,26 @@
-/** Memory that starting took and nothing holds any more. */
+/** Returns unused memory to the system after startup. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whoever waited for the start has been answered by then. */
+/** By then, requests that waited for the start have been answered. */
 const DELAY_MS = 1000;
 
 /**
- * Gives back to the system, a second after the start, what V8 would keep for objects to come: about 30 MB, for a pause
- * of some 60 ms. The process grows again when it has work.
+ * Runs a second after startup: releases about 30 MB that V8 reserves, for a pause of about 60 ms. The process grows
+ * again under load.
  */
 export async function tidyAfterStart(): Promise<void> {
   await wait(DELAY_MS, undefined, { ref: false });
   if (process.features.inspector) await collectGarbage();
 }
 
-/** Collects all garbage and shrinks the heap, which only the inspector can ask of V8 in every version of Node. */
+/** Collects all garbage and shrinks the heap; in all Node versions only the inspector can do this. */
 export async function collectGarbage(): Promise<void> {
-  const { Session } = await import('node:inspector'); // which a Node that was built without one has not
+  const { Session } = await import('node:inspector'); // missing if Node was built without it
   const session = new Session();
   session.connect();
   return new Promise((resolve) => {
     session.post('HeapProfiler.collectGarbage', () => {
-      // A session that ends within its own answer never returns.
+      // Disconnecting inside the callback would hang.
       setImmediate(() => {
         session.disconnect();
         resolve();

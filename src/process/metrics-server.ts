@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import { explainListenError, urlOf } from './greeting.ts';
 import type { StartOrExit } from './start-or-exit.ts';
 
-/** Prometheus keeps one connection; a few people may look as well. */
+/** One connection for Prometheus, a few for people. */
 const CONNECTIONS_MAX = 32;
 
-/** A client that has not sent its request by then is gone. */
+/** Time limit for receiving a request. */
 const REQUEST_TIMEOUT_MS = 5_000;
 
 export interface MetricsServerOptions {
-  /** 0 stands for one that is free. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
   readonly contentType: string;
-  /** Makes the text of `/metrics`. */
+  /** Returns the body of `/metrics`. */
   readonly collect: () => Promise<string>;
   readonly logger: Logger;
 }
 
-/** Serves the metrics of this start, or ends it with the reason. */
+/** Starts the metrics server, or exits with the reason. */
 export function serveMetrics(startOrExit: StartOrExit, options: MetricsServerOptions) {
   return startOrExit(
     'The metrics cannot be served',
@@ -28,14 +28,14 @@ export function serveMetrics(startOrExit: StartOrExit, options: MetricsServerOpt
   );
 }
 
-/** Answers `/metrics`, and nothing else, on a port of its own. Rejects when that cannot be listened on. */
+/** Serves only `/metrics` on its own port. Rejects if the port cannot be used. */
 async function listenForMetrics(options: MetricsServerOptions): Promise<{ close: () => Promise<void> }> {
   const { port, host, contentType, collect, logger } = options;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, async ({ method, url }, answer) => {
     const isAsked = url?.split('?', 1)[0] === '/metrics' && (method === 'GET' || method === 'HEAD');
     const end = (status: number, type: string, text: string) =>
       answer.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-    if (!isAsked) return void end(404, 'text/plain', 'Only /metrics is here.\n');
+    if (!isAsked) return void end(404, 'text/plain', 'Only /metrics exists here.\n');
     try {
       end(200, contentType, await collect());
     } catch (error) {

@@ -1,22 +1,21 @@
 /**
- * Several times what a turn of the event loop takes that has nothing to do. With every turn that is not as quiet a
- * longer one will do, so that the listener of a busy server is closed as well.
+ * Several times an idle turn of the event loop. The limit grows with each busy turn, so that the listener of a busy
+ * server closes too.
  */
 const QUIET_TURN_MS = 0.02;
 const QUIET_TURN_GROWS_MS = 0.001;
 const TURNS_MAX = 1_000;
 
 export interface QuietTurnOptions {
-  /** How many connections have been accepted; left out where that is not known, and only the length of turns is. */
+  /** Number of accepted connections; undefined if unknown, then only the turn's length counts. */
   readonly accepted?: () => number;
-  /** A clock that goes on steadily. */
+  /** A monotonic clock. */
   readonly nowMs: () => number;
 }
 
 /**
- * Runs `close`, which closes a listener, behind a turn of the event loop in which nobody connected, and which was too
- * short for others to come: the system resets those who wait to be accepted, though they may have sent their request
- * already.
+ * Runs `close`, which closes a listener, after a turn of the event loop without new connections that was too short for
+ * more to arrive: the system resets connections waiting to be accepted, even if they have already sent a request.
  */
 export function closeInQuietTurn(close: () => void, options: QuietTurnOptions): Promise<void> {
   const { accepted = () => 0, nowMs } = options;

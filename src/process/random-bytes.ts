@@ -1,12 +1,12 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { RandomBytes } from '../domain/tokens/token.ts';
 
-/** A draw of so many takes hardly longer than one of ten. */
+/** Drawing this many bytes takes barely longer than drawing ten. */
 const POOL_BYTES = 4096;
 
 /**
- * Makes a source of bytes that nobody can predict. They are drawn from the system many at a time, each is handed out
- * once, and what was handed out is erased here.
+ * Creates a source of cryptographically secure random bytes, drawn from the system in blocks. Each byte is used once
+ * and erased from the pool.
  */
 export function createRandomBytes(): RandomBytes {
   const pool = Buffer.alloc(POOL_BYTES);

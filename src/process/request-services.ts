@@ -1,15 +1,15 @@
-/** Services for each request by itself, so that it is known what it has waited for. */
+/** Creates per-request services that record what the request waits for. */
 import type { Durations } from '../observe/durations.ts';
 import type { Delays } from '../operations/delays.ts';
 import type { Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** What requests ask, not what operators and the process itself do. */
+/** Ports used by requests; operators and the process itself use the others. */
 const PORTS = ['chats', 'sessions', 'games', 'redemptions', 'repeats', 'keys', 'quotas', 'bans'] as const;
 
 /**
- * Completes services by those of one request, which add to its delays. `durations` is told of every call of a store and
- * of every wait for a thread, whosever it is. What a store answers at once, without a promise, is no call.
+ * Adds `forRequest`, which returns services that record a request's delays. `durations` records all store calls and
+ * thread waits. Synchronous store results are not counted as calls.
  */
 export function divideByRequest(
   shared: Omit<Services, 'forRequest'>,
@@ -46,18 +46,17 @@ export function divideByRequest(
   return whole;
 }
 
-/** Times a call such as `chats.append` that began then, until its answer is there. */
+/** Times a pending call, such as `chats.append`, from `startMs` until it settles. */
 type WaitFor = (call: string, startMs: number, answer: Promise<unknown>, delays: Delays | undefined) => void;
 
-/** Makes what belongs to one request; without delays, to none. */
+/** Creates the view for one request; without delays, the shared one. */
 type OfRequest<Part> = (delays: Delays | undefined) => Part;
 
-/** What belongs to one request knows its delays. */
 interface Divided {
   readonly delays: Delays | undefined;
 }
 
-/** Makes likenesses of an object which differ by what is made for each request, when that is asked for. */
+/** Creates per-request views of an object through its prototype. Overridden properties are computed on access. */
 function divide<Whole extends object>(whole: Whole, own: PropertyDescriptorMap): OfRequest<Whole> {
   class Likeness implements Divided {
     readonly delays: Delays | undefined;
@@ -67,7 +66,7 @@ function divide<Whole extends object>(whole: Whole, own: PropertyDescriptorMap):
   }
   Object.setPrototypeOf(Likeness.prototype, whole);
   Object.defineProperties(Likeness.prototype, own);
-  return (delays) => new Likeness(delays) as unknown as Whole; // by its prototypes
+  return (delays) => new Likeness(delays) as unknown as Whole; // through the prototype
 }
 
 function byDelays<Part>(make: OfRequest<Part>) {
@@ -76,7 +75,7 @@ function byDelays<Part>(make: OfRequest<Part>) {
   };
 }
 
-/** The methods of a port, by name. */
+/** Methods of a port by name. */
 type Port = Readonly<Record<string, (...words: unknown[]) => unknown>>;
 
 function divideStores(stores: Stores, steadyNow: () => number, waitFor: WaitFor): OfRequest<Stores> {
@@ -88,7 +87,7 @@ function divideStores(stores: Stores, steadyNow: () => number, waitFor: WaitFor)
       return answer;
     };
   const dividePort = (name: (typeof PORTS)[number]): OfRequest<object> => {
-    const port = stores[name] as unknown as Port; // all that is called of it
+    const port = stores[name] as unknown as Port; // only its methods are called
     const methods = Object.keys(port).filter((method) => typeof port[method] === 'function');
     const timed = methods.map((method) => [method, { value: time(`${name}.${method}`, port, method) }]);
     return divide<object>(port, Object.fromEntries(timed));

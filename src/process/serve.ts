@@ -1,4 +1,4 @@
-/** One process that serves: stores, application, listening, and an orderly end. */
+/** A serving process: stores, application, listener, graceful shutdown. */
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
@@ -24,18 +24,18 @@ import { askForAll } from './worker-metrics.ts';
 const SECRET_BYTES = 32;
 
 const outages = {
-  connection: 'Redis is away; what needs it answers 503 until it is back',
-  quotas: 'Redis does not count; until it does, this server counts quotas by itself',
+  connection: 'Redis is unavailable; requests that need it get 503 until it is back',
+  quotas: 'Redis does not count requests; until it does, this server counts them locally',
   usage:
-    'Redis keeps a usage that this release cannot read; until it expires, this server counts its caller by itself',
+    'Redis has usage data that this release cannot read; until it expires, this server counts that caller locally',
 };
 const returns = {
   connection: 'Redis is back',
-  quotas: 'Redis counts quotas again',
+  quotas: 'Redis counts requests again',
   usage: 'Redis counts every caller again',
 };
 
-/** Serves until the process is told to stop. What keeps it from starting is told in one line, and ends the process. */
+/** Serves until the process is stopped. If startup fails, prints the reason in one line and exits. */
 export async function serve(config: Config): Promise<void> {
   const steadyNow = () => performance.now();
   const { logger, flush } = createLogger(config.logLevel, { identity, steadyNow });
@@ -73,7 +73,7 @@ export async function serve(config: Config): Promise<void> {
     tallies: metrics?.tallies,
     durations: metrics?.durations,
     tracing,
-    onError: (error) => logger.error({ err: error }, 'a stream has failed'),
+    onError: (error) => logger.error({ err: error }, 'an event stream failed'),
   });
   const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
@@ -93,8 +93,7 @@ export async function serve(config: Config): Promise<void> {
   const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal, manual }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     else logger.info({ signal, drainMs }, 'stopping');
-    // After an error nothing more is begun with what may be broken.
-    // A worker that has not been sent a signal has been told by the process that keeps it.
+    // After an error, stop without draining. A worker without a signal was stopped by the primary process.
     await stop({
       app,
       connections,
@@ -105,7 +104,7 @@ export async function serve(config: Config): Promise<void> {
       isKept: manual === true,
     });
     await tracing?.close();
-    await metricsServer?.close(); // Prometheus is answered until the end
+    await metricsServer?.close(); // keeps serving Prometheus until the end
     logger.info('stopped');
     flush();
   });
@@ -118,30 +117,31 @@ export async function serve(config: Config): Promise<void> {
     metrics && metricsPort !== undefined && cluster.isPrimary
       ? await serveMetrics(startOrExit, { port: metricsPort, host, ...metrics, logger })
       : undefined;
-  const listenTextResolver = (address: string) =>
-    `listening on ${address}, with its state in the ${stores.kind} store`;
+  const listenTextResolver = (address: string) => `listening on ${address}, using the ${stores.kind} store`;
   const url = await startOrExit(
     'The service cannot listen',
     () => app.listen({ port, host, listenTextResolver }),
     (error) => explainListenError(error, port),
   );
-  logger.flush(); // whoever has started it is waiting for this line
+  logger.flush(); // the parent process may wait for this line
   if (cluster.isPrimary) greet(config, url);
   tidyAfterStart().catch((err: unknown) =>
-    logger.warn({ err }, 'the memory of the start could not be given back'),
+    logger.warn({ err }, 'memory could not be released after startup'),
   );
 
-  /** Tells how the store is, where it answers; where it does not, that has been told. */
+  /** Logs the store's diagnosis; if the store does not respond, that has been logged already. */
   async function logDiagnosis(stores: Stores): Promise<void> {
     const diagnosis = await stores.diagnose().catch(() => undefined);
     if (!diagnosis) return;
     const { server, roundTripMs, clockAheadMs, problems } = diagnosis;
-    logger.info({ server, roundTripMs, clockAheadMs }, 'the store answers');
+    logger.info({ server, roundTripMs, clockAheadMs }, 'the store is available');
     for (const problem of problems) logger.warn(problem);
   }
 
   function makeSecret(): string {
-    logger.warn('SECRET is not set: challenges are signed with a random one and end with this process');
+    logger.warn(
+      'SECRET is not set: challenges are signed with a random secret and become invalid when this process ends',
+    );
     return Buffer.from(outside.randomBytes(SECRET_BYTES)).toString('base64url');
   }
 }

@@ -29,28 +29,28 @@ import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
 import { divideByRequest } from './request-services.ts';
 
-/** Sets the key of the log apart from those of tokens. */
+/** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
 
 const nobody: Tallies = { verified() {}, sentMessage() {}, changedGame() {} };
 
-/** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
+/** Creates the services for all operations. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
   stores: Stores;
   secret: string;
   outside: Outside & Stopwatches;
-  /** Changed by the process; by default one that lives. */
+  /** Updated by the process. Default: not stopping. */
   lifecycle?: Readonly<Lifecycle>;
-  /** By default nobody counts. */
+  /** Default: not counted. */
   tallies?: Tallies | undefined;
-  /** By default nobody measures. */
+  /** Default: not measured. */
   durations?: Durations | undefined;
-  /** By default nobody traces. */
+  /** Default: not traced. */
   tracing?: Tracing | undefined;
-  /** Told of defects that no request fails of. */
+  /** Called for defects outside of requests. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Gets calendars from their addresses; by default from public ones alone. */
+  /** Fetches calendars by URL. Default: from public addresses only. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
@@ -92,11 +92,11 @@ export function createServices(options: {
   return divideByRequest(shared, durations);
 }
 
-/** As the documents say; each is a connection, and a few hundred bytes. */
+/** Limits stated in the documents. Each long poll is a connection and a few hundred bytes. */
 const WAITS_OF_CALLER_MAX = 32;
 const WAITS_MAX = 10_000;
 
-/** As many as speak on one server in an hour, in about 2 MB; whoever is forgotten is only asked about once more. */
+/** One server's active sessions per hour, in about 2 MB; an evicted session costs one more store lookup. */
 const SESSIONS_KNOWN_MAX = 10_000;
 
 function createKnownSessions(): KnownSessions {
@@ -125,7 +125,7 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
   };
 }
 
-/** A document in both notations, each written when it is first asked for: together they take 100 ms. */
+/** Formats a document as JSON and YAML, each on first use: together they take 100 ms. */
 function print(publishDocument: () => OpenApiDocument) {
   let json: string | undefined;
   let yaml: string | undefined;
@@ -136,7 +136,7 @@ function print(publishDocument: () => OpenApiDocument) {
     },
     async writeYaml() {
       const { stringify } = await import('yaml');
-      // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
+      // YAML 1.1 parsers misread unquoted `no` and times.
       yaml ??= stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
       return yaml;
     },

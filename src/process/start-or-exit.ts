@@ -1,13 +1,11 @@
 import { messageOf } from '../config/variables.ts';
 
-/**
- * Exit code of a right configuration that this machine does not allow: a port in use, a directory that cannot be
- * written.
- */
+/** Exit code if the configuration is valid but the machine does not allow it: port in use, directory not writable. */
 const EXIT_START = 1;
 
 /**
- * Makes what does one step of a start, or says in one line why it failed and ends the process. `flush` writes the log.
+ * Creates a function that runs a startup step; on failure it prints the reason in one line and exits. `flush` writes
+ * the log.
  */
 export function createStartOrExit(flush: () => void) {
   return async <T>(

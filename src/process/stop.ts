@@ -4,17 +4,15 @@ import type { Lifecycle, Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Connections } from './connections.ts';
 
-/** A request that has begun has this long from the signal on to arrive whole, … */
+/** Time from the signal for started requests to arrive completely, … */
 const ARRIVAL_MS = 2_500;
-/** … and after a longer drain this long from its end on: what a proxy has just sent is on its way. */
+/** … and after a longer drain, time from its end: requests that a proxy has just sent are still in transit. */
 const ARRIVAL_AFTER_DRAIN_MS = 500;
 
-/**
- * Once nobody can connect any more, a request under way has this long to be answered: as long as a calendar may take.
- */
+/** Time for running requests after the listener has closed: the time limit of a calendar. */
 const ANSWER_MS = 10_000;
 
-/** How often connections that have had their last answer are closed; their clients would keep them. */
+/** Interval for closing idle keep-alive connections. */
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
 export interface StopOptions {
@@ -23,24 +21,24 @@ export interface StopOptions {
   readonly stores: Stores;
   readonly streams: Services['streams'];
   readonly lifecycle: Lifecycle;
-  /** How long the listener stays open after `/ready` has begun to answer 503. */
+  /** How long the listener stays open after `/ready` starts to return 503. */
   readonly drainMs: number;
-  /** Whether another process counts that time, and closes the listener. */
+  /** The primary process waits for the drain and closes the listener. */
   readonly isKept: boolean;
 }
 
-/** Streams end over the most of a drain: so their readers come to other servers one after the other. */
+/** Streams close one by one within this share of the drain, so that clients reconnect gradually. */
 const STREAMS_END_WITHIN = 0.8;
 
-/** The stores get this long to close. */
+/** Time limit for closing the stores. */
 const CLOSE_STORES_MS = 3_000;
 
-/** The longest that a stop takes. */
+/** Returns the maximum duration of a stop. */
 export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES_MS;
 
 /**
- * Ends the service without a failed request: `/ready` answers 503, every answer closes its connection, and streams end
- * one after the other; then nobody can connect, then what is under way is answered, then the stores are closed.
+ * Stops the service without failing requests: `/ready` returns 503, responses close their connections, and streams
+ * close one by one; then the listener closes, pending requests finish, and the stores close.
  */
 export async function stop(options: StopOptions): Promise<void> {
   const { app, connections, stores, streams, lifecycle, drainMs, isKept } = options;
@@ -54,12 +52,12 @@ export async function stop(options: StopOptions): Promise<void> {
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS),
     setTimeout(
       () => {
-        warn(app, connections.endUnfinished(), 'connections whose request had not arrived were ended');
+        warn(app, connections.endUnfinished(), 'closed connections with incomplete requests');
       },
       Math.max(ARRIVAL_AFTER_DRAIN_MS, ARRIVAL_MS - drainMs),
     ),
     setTimeout(() => {
-      warn(app, connections.endAll(), 'connections whose request was not answered in time were ended');
+      warn(app, connections.endAll(), 'closed connections whose requests took too long');
     }, ANSWER_MS),
   ];
   await app.close();

@@ -1,24 +1,24 @@
-/** What the process that keeps the workers and a worker tell each other about an end. */
+/** Messages between the primary process and its workers about stopping. */
 import cluster, { type Worker } from 'node:cluster';
 import { answer, createQuestions } from './worker-questions.ts';
 
 const STOP = 'stop';
-/** How many connections a worker has been handed. */
+/** Number of connections handed to a worker. */
 const HANDED = 'connections';
 
-/** Asks a worker to stop as a signal would, but that whoever asks closes the listener. */
+/** Stops a worker like a signal, except that the primary process closes the listener. */
 export function sendStop(worker: Worker): void {
   if (worker.isConnected()) worker.send(STOP);
 }
 
-/** Calls back when this process is a worker that is asked to stop. */
+/** Calls back when the primary process stops this worker. */
 export function onStopMessage(stop: () => void): void {
   process.on('message', (message) => {
     if (message === STOP) stop();
   });
 }
 
-/** For a worker: tells how many connections it has been handed, when it is asked. */
+/** In a worker: reports its number of connections on request. */
 export function tellConnections(count: () => number): void {
   process.on('message', (message) => {
     answer(HANDED, message, count, (reply) => void process.send?.(reply));
@@ -26,9 +26,9 @@ export function tellConnections(count: () => number): void {
 }
 
 /**
- * Resolves when every connection that this process has accepted is with a worker; a worker that is busy takes one at a
- * time, and the others wait here. While somebody connects all the time it asks for `limitMs` at most. Rejects when a
- * worker does not answer within `limitMs`.
+ * Resolves when workers have taken all accepted connections; a busy worker takes one at a time, and the others wait in
+ * this process. Under constant new connections, waits at most `limitMs`. Rejects if a worker does not respond within
+ * `limitMs`.
  */
 export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: number): Promise<void> {
   const timeLimit = AbortSignal.timeout(limitMs);
@@ -44,7 +44,7 @@ export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: numbe
     return (await Promise.all(counts)).reduce((sum: number, count) => sum + Number(count), 0);
   };
   try {
-    // A question is answered behind the connections that were handed over before it: none in between, none waiting.
+    // Replies follow the connections handed over before them: equal counts mean that none is pending.
     let [before, now] = [-1, await countAll()];
     while (before !== now && !timeLimit.aborted) [before, now] = [now, await countAll()];
   } finally {

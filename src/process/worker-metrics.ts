@@ -1,18 +1,18 @@
-/** The metrics of all workers as one text: a worker that is asked for them asks the process that keeps it. */
+/** Combines the metrics of all workers: a worker asked for metrics gets them from the primary process. */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { answer, createQuestions } from './worker-questions.ts';
 
 export const contentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** A worker that answers nobody for so long is halted, or has a defect: part of the figures would look like a fall. */
+/** A worker silent for this long hangs or is broken. Partial figures would look like a drop, so collection fails. */
 const WORKER_WAIT_MS = 5_000;
 const KEEPER_WAIT_MS = WORKER_WAIT_MS + 1_000;
 
-/** To a worker: yours, please. From a worker: those of all, please. */
+/** Primary to worker: send your metrics. Worker to primary: send those of all workers. */
 const SUBJECT = 'metrics';
 
-/** For the process that keeps the workers: collects from those that serve, and answers those that ask for it. */
+/** In the primary process: collects metrics from the serving workers, and answers workers that request them. */
 export function collectFromWorkers(serving: ReadonlySet<Worker>): () => Promise<string> {
   const questions = createQuestions(SUBJECT);
   const collect = async () => {
@@ -30,7 +30,7 @@ export function collectFromWorkers(serving: ReadonlySet<Worker>): () => Promise<
   return collect;
 }
 
-/** For a worker: hands over its own metrics when they are wanted, and asks for those of all. */
+/** In a worker: sends its own metrics on request, and returns those of all workers. */
 export function askForAll(registry: Registry): () => Promise<string> {
   const questions = createQuestions(SUBJECT);
   const send = (message: object) => void process.send?.(message);

@@ -1,4 +1,4 @@
-/** What the process that keeps the workers and a worker ask each other, and answer, in messages. */
+/** Questions and replies between the primary process and its workers. */
 import { EventEmitter, once } from 'node:events';
 
 interface Question {
@@ -6,7 +6,7 @@ interface Question {
   readonly id: string;
 }
 
-/** Without an answer where there is none to be had. */
+/** `answer` is missing if it could not be determined. */
 interface Reply {
   readonly replyTo: string;
   readonly answer?: unknown;
@@ -18,25 +18,25 @@ export interface AskOptions {
   readonly whom?: number;
 }
 
-/** Asks about a subject in messages, until the messages come that answer. */
+/** Sends questions about a subject and matches the replies. */
 export function createQuestions(subject: string) {
   const replies = new EventEmitter();
   let count = 0;
   return {
-    /** Rejects without an answer after `limitMs`. */
+    /** Rejects without a reply after `limitMs`. */
     async ask(send: (question: Question) => void, { limitMs, whom = 0 }: AskOptions): Promise<unknown> {
       count += 1;
       const id = `${subject}.${whom}.${count}`;
       const reply = once(replies, id, { signal: AbortSignal.timeout(limitMs) });
       send({ question: subject, id });
       const [told] = await reply;
-      if (told === undefined) throw new Error(`The ${subject} of a worker were not told.`);
+      if (told === undefined) throw new Error(`A worker did not report its ${subject}.`);
       return told;
     },
     take(message: unknown): void {
       if (isOf<Reply>(message, 'replyTo')) replies.emit(message.replyTo, message.answer);
     },
-    /** Answers what somebody was asked who will not answer any more. */
+    /** Settles pending questions to a worker that has exited. */
     giveUp(whom: number, told: unknown): void {
       for (const id of replies.eventNames())
         if (String(id).startsWith(`${subject}.${whom}.`)) replies.emit(id, told);
@@ -44,7 +44,7 @@ export function createQuestions(subject: string) {
   };
 }
 
-/** Answers a message that asks about the subject, and no other. */
+/** Replies to a question about the subject; ignores all other messages. */
 export function answer(
   subject: string,
   message: unknown,

@@ -1,6 +1,4 @@
-/**
- * Several processes on one port: they are started one after the other, replaced when they end, and stopped together.
- */
+/** Several processes on one port: started one by one, replaced when they exit, stopped together. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,14 +13,14 @@ import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
 import { allHandedOver, sendStop } from './worker-messages.ts';
 
-/** A worker that ends at once, again and again, takes no core from the others. */
+/** Delay that keeps a crashing worker from occupying a core. */
 const REPLACE_AFTER_MS = 1_000;
-/** A worker that is busy takes what has connected within this time. */
+/** Time for busy workers to take their connections. */
 const HAND_OVER_MS = 5_000;
-/** A worker that does not even end by its own time limit is killed. */
+/** A worker that exceeds its own time limit is killed after this time. */
 const KILL_AFTER_MS = 1_000;
 
-/** Keeps as many workers as the configuration says; resolves once the first has been started. */
+/** Runs the configured number of workers; resolves once the first has been forked. */
 export async function keepWorkers(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel, {
     identity,
@@ -33,7 +31,7 @@ export async function keepWorkers(config: Config): Promise<void> {
   let hasListened = false;
   let isStopping = false;
 
-  // What keeps the first from starting keeps all of them: it has told so, and the others are not begun.
+  // If the first worker cannot start, none can: it has reported the reason, and no others are forked.
   cluster.once('listening', (_worker, { address, port }) => {
     hasListened = true;
     for (let count = 1; count < config.workers; count += 1) cluster.fork();
@@ -47,7 +45,7 @@ export async function keepWorkers(config: Config): Promise<void> {
     serving.delete(worker);
     if (isStopping) return;
     if (!hasListened) process.exit(code || 1);
-    logger.error({ worker: worker.process.pid, code, signal }, 'a worker has ended; another takes its place');
+    logger.error({ worker: worker.process.pid, code, signal }, 'a worker has exited; starting another');
     setTimeout(() => {
       if (!isStopping) cluster.fork();
     }, REPLACE_AFTER_MS);
@@ -71,7 +69,7 @@ export async function keepWorkers(config: Config): Promise<void> {
   cluster.fork();
 }
 
-/** Collects the metrics of all workers, and shows them on METRICS_PORT where there is one. */
+/** Collects the metrics of all workers, and serves them on `METRICS_PORT` if set. */
 async function collectMetrics(
   { metricsPort: port, host }: Config,
   serving: ReadonlySet<Worker>,
@@ -86,8 +84,8 @@ async function collectMetrics(
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /**
- * Stops all workers: this process accepts what they serve, and closes the listener once it is drained. Resolves when
- * all have ended.
+ * Stops all workers: they keep serving while this process drains, then it closes the listener. Resolves when all have
+ * exited.
  */
 async function stopAll(all: readonly Worker[], serving: ReadonlySet<Worker>, drainMs: number): Promise<void> {
   const ends = all.map((worker) => once(worker, 'exit'));
@@ -96,11 +94,11 @@ async function stopAll(all: readonly Worker[], serving: ReadonlySet<Worker>, dra
   }, stopMaxMs(drainMs) + KILL_AFTER_MS);
   for (const worker of all) {
     if (serving.has(worker)) sendStop(worker);
-    else worker.process.kill(); // it may not hear messages yet, and serves nobody
+    else worker.process.kill(); // it serves no requests and may not receive messages yet
   }
   await delay(drainMs);
-  await allHandedOver(serving, HAND_OVER_MS).catch(() => {}); // one that does not answer is killed in the end
-  // With the last worker goes the listener, at once. What connects while the workers are told is reset.
+  await allHandedOver(serving, HAND_OVER_MS).catch(() => {}); // unresponsive workers are killed later
+  // The listener closes with the last worker. Connections opened while the workers are being disconnected are reset.
   const disconnectAll = () => serving.forEach((worker) => void worker.disconnect());
   await closeInQuietTurn(disconnectAll, { nowMs: () => performance.now() });
   await Promise.all(ends);

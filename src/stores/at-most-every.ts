@@ -1,8 +1,8 @@
 import { shareCalls } from '../domain/share-calls.ts';
 
 /**
- * Does something at most once in so long while it succeeds: until then the success stands for the next. One is under
- * way at a time, and whoever asks meanwhile shares it. `now` is in milliseconds.
+ * Throttles `act` to one success per `lengthMs`; a failed call does not count. Concurrent callers share one call. `now`
+ * is in milliseconds.
  */
 export function atMostEvery(
   lengthMs: number,

@@ -1,22 +1,22 @@
-/** What wakes those who wait for something in this process, by its place: at each ring, and by and by in any case. */
+/** Notifies subscribers within this process, by topic (`place`): on each `ring`, and periodically as a fallback. */
 export interface Bells {
-  /** Calls back until what it returns is called. */
+  /** Subscribes to a topic; the returned function unsubscribes. */
   listen(place: string, onRing: () => void): () => void;
   ring(place: string): void;
-  /** Calls nobody any more. */
+  /** Removes all subscribers. */
   close(): void;
 }
 
-/** Told of the places at which somebody listens. */
+/** Is notified when a topic gets its first subscriber and when it loses its last one. */
 export interface PlaceWatcher {
   opened(place: string): void;
   closed(place: string): void;
 }
 
-/** A bell may be lost between processes; whoever listens is woken so often in any case. */
+/** Notifications between processes may be lost, so subscribers are also called at this interval. */
 const LOST_MS = 2_000;
 
-/** Makes bells that ring in this process alone. */
+/** Creates a notifier that is limited to this process. */
 export function createBells(watcher: PlaceWatcher): Bells {
   const places = new Map<string, Set<() => void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function createBells(watcher: PlaceWatcher): Bells {
   };
   return {
     listen(place, onRing) {
-      const listener = () => onRing(); // one of its own for each who listens
+      const listener = () => onRing(); // unique, so that the same function can subscribe twice
       const listeners = places.get(place);
       if (listeners) listeners.add(listener);
       else {

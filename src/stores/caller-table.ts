@@ -2,33 +2,33 @@ import { getHeapStatistics } from 'node:v8';
 import { createUsage, isSpent } from '../domain/callers/quota.ts';
 import type { CallerRow, CallerTable } from './stores.ts';
 
-/** Some 50 MB when each has made one request. */
+/** About 50 MB if each caller has made one request. */
 const CALLERS_MAX = 100_000;
-/** One who has used up the default plan to the last request, each in a millisecond of its own. */
+/** The worst case: a caller that has used up the default plan, with each request in a different millisecond. */
 const CALLER_BYTES_MAX = 2_700;
-/** Of what the heap may grow to, for callers. */
+/** The share of the heap limit that callers may use. */
 const HEAP_SHARE = 0.4;
 
-/** How many callers a newcomer looks at, to forget those that it can: more than the one it adds. */
+/** How many rows each insertion checks for expired callers. Must be more than the one row that it adds. */
 const LOOKED_AT = 2;
 
-/** … and when there is no room left: one of them has to go. */
+/** The same for a full table, from which one row has to be evicted. */
 const LOOKED_AT_WHEN_FULL = 16;
 
 /**
- * Callers in the memory of this process, by the clock `now` in epoch milliseconds. They are forgotten when nothing that
- * they did counts any longer, and those of whom nothing was counted here when room is needed. When there are more than
- * `callersMax`, a newcomer takes the place of the one that has used least of those it looks at: whoever would get more
- * than the plan by being forgotten needs that many other addresses, each of which has used as much.
+ * A table of callers in the memory of this process; `now` is in epoch milliseconds. Rows are evicted once none of their
+ * requests count, and rows without requests as soon as space is needed. In a full table (`callersMax`), a new caller
+ * replaces the one with the fewest requests among the rows that it checks. To evade its rate limit by eviction, a
+ * caller would need that many other addresses, each with at least as many requests.
  */
 export function createCallerTable(
   now: () => number,
   callersMax = countCallers(getHeapStatistics().heap_size_limit),
 ): CallerTable {
   const rows = new Map<string, CallerRow>();
-  /** The same by place: a walk through the Map would step over the slot of every key that was deleted. */
+  /** The same rows as a list: iterating over the Map would step over the slot of every deleted key. */
   const places: CallerRow[] = [];
-  /** The place that was looked at last; the next one is below it, and below the lowest comes the highest. */
+  /** The index that was checked last. The scan moves down and wraps around. */
   let hand = 0;
 
   function add(id: string, nowMs: number): CallerRow {
@@ -55,7 +55,7 @@ export function createCallerTable(
     if (places.length >= callersMax && least) empty(least.place);
   }
 
-  /** Empties a place, and fills it with the last caller. */
+  /** Removes a row and moves the last row into its slot. */
   function empty(place: number): void {
     const forgotten = places[place];
     const last = places.pop();
@@ -75,7 +75,7 @@ export function createCallerTable(
   };
 }
 
-/** How many callers a heap has room for: fewer in a small container. */
+/** Returns how many callers fit into a heap: fewer in a small container. */
 export function countCallers(heapBytesMax: number): number {
   return Math.min(CALLERS_MAX, Math.floor((heapBytesMax * HEAP_SHARE) / CALLER_BYTES_MAX));
 }

@@ -1,15 +1,15 @@
-/** What has happened to a chat beside its messages, under positions of its own. */
+/** Events of a chat other than messages. Each has its own position. */
 
-/** An operator has removed the message at `removed`; or, where that is 0, all messages before were removed. */
+/** `removed` is the position of a message that an operator removed, or 0 if all earlier messages were removed. */
 export interface ChatNote {
   readonly position: number;
   readonly removed: number;
 }
 
-/** So many of the newest are kept; who has missed more begins anew. */
+/** How many of the newest notes are kept. Readers that missed more start over. */
 export const NOTES_MAX = 256;
 
-/** The notes with one more. What was noted before all messages were removed is of no use any longer. */
+/** Appends a note. Removing all messages makes all earlier notes obsolete. */
 export function addNote(notes: readonly ChatNote[], note: ChatNote): ChatNote[] {
   return note.removed === 0 ? [note] : [...notes, note].slice(-NOTES_MAX);
 }

@@ -3,7 +3,7 @@ import type { ChatNote } from './chat-notes.ts';
 import { type ChatView, sumBytes } from './chat-views.ts';
 import type { ChatEvent, ChatPage, ChatPlace } from './stores.ts';
 
-/** A chat as it is now. */
+/** The current state of a chat. */
 export interface ChatState {
   readonly view: ChatView<unknown> | undefined;
   /** Oldest first. */
@@ -12,8 +12,8 @@ export interface ChatState {
 }
 
 /**
- * What happened to a chat after a place. Every position was given to a message, or to what is noted: so whoever counts
- * what is there knows whether something is missing.
+ * Returns the events of a chat after a cursor. Every position belongs to a message or a note, so counting both shows
+ * whether an event is missing.
  */
 export function readPage(state: ChatState, { after, promisedFrom = 0, bytesMax }: ChatPlace): ChatPage {
   const { view, at } = state;
@@ -38,14 +38,14 @@ export function readPage(state: ChatState, { after, promisedFrom = 0, bytesMax }
 
 interface Collection {
   readonly view: ChatState['view'];
-  /** Those to be told. */
+  /** The notes to return. */
   readonly notes: readonly ChatNote[];
-  /** The position after which it begins. */
+  /** The position after which the page starts. */
   readonly from: number;
   readonly bytesMax: number;
 }
 
-/** Adds what happened in its order, as far as `bytesMax` goes; false where that is not all. */
+/** Adds events in order, up to `bytesMax`. Returns false if some did not fit. */
 function collect(events: ChatEvent[], { view, notes, from, bytesMax }: Collection): boolean {
   const messages = view?.messages ?? [];
   const waiting = [...notes];
@@ -72,22 +72,22 @@ function collect(events: ChatEvent[], { view, notes, from, bytesMax }: Collectio
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** The position at which all messages were removed last; 0 where that was never. */
+/** Returns the position at which all messages were last removed, or 0. */
 function clearingOf({ notes }: ChatState): number {
   return notes.findLast(({ removed }) => removed === 0)?.position ?? 0;
 }
 
-/** The position in this chat that a cursor names; undefined when it is none of this chat. */
+/** Returns the position of a cursor of this chat, or undefined if the cursor belongs to another chat. */
 function startOf(after: Cursor, at: Cursor): number | undefined {
-  // Who knows of nothing has missed nothing of a chat that came into being since.
+  // A reader that started before the chat existed has missed nothing.
   if (after.epoch === NO_EPOCH && after.position === 0) return 0;
-  // What a release has made that knew of no epochs may be another chat than it was.
+  // Data from releases without epochs might belong to an earlier chat.
   const isNameless = at.epoch === NO_EPOCH && after.position !== at.position;
   const isKnown = after.epoch === at.epoch && after.position <= at.position && !isNameless;
   return isKnown ? after.position : undefined;
 }
 
-/** Whether something that happened after a position is not known any longer. */
+/** Whether an event after a position is missing. */
 function isIncomplete(state: ChatState, start: number): boolean {
   const { view, notes, at } = state;
   const messages = view?.messages ?? [];
@@ -98,7 +98,7 @@ function isIncomplete(state: ChatState, start: number): boolean {
   return kept + noted + removed < at.position - from;
 }
 
-/** The index of the first message after a position, in some fourteen steps at most. */
+/** Returns the index of the first message after a position, by binary search (at most 14 steps). */
 function firstAfter(messages: readonly { readonly position: number }[], position: number): number {
   let low = 0;
   let high = messages.length;

@@ -1,56 +1,57 @@
-/** The port of chats; it fails as those of `stores.ts`. */
+/** The port of chats. It fails like the ports in `stores.ts`. */
 import type { ChatText } from '../domain/chat.ts';
 import type { Cursor } from '../domain/chat-cursor.ts';
 import type { Once } from './repeat-ports.ts';
 
-/** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
+/** The global chat and private ones. Each is a list of messages in order of arrival. */
 export interface ChatStore {
   /**
-   * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
-   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. It is refused
-   * when its writer has stored in this chat what may be stored in an hour, or as its arrival asks; then nothing has
-   * changed, but that the name is bound which another session does not hold.
+   * Appends a message and creates the chat if necessary. The message gets the time `sentMs`, or the time of the
+   * previous message if that is later: server clocks differ, and time in a chat never runs backwards. A message is
+   * rejected if its writer has used up the hourly share of this chat, or for a reason that `arrival` specifies. A
+   * rejected message changes nothing, except that the name may have been claimed for the session.
    *
-   * A message is gone `CHAT_LIFETIME_MS` after its time. A chat keeps `CHAT_MESSAGES_MAX` at most, and what an answer
-   * of `CHAT_BYTES_MAX` holds: where there is no room, the oldest message of that writer goes who holds the most bytes.
-   * So nobody's messages leave because of others, as long as one of those holds more.
+   * Messages expire `CHAT_LIFETIME_MS` after their time. A chat keeps at most `CHAT_MESSAGES_MAX` messages, and at most
+   * `CHAT_BYTES_MAX` bytes in a response. Beyond that, the oldest message of the writer who stores the most bytes is
+   * removed, so a writer never loses messages while another one stores more.
    *
-   * For a request that has its receipt here nothing is added, and the answer is that of the first time.
+   * If the request has a receipt here, nothing is added and the first result is returned.
    */
   append(chat: string, text: ChatText, arrival: Arrival, once?: Once): Promise<Appended>;
   /**
-   * The messages of a chat, or those that came after a cursor. Who has read lately asks the store only for what is new.
+   * Returns the messages of a chat, or those after a cursor. Recently read chats are cached, so only new messages are
+   * fetched.
    */
   read(chat: string, after?: string): Promise<ChatReading>;
   /**
-   * What has happened to a chat after a place, in its order: messages, and what was removed of those before. Each
-   * reader of every server reads the same.
+   * Returns the events of a chat after a cursor, in order: messages, and removals of earlier ones. All readers on all
+   * servers get the same events.
    */
   follow(chat: string, from: ChatPlace): Promise<ChatPage>;
   /**
-   * Calls back when something may have happened to a chat, in whichever process: soon after it has, and every two
-   * seconds in any case; until what it returns is called.
+   * Calls back when the chat may have changed, in any process: soon after the change, and at least every two seconds.
+   * The returned function unsubscribes.
    */
   listen(chat: string, onNews: () => void): () => void;
   /**
-   * Removes all messages, and takes a position, by which readers see it. False when there was none left. True for a
-   * request that has its receipt here, and nothing is removed.
+   * Removes all messages. The removal takes a position, by which readers notice it. Returns false for an empty chat.
+   * If the request has a receipt here, nothing is removed and true is returned.
    */
   clear(chat: string, once?: Once): Promise<boolean>;
 }
 
-/** How a message comes. */
+/** How and under which conditions a message is appended. */
 export interface Arrival {
   readonly sentMs: number;
-  /** Who has sent it; kept as a digest. */
+  /** Identifies the writer; stored as a digest. */
   readonly writer: string;
-  /** How many bytes of JSON the writer may store in one chat in an hour. */
+  /** How many bytes of JSON a writer may store in one chat per hour. */
   readonly bytesMax: number;
-  /** The epoch of the chat if it comes into being by this message: 12 hex digits that no chat has had. */
+  /** The epoch that the chat gets if this message creates it: 12 hex digits that no chat has used before. */
   readonly epoch: string;
-  /** The name that it is sent under is bound to its session, as `SessionStore.claim` does; in the same step. */
+  /** Claims the name for the session in the same step, like `SessionStore.claim`. */
   readonly claim?: NameClaim;
-  /** Whether a chat without a message is refused. */
+  /** Whether to reject the message if the chat is empty. */
   readonly mustExist?: boolean;
 }
 
@@ -60,56 +61,57 @@ export interface NameClaim {
   readonly untilMs: number;
 }
 
-/** What became of a message: another session holds the name; there is no such chat; the writer's share is filled. */
+/**
+ * The result of an append. Refusals: another session holds the name, the chat does not exist, or the writer's share is
+ * used up.
+ */
 export type Appended =
   | { readonly isStored: true; readonly cursor: string }
   | { readonly isStored: false; readonly refusal: 'name' | 'chat' }
   | { readonly isStored: false; readonly refusal: 'share'; readonly freesInMs: number };
 
-/** From where on a chat is followed. */
+/** Where a reader starts in a chat. */
 export interface ChatPlace {
-  /** Undefined: from the oldest message that is kept. */
+  /** Undefined: start with the oldest message. */
   readonly after: Cursor | undefined;
-  /** What had happened up to this position may be missing: it was gone when the reader began. */
+  /** Events up to this position may be missing: they had already expired when the reader started. */
   readonly promisedFrom?: number;
-  /** How much is read at once, by the bytes of its messages; one of them in any case. 0: only where the end is. */
+  /** The maximum size of a page in bytes of messages; a page has at least one message. 0 returns only the end. */
   readonly bytesMax: number;
 }
 
-/** What happened to a chat next, after a place. */
+/** The next events of a chat after a cursor. */
 export interface ChatPage {
   readonly events: readonly ChatEvent[];
-  /** The place behind them. */
+  /** The cursor after these events. */
   readonly next: Cursor;
-  /** The place behind all that has happened; that of `next` when nothing more has. */
+  /** The cursor after all events; equal to `next` after the last event. */
   readonly end: Cursor;
-  /** When the newest message that is kept was sent; 0 where there is none. */
+  /** When the newest stored message was sent; 0 for an empty chat. */
   readonly newestMs: number;
   /**
-   * Why it cannot be told what came after the place, and there are no events: something of it is `expired`, or the
-   * place is `unknown` here, because the chat has ended, or its store has lost what it knew.
+   * Why events after the cursor are not available, and `events` is empty. `expired`: some are gone.
+   * `unknown`: the cursor is not from this chat, because the chat ended or the store lost its data.
    */
   readonly lost: 'expired' | 'unknown' | undefined;
 }
 
 export type ChatEvent =
   | { readonly kind: 'message'; readonly position: number; readonly json: Buffer }
-  /** An operator has removed the message at `removed`. */
+  /** An operator removed the message at `removed`. */
   | { readonly kind: 'removed'; readonly position: number; readonly removed: number }
-  /** All messages before were removed. */
+  /** All earlier messages were removed. */
   | { readonly kind: 'cleared'; readonly position: number };
 
-/** What a chat holds at one moment. */
+/** A snapshot of a chat. */
 export interface ChatReading {
   /**
-   * A JSON array in UTF-8, oldest first; undefined for a chat without any message. All of them are the very same
-   * buffer, which nobody may change, until the chat has changed.
+   * A JSON array in UTF-8, oldest first; undefined for a chat without messages. The buffer is shared until the chat
+   * changes: do not modify it.
    */
   readonly json: Buffer | undefined;
-  /** Names the place of the newest message: after it comes what comes later. */
+  /** The cursor of the newest message. Pass it as `after` to get later ones. */
   readonly cursor: string;
-  /**
-   * All messages in place of those after a cursor: that is of another chat, or something that came after it is gone.
-   */
+  /** Whether these are all messages because the cursor is from another chat, or later messages are gone. */
   readonly isReset: boolean;
 }

@@ -3,24 +3,24 @@ import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../domain/c
 import { type Cursor, formatCursor, NO_EPOCH, readCursor } from '../domain/chat-cursor.ts';
 import type { ChatReading } from './stores.ts';
 
-/** A message as a store hands it over. */
+/** A message as returned by a store. */
 export interface KeptMessage {
   readonly sentMs: number;
-  /** Counts up within the chat. */
+  /** Increases within the chat. */
   readonly position: number;
   readonly json: Buffer;
 }
 
-/** What is remembered of a chat, so that the next read asks the store for nothing but what came since. */
+/** A cached chat. With it, a read only fetches newer messages. */
 export interface ChatView<Key> {
   /**
-   * The newest message as the store names it. While it is kept, what came before it is what is remembered here, but for
-   * what was removed since.
+   * The store's ID of the newest message. While that is stored, earlier messages are as cached here, except for
+   * removals.
    */
   readonly newest: Key;
-  /** How many messages had been removed before their time. */
+  /** How many messages were removed before they expired. */
   readonly removals: number;
-  /** The answer: a JSON array of all messages, oldest first. */
+  /** The response: a JSON array of all messages, oldest first. */
   readonly body: Buffer;
   readonly messages: readonly RememberedMessage[];
 }
@@ -28,22 +28,23 @@ export interface ChatView<Key> {
 interface RememberedMessage {
   readonly sentMs: number;
   readonly position: number;
-  /** Bytes in the answer, with the comma or bracket that follows. */
+  /** Bytes in the response, including the following comma or bracket. */
   readonly bytes: number;
 }
 
 /**
- * What a chat of 10,000 short messages takes at most is 1.5 MB: twenty full chats, or tens of thousands of usual ones.
+ * A chat of 10,000 short messages takes at most 1.5 MB: this holds twenty full chats, or tens of thousands of typical
+ * ones.
  */
 const REMEMBERED_BYTES_MAX = 32 * 1024 * 1024;
 
-/** An estimate of what one remembered message takes beside its text, and a view beside its messages. */
+/** Estimates of the overhead per message and per chat. */
 const MESSAGE_OVERHEAD_BYTES = 48;
 const VIEW_OVERHEAD_BYTES = 500;
 
 const [START, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/** The views of the chats that were read last. */
+/** Creates an LRU cache of chats. */
 export function createChatViews<Key extends object | string>(): LRUCache<string, ChatView<Key>> {
   return new LRUCache({
     maxSize: REMEMBERED_BYTES_MAX,
@@ -52,20 +53,19 @@ export function createChatViews<Key extends object | string>(): LRUCache<string,
   });
 }
 
-/** What has happened to a chat since it was remembered. */
+/** The changes to a chat since it was cached. */
 export interface ChatNews<Key> {
   readonly newest: Key;
   readonly removals: number;
-  /** Positions whose messages were removed before their time, remembered ones or others. */
+  /** Positions of messages that were removed before they expired, whether cached or not. */
   readonly removed: readonly number[];
   readonly added: readonly KeptMessage[];
   readonly nowMs: number;
 }
 
 /**
- * The view with the messages that were added since, and without those that were removed or are kept no longer; without
- * a view before, of these messages alone. The very same view when nothing has changed, and undefined when no message is
- * left.
+ * Returns the view with added messages, and without removed and expired ones. Returns the same object if nothing
+ * changed, and undefined for an empty chat.
  */
 export function updateView<Key>(
   view: ChatView<Key> | undefined,
@@ -93,21 +93,21 @@ export function updateView<Key>(
   return { newest, removals, messages: all.slice(dropped), body: joinArray(parts) };
 }
 
-/** What a reader gets of a chat, all or what came after a cursor; `at` is the cursor of now. */
+/** Returns all messages, or those after a cursor; `at` is the current cursor. */
 export function readView(view: ChatView<unknown> | undefined, at: Cursor, after?: string): ChatReading {
   const cursor = formatCursor(at);
   const all = { json: view?.body, cursor, isReset: false };
   if (after === undefined) return all;
   const known = readCursor(after);
   const oldest = view?.messages[0]?.position ?? at.position + 1;
-  // What a release has made that knew of no epochs may be another chat than it was.
+  // Data from releases without epochs might belong to an earlier chat.
   const isNameless = at.epoch === NO_EPOCH && at.position > 0;
   const isKept = known?.epoch === at.epoch && known.position <= at.position && known.position >= oldest - 1;
   if (known === undefined || isNameless || !isKept) return { ...all, isReset: true };
   return { ...all, json: view && bytesAfter(view, known.position) };
 }
 
-/** The JSON array of the messages after a position: as many steps as there are such messages. */
+/** Returns the JSON array of the messages after a position. Takes one step per message in the result. */
 function bytesAfter({ body, messages }: ChatView<unknown>, position: number): Buffer {
   let start = body.length;
   for (let index = messages.length - 1; index >= 0; index -= 1) {
@@ -122,7 +122,7 @@ function bytesAfter({ body, messages }: ChatView<unknown>, position: number): Bu
 const NO_MESSAGES = Buffer.from('[]');
 const NOTHING = { messages: [], body: NO_MESSAGES };
 
-/** The messages that are left, and an array of them. */
+/** Returns the remaining messages and their JSON array. */
 function withoutRemoved(
   view: Pick<ChatView<unknown>, 'messages' | 'body'>,
   removed: ReadonlySet<number>,
@@ -145,7 +145,7 @@ function withoutRemoved(
   return { messages, body: joinArray(runs) };
 }
 
-/** How many of the oldest have expired, are too many, or make the answer too long. */
+/** Returns how many of the oldest messages have expired or exceed the limits on count or bytes. */
 function countDropped(messages: readonly RememberedMessage[], expiredMs: number): number {
   let left = messages.length;
   let bytes = 1 + sumBytes(messages);
@@ -157,7 +157,7 @@ function countDropped(messages: readonly RememberedMessage[], expiredMs: number)
   return messages.length - left;
 }
 
-/** How many bytes of an answer these take. */
+/** Returns the size of these messages in a response, in bytes. */
 export function sumBytes(messages: readonly { readonly bytes: number }[]): number {
   return messages.reduce((sum, { bytes }) => sum + bytes, 0);
 }

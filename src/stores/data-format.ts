@@ -1,27 +1,28 @@
 /**
- * The number of what is kept, beside the data itself. A release reads what is of its number or a lower one. What the
- * release before can still read keeps the number, whatever is added to it.
+ * The format version of stored data, stored with it. A release reads its own format and lower ones. Changes that the
+ * previous release can read do not increase the version.
  */
 export const DATA_FORMAT = 1;
 
-/** Of a Redis whose API keys and games are spread over all nodes: releases before 6.2 do not find them there. */
+/** The format of a Redis with API keys and games spread over all nodes. Releases before 6.2 do not find them there. */
 export const SPREAD_DATA_FORMAT = 2;
 
-/** Data of a release that came later; the message is for an operator. */
+/** The data is from a newer release. The message is for operators. */
 export class NewerDataError extends Error {}
 
 /**
- * Throws a NewerDataError when `place` holds data of a higher number; without one it is of before there were numbers.
+ * Throws a `NewerDataError` if the data in `place` has a newer format. Undefined means data from before format
+ * versions.
  */
 export function requireReadable(place: string, format: number | undefined): void {
   if (format === undefined || format <= SPREAD_DATA_FORMAT) return;
   throw new NewerDataError(
-    `${place} holds data of format ${format}, and this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that has written it, or restore a backup from before.`,
+    `${place} holds data of format ${format}, and this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
   );
 }
 
-/** What an operator is told of keys that `readKey` leaves out; undefined when there is none. */
+/** Returns the problem to report for API keys that `readKey` skips, or undefined. */
 export function tellUnreadableKeys(count: number): string | undefined {
   if (count === 0) return undefined;
-  return `${count} API key(s) are kept in a way that this release does not understand: they open nothing here, and are left as they are.`;
+  return `${count} API key(s) have a format that this release does not support: they are rejected, and stay unchanged.`;
 }

@@ -1,16 +1,16 @@
 import { StoreUnavailable } from '../errors.ts';
 
-/** How often a store has failed since the start. */
+/** How often a store has failed since the start of the process. */
 export interface Failures {
-  /** It did not answer in time. */
+  /** No reply in time. */
   timeouts: number;
-  /** It said that it cannot serve, or was not there. */
+  /** Replies that the store cannot serve, and failed connections. */
   errors: number;
 }
 
 export const noFailures = (): Failures => ({ timeouts: 0, errors: 0 });
 
-/** Counts an error where it is one of the store. */
+/** Counts an error if it is a failure of the store. */
 export function noteFailure(failures: Failures, error: unknown): void {
   if (!(error instanceof StoreUnavailable)) return;
   const { cause } = error;

@@ -2,7 +2,7 @@ import { createUsage, decide, look } from '../domain/callers/quota.ts';
 import { createCallerTable } from './caller-table.ts';
 import type { CallerTable, QuotaStore } from './stores.ts';
 
-/** Quotas in the memory of this process, by the clock `now` in epoch milliseconds. */
+/** Rate limits in the memory of this process; `now` is in epoch milliseconds. */
 export function createMemoryQuotas(
   now: () => number,
   callers: CallerTable = createCallerTable(now),

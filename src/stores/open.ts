@@ -4,13 +4,13 @@ import type { Stores } from './stores.ts';
 type RedisSettings = 'address' | 'tls' | 'waits';
 
 export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
-  /** Without it the stores are embedded. */
+  /** If undefined, the embedded stores are used. */
   readonly redis: Required<Pick<RedisStoresOptions, RedisSettings>> | undefined;
-  /** The directory of the embedded stores. */
+  /** The data directory of the embedded stores. */
   readonly dataDir: string;
 }
 
-/** Opens the stores that a configuration names; the client of the others is not even loaded. */
+/** Opens the configured stores. The other adapter is not even loaded. */
 export async function openStores({ redis, dataDir, now, ...told }: StoresOptions): Promise<Stores> {
   if (redis === undefined) {
     const { createEmbeddedStores } = await import('./embedded/index.ts');

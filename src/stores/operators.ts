@@ -1,63 +1,60 @@
-/**
- * The ports of operators: what they keep, see and remove from a process of their own. They fail as those of
- * `stores.ts`.
- */
+/** The ports of the operator commands, which run in a separate process. They fail like those in `stores.ts`. */
 import type { Ban } from '../domain/callers/bans.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 
-/** Whom operators keep out; a thousand at most. */
+/** The bans; at most 1,000. */
 export interface BanStore {
-  /** All bans that have not ended. */
+  /** Returns all bans that have not expired. */
   list(): Promise<Ban[]>;
-  /** Keeps a ban in place of any other of the same target. */
+  /** Stores a ban and replaces any ban of the same target. */
   put(ban: Ban): Promise<void>;
-  /** False when there was none of this target. */
+  /** Returns false if the target was not banned. */
   remove(target: string): Promise<boolean>;
 }
 
-/** Quotas as operators handle them, from another process than the one that counts. */
+/** Rate limits for operators, from another process than the one that counts. */
 export interface QuotaAdmin {
   /**
-   * What a caller has left, from each that counts for itself: Redis, or every service on a database. Empty when nobody
-   * who counts has answered.
+   * Returns a caller's usage from every process that counts separately: Redis, or each service on a database. Empty if
+   * none responds.
    */
   look(caller: string, limits: Limits): Promise<Decision[]>;
-  /** Lets a caller begin anew; resolves with how many of those who count have done so. */
+  /** Resets a caller's usage; resolves with how many counting processes did so. */
   reset(caller: string): Promise<number>;
-  /** From now on this process answers for what it counts itself. */
+  /** Starts to handle commands for the usage that this process counts. */
   open(): void;
 }
 
-/** A chat as an operator sees it. */
+/** A chat as shown to operators. */
 export interface ChatSummary {
-  /** Names the chat without telling its token. */
+  /** Identifies the chat without revealing its token. */
   readonly id: string;
   readonly count: number;
   readonly newestMs: number;
 }
 
-/** One message as an operator sees it. */
+/** A message as shown to operators. */
 export interface NumberedMessage {
-  /** Its number in the chat. */
+  /** Its number within the chat. */
   readonly number: number;
-  /** Its JSON as everybody reads it. */
+  /** The same JSON that readers get. */
   readonly json: string;
 }
 
-/** Chats as operators handle them, by their ids. */
+/** Chats for operators, by ID. */
 export interface ChatAdmin {
-  /** The id of a chat. */
+  /** Returns the ID of a chat. */
   idOf(chat: string): string;
-  /** Chats that have a message, those with the newest first. */
+  /** Returns chats that have messages, most recently active first. */
   list(countMax: number): Promise<ChatSummary[]>;
-  /** The messages of a chat, oldest first. */
+  /** Returns the messages of a chat, oldest first. */
   read(id: string): Promise<NumberedMessage[]>;
   /**
-   * Removes one message, and nobody is shown it any longer. That takes a position, by which readers are told of it.
-   * False when there is none of this number.
+   * Removes one message. The removal takes a position, by which readers notice it. Returns false if it does not
+   * exist.
    */
   remove(id: string, number: number): Promise<boolean>;
-  /** Removes all messages. False when there was none. */
+  /** Removes all messages. Returns false for an empty chat. */
   clear(id: string): Promise<boolean>;
 }

@@ -1,29 +1,29 @@
-/** The port of requests that may be repeated; it fails as those of `stores.ts`. */
+/** The port of idempotent requests. It fails like the ports in `stores.ts`. */
 
-/** A request with a key of its caller's own. */
+/** A request with an idempotency key. */
 export interface RepeatableRequest {
   readonly caller: string;
   /** The operationId. */
   readonly operation: string;
   readonly key: string;
-  /** A digest of what was asked for. */
+  /** A digest of the input. */
   readonly input: string;
-  /** Names this try alone: what it left unfinished nobody else finishes. */
+  /** Identifies this attempt. Other attempts cannot complete or abandon its claim. */
   readonly claimant: string;
 }
 
 /**
- * What a store is told of a request that must be done once. In the step that changes something it writes a receipt, by
- * which any further try finds what was done: a process may end, or an answer be lost, before or after that step only.
+ * Identifies an idempotent request to a store. The store writes a receipt in the same step as the change, so a retry
+ * finds the result even if the process ended or the response was lost before or after that step.
  */
 export interface Once {
-  /** The same for every try of a request: a digest, 43 characters of A–Z a–z 0–9 - _. */
+  /** The same for every attempt of a request: a digest, 43 characters of A–Z a–z 0–9 - _. */
   readonly receipt: string;
-  /** When its key was claimed first. A receipt counts for `REPEAT_KEPT_MS` from then on. */
+  /** When its key was first claimed. The receipt is valid for `REPEAT_KEPT_MS` after that. */
   readonly claimedMs: number;
 }
 
-/** An answer as it was sent, to be sent again word for word. */
+/** A stored response, to be replayed byte for byte. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,36 +37,36 @@ export type Claim =
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
 
 /**
- * Answers by caller, operation and key. They are kept for `REPEAT_KEPT_MS`, and of one caller at most
- * `REPEAT_KEYS_MAX` of `REPEAT_BYTES_MAX` together: beyond, those leave first that were claimed first.
+ * Responses by caller, operation and idempotency key, kept for `REPEAT_KEPT_MS`. Each caller has at most
+ * `REPEAT_KEYS_MAX` keys and `REPEAT_BYTES_MAX` bytes; beyond that, the keys that were claimed first are evicted.
  */
 export interface RepeatStore {
   /**
-   * Says what is known of a request, in one step; of any number of simultaneous claims exactly one is `fresh`, and owns
-   * the key until it completes or abandons it, or `REPEAT_CLAIM_MS` have passed. Then the next one is `fresh`, with the
-   * same `claimedMs`. Until it is forgotten a key stands for the input with which it came first.
+   * Claims a key, or returns its state, in one step. Exactly one of any number of concurrent claims is `fresh`. It owns
+   * the key until it completes or abandons it, or until `REPEAT_CLAIM_MS` have passed; the next claim is then `fresh`
+   * with the same `claimedMs`. Until a key is evicted it belongs to the input of its first claim.
    */
   claim(request: RepeatableRequest): Promise<Claim>;
-  /** Keeps the answer; nothing happens where the key has another owner. */
+  /** Stores the response. Does nothing if another attempt owns the key. */
   complete(request: RepeatableRequest, answer: KeptAnswer): Promise<void>;
-  /** Lets the next try go on at once; nothing happens where the key has another owner, or an answer. */
+  /** Releases the key for the next attempt. Does nothing if another attempt owns the key, or if it has a response. */
   abandon(request: RepeatableRequest): Promise<void>;
 }
 
-/** Whoever has heard nothing asks again within minutes, or never. */
+/** Clients that get no response retry within minutes or not at all. */
 export const REPEAT_KEPT_MS = 60 * 60 * 1000;
 
 /**
- * Operations that change something take milliseconds: whoever works longer has most likely died. Were that wrong, two
- * tries would do the same at once, and the receipt lets one of them.
+ * Operations that change data take milliseconds: an attempt that takes longer has most likely died. If it has not, two
+ * attempts run at once, and the receipt lets only one succeed.
  */
 export const REPEAT_CLAIM_MS = 2_000;
 
-/** Half of what the default plan allows in an hour. */
+/** Half of the default plan's hourly limit. */
 export const REPEAT_KEYS_MAX = 1_000;
 
-/** An answer has some hundred bytes; one that is larger than all of this is not kept. */
+/** A typical response has a few hundred bytes. A response larger than this is not stored. */
 export const REPEAT_BYTES_MAX = 1024 * 1024;
 
-/** A receipt is written after the claim of its key, by another clock; it is kept longer than it counts. */
+/** A receipt is written after its key was claimed, by another clock, so it is kept longer than it is valid. */
 export const RECEIPT_LIFETIME_MS = REPEAT_KEPT_MS + 60_000;

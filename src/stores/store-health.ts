@@ -1,36 +1,36 @@
-/** What a store says of itself: to whoever watches it, and to an operator. */
+/** The state of a store, for monitoring and for operators. */
 
-/** What this process has seen of its store since the start; nobody is asked for it. */
+/** Observations of this process since its start; reading it makes no request. */
 export interface StoreHealth {
-  /** How often the store did not answer in time. */
+  /** How often the store did not reply in time. */
   readonly timeouts: number;
-  /** How often it said that it cannot serve, or was not there. */
+  /** How often the store replied with an error, or was not reachable. */
   readonly errors: number;
-  /** Whether this process counts quotas by itself although the store should. */
+  /** Whether this process counts requests locally because the store is not available. */
   readonly countsAlone: boolean;
-  /** Callers whose usage this process remembers. */
+  /** Number of callers in the memory of this process. */
   readonly callers: number;
 }
 
-/** How much a store holds; undefined where it cannot tell without walking over everything. */
+/** How much a store holds; fields are undefined if the store cannot count without a full scan. */
 export interface StoreSize {
   readonly keys: number;
   readonly openGames: number;
   readonly chats: number | undefined;
-  /** How long what has expired has waited to be removed. */
+  /** How long the oldest expired entry has been waiting to be removed. */
   readonly sweepDelayMs: number | undefined;
-  /** Room for more on the disk, or in the memory that Redis may use; undefined where that has no limit. */
+  /** Free space on the disk, or in the memory that Redis may use; undefined if that is not limited. */
   readonly freeBytes: number | undefined;
 }
 
-/** What a store says of itself to an operator. */
+/** The state of a store, for operators. */
 export interface Diagnosis {
-  /** Its name and version. */
+  /** Name and version. */
   readonly server: string;
-  /** How long one answer takes, or one write that is on disk. */
+  /** Duration of one request, or of one write to disk. */
   readonly roundTripMs: number;
-  /** How far the clock of the store is ahead of ours; 0 where they are the same. */
+  /** How far the store's clock is ahead of ours; 0 if they are the same. */
   readonly clockAheadMs: number;
-  /** What is wrong or dangerous, a sentence each. */
+  /** Errors and risks, one sentence each. */
   readonly problems: readonly string[];
 }

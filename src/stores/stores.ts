@@ -1,8 +1,8 @@
 /**
- * The ports: what is kept, in the words of the domain. Two adapters implement them: `embedded/` and `redis/`.
+ * The ports: what is stored, in domain terms. Two adapters implement them: `embedded/` and `redis/`.
  *
- * Every method rejects with `StoreUnavailable` when its store is away or slow; whatever was asked for is then
- * not known to be done. Times are epoch milliseconds. Strings are opaque: every text of up to 128 bytes can be a name.
+ * Every method rejects with `StoreUnavailable` if its store is unavailable or slow; the operation may or may not have
+ * been done. Times are epoch milliseconds. Strings are opaque: any string of up to 128 bytes can be a name.
  */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
@@ -29,24 +29,25 @@ export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 
-/** Which session holds which name. Sessions are kept as hashes only. */
+/** Which session holds which name. Sessions are stored only as hashes. */
 export interface SessionStore {
   /**
-   * Binds a name to a session, or prolongs the binding, until `untilMs`. False, without any change, when another
-   * session holds it. Of any number of simultaneous claims of a free name exactly one session wins.
+   * Binds a name to a session until `untilMs`, or extends the binding. Returns false and changes nothing if another
+   * session holds it. Exactly one of any number of concurrent claims of a free name succeeds.
    */
   claim(name: string, session: string, untilMs: number): Promise<boolean>;
-  /** Whether a name is held by this session, taken by another, or free. Changes nothing. */
+  /** Returns whether a name is held by this session, taken by another, or free. */
   standing(name: string, session: string): Promise<Standing>;
 }
 
 /** Games of tic-tac-toe. */
 export interface GameStore {
-  /** The game as it is now; undefined when it never was, or has expired. */
+  /** Returns the current game, or undefined if it does not exist or has expired. */
   find(id: string): Promise<Game | undefined>;
   /**
-   * Writes `next` if the game is still `expected` (undefined: does not exist), to live until `untilMs`; a `next` of
-   * undefined deletes. False, without any change, when somebody else was first, be it another try of the same request.
+   * Writes `next` with the expiry `untilMs` if the game still equals `expected` (undefined: does not exist). If `next`
+   * is undefined, the game is deleted. Returns false and changes nothing if the game has changed, even by another
+   * attempt of the same request.
    */
   replace(
     id: string,
@@ -55,88 +56,88 @@ export interface GameStore {
     untilMs: number,
     once?: Once,
   ): Promise<boolean>;
-  /** Calls back when a game may have changed, as `ChatStore.listen` does. */
+  /** Calls back when a game may have changed, like `ChatStore.listen`. */
   listen(id: string, onNews: () => void): () => void;
-  /** What a request has made of this game; undefined where it has not changed it. */
+  /** Returns the game as a request has changed it, or undefined if that request has not changed it. */
   recall(id: string, once: Once): Promise<Game | undefined>;
-  /** Public games that are not finished, newest first. */
+  /** Returns unfinished public games, newest first. */
   listPublic(countMax: number): Promise<Game[]>;
 }
 
-/** Tokens that count once: proofs of work and captchas. */
+/** Single-use tokens: proofs of work and captchas. */
 export interface RedemptionStore {
   /**
-   * Makes one try of a token, in one step. A right one spends it: true exactly once, false when it was spent before. A
-   * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong
-   * ones every try is false. What is known of the token is kept until `untilMs`. For a request that has its receipt
-   * here nothing is spent or counted, and it is true.
+   * Tries a token, in one step. A correct try redeems it: true exactly once, false if it was redeemed before. A wrong
+   * try is counted; after `triesMax` wrong ones, every try returns false. A wrong try of a redeemed token is not
+   * counted and returns true. The state is kept until `untilMs`. If the request has a receipt here, nothing changes and
+   * true is returned.
    */
   attempt(token: string, isRight: boolean, bounds: AttemptBounds, once?: Once): Promise<boolean>;
-  /** Whether a request has spent this token already, or was counted against it. */
+  /** Whether a request has already redeemed this token, or was counted as a wrong try. */
   isDone(token: string, once: Once): Promise<boolean>;
   /**
-   * What the name of every token that is made now has to end with: empty, but for a while after a clock that was ahead
-   * was set right, when whatever was made before that counts as spent. 12 hex digits.
+   * Returns the suffix that the name of every new token must have. It is usually empty. After a fast clock was set back
+   * it has 12 hex digits for a while, and all tokens from before count as redeemed.
    */
   mark(): string;
 }
 
-/** How often a token may be tried, and until when it counts. */
+/** How often a token may be tried, and when it expires. */
 export interface AttemptBounds {
   readonly triesMax: number;
   readonly untilMs: number;
 }
 
-/**
- * API keys, known by their hashes. They are kept when they have expired or were revoked, as the record of what was
- * sold.
- */
+/** API keys, by hash. Expired and revoked keys are kept as the record of sales. */
 export interface KeyStore {
-  /** Keeps a key from now on. */
+  /** Adds a key. */
   add(key: ApiKey): Promise<void>;
-  /** The key of this hash, whatever its state; undefined when there is none. */
+  /** Returns the key with this hash in any state, or undefined. */
   find(hash: string): Promise<ApiKey | undefined>;
-  /** All keys, oldest first. */
+  /** Returns all keys, oldest first. */
   list(): Promise<ApiKey[]>;
   /**
-   * Replaces a key by what `change` makes of it, one change after the other, and resolves with the key as it then is;
-   * undefined when there is none of this hash. `change` may be called more than once.
+   * Replaces a key by the result of `change` and returns it, or undefined if no key has this hash. Changes are
+   * serialized. `change` may be called more than once.
    */
   update(hash: string, change: (key: ApiKey) => ApiKey): Promise<ApiKey | undefined>;
 }
 
 /**
- * What callers have used of their plans. The one store that never rejects: where it is away, each server counts alone.
+ * Usage of callers' rate limits. The only store that never rejects: if it is unavailable, each server counts locally.
  */
 export interface QuotaStore {
   /**
-   * Lets a request of this caller through and counts it in both windows, or refuses it and counts it in none, in one
-   * step. `atMs` stands for the store's own clock, which all servers of one store share.
+   * Allows a request and counts it in both windows, or rejects it and counts it in neither, in one step. `atMs`
+   * overrides the store's clock, which all of its servers share.
    */
   hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
-  /** What `hit` would answer, but counts nothing: `remaining` is what is left before that request. */
+  /** Returns what `hit` would return, without counting; `remaining` does not include that request. */
   look(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
-  /** How many callers this process remembers, and whether it counts alone although a store should. */
+  /** Number of callers in memory, and whether this process counts locally because the store is not available. */
   state(): { readonly callers: number; readonly countsAlone: boolean };
-  /** Forgets what this process remembers of a caller. */
+  /** Removes a caller from the memory of this process. */
   forget(caller: string): void;
 }
 
-/** What a process remembers of one caller: one row, which is found once for all that is asked of it. */
+/** A caller in the memory of this process. Each request looks up its row once. */
 export interface CallerRow extends Usage {
   readonly id: string;
-  /** Known by an address, and so of the plan that is everybody's, unless a key says otherwise. */
+  /** Identified by address only, and therefore on the default plan. */
   readonly isAuthenticated: false;
   readonly plan: 'default';
-  /** What the log calls the caller, once it has been asked. */
+  /** The caller's name in the log, set when first needed. */
   logName: string | undefined;
 }
 
-/** Whom a process remembers. */
+/** The callers in the memory of this process. */
 export interface CallerTable {
-  /** The row of a caller, the same each time as long as there is room for it; `atMs` stands for the clock. */
+  /**
+   * Returns the row of a caller, and adds it if necessary. The row stays the same until it is evicted. `atMs` overrides
+   * the clock.
+   */
   recall(caller: string, atMs?: number): CallerRow;
-  /** The row of a caller who is remembered. */
+  /** Returns the row of a caller, if there is one. */
   find(caller: string): CallerRow | undefined;
   forget(caller: string): void;
   count(): number;
@@ -158,19 +159,19 @@ export interface Stores {
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
   /**
-   * Resolves when the store answers and takes writes, which is tried once a second; else rejects with
+   * Resolves if the store replies and accepts writes; tries a write at most once a second. Otherwise rejects with
    * `StoreUnavailable`.
    */
   check(): Promise<void>;
   health(): StoreHealth;
-  /** Rejects with `StoreUnavailable` when the store does not answer. */
+  /** Rejects with `StoreUnavailable` if the store does not reply. */
   size(): Promise<StoreSize>;
   /**
-   * Spreads over all nodes what lies on one of them because releases before look for it there; resolves with how many
-   * API keys were moved. Absent where there is one place only.
+   * Moves data to all nodes that earlier releases expect on a single one; resolves with the number of API keys moved.
+   * Undefined for stores with a single node.
    */
   spread?(): Promise<number>;
-  /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */
+  /** Checks more than `check`. Rejects with `StoreUnavailable` if the store does not reply. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** The port of what accounts have used. It fails as those of `stores.ts`. */
+/** The port of the usage of accounts. It fails like the ports in `stores.ts`. */
 import type { DayOfUse } from '../domain/callers/usage.ts';
 
-/** An addition is told from others by its id for so long: whoever does not know that it was made repeats it. */
+/** How long the ID of an addition is kept, to ignore retries of an addition whose success is unknown. */
 export const ADDITION_KEPT_MS = 60 * 60 * 1000;
 
 export interface UsageStore {
-  /** Adds to what was counted of an account on a day, once for each id, and keeps it for thirteen months. */
+  /** Adds to an account's usage of one day, once per ID. Usage is kept for thirteen months. */
   add(use: DayOfUse, id: string): Promise<void>;
-  /** The days of a month, such as `2026-11`, on which an account was used, oldest first. */
+  /** Returns the days of a month (such as `2026-11`) with usage of an account, oldest first. */
   month(account: string, month: string): Promise<DayOfUse[]>;
 }

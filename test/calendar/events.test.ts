@@ -8,7 +8,7 @@ import {
 
 const nowMs = Date.UTC(2026, 0, 15, 12);
 
-/** A calendar of one time zone, Paris with its changes of the clock, and these lines. */
+/** Returns a calendar with one time zone (Paris, with daylight saving time) and these lines. */
 function calendarOf(...lines: string[]): string {
   const zone = [
     ['BEGIN:VTIMEZONE', 'TZID:Paris'],
@@ -34,7 +34,7 @@ const lesson = eventOf(
 );
 const times = { start: '2026-01-20T08:00:00.000Z', end: '2026-01-20T09:30:00.000Z' };
 
-t.test('an event is its summary, start and end, and as much more as is asked for', async (t) => {
+t.test('returns summary, start and end, and the requested details', async (t) => {
   const ics = calendarOf(...lesson);
   t.strictSame(listEvents(ics, nowMs, 'plain'), [{ summary: 'Algebra  II - CM', ...times }]);
   t.strictSame(listEvents(ics, nowMs, 'list'), [{ summary: ['Algebra', 'II', 'CM'], ...times }]);
@@ -42,18 +42,18 @@ t.test('an event is its summary, start and end, and as much more as is asked for
   t.strictSame(listEvents(ics, nowMs, 'full'), [{ summary: 'Algebra  II - CM', ...times, ...lines }]);
 });
 
-t.test('what an event does not say is null, and no summary is an empty one', async (t) => {
+t.test('returns null for missing fields, and an empty summary', async (t) => {
   const ics = calendarOf(...eventOf('UID:1', 'DTSTART:20260120T080000Z', 'DTEND:20260120T093000Z'));
   const nothing = { subject: null, teacher: null, classes: [], type: null };
   t.strictSame(listEvents(ics, nowMs, 'full'), [{ summary: '', ...times, ...nothing }]);
   t.strictSame(listEvents(ics, nowMs, 'list'), [{ summary: [], ...times }]);
 });
 
-/** Starts of the events of a calendar, without the milliseconds. */
+/** Returns the starts of a calendar's events, without milliseconds. */
 const startsOf = (ics: string) =>
   listEvents(ics, nowMs, 'plain').map(({ start }) => start.replace('.000Z', 'Z'));
 
-t.test('events that have ended are left out, the others come by start', async (t) => {
+t.test('omits events that have ended, and sorts the others by start', async (t) => {
   const ics = calendarOf(
     ...eventOf('UID:late', 'DTSTART:20300101T100000Z', 'DTEND:20300101T110000Z'),
     ...eventOf('UID:over', 'DTSTART:20260115T110000Z', 'DTEND:20260115T120000Z'),
@@ -72,7 +72,7 @@ t.test('events that have ended are left out, the others come by start', async (t
 });
 
 t.test(
-  'times are taken in the zone that the calendar defines, summer and winter, and in UTC without one',
+  'uses the time zone defined by the calendar, in summer and winter, or UTC without a zone',
   async (t) => {
     const ics = calendarOf(
       ...eventOf('UID:winter', 'DTSTART;TZID=Paris:20260120T100000', 'DURATION:PT1H'),
@@ -83,48 +83,45 @@ t.test(
   },
 );
 
-t.test(
-  'a recurring event keeps its local time, leaves out exceptions, and follows its overrides',
-  async (t) => {
-    const ics = calendarOf(
-      ...eventOf(
-        'UID:weekly',
-        'DTSTART;TZID=Paris:20260305T100000',
-        'DURATION:PT1H',
-        'RRULE:FREQ=WEEKLY;COUNT=6',
-        'EXDATE;TZID=Paris:20260319T100000',
-        'SUMMARY:Weekly',
-      ),
-      ...eventOf(
-        'UID:weekly',
-        'RECURRENCE-ID;TZID=Paris:20260402T100000',
-        'DTSTART;TZID=Paris:20260403T150000',
-        'DURATION:PT2H',
-        'SUMMARY:Moved',
-      ),
-    );
-    const expected = [
-      ['Weekly', '2026-03-05T09:00:00.000Z', '2026-03-05T10:00:00.000Z'],
-      ['Weekly', '2026-03-12T09:00:00.000Z', '2026-03-12T10:00:00.000Z'],
-      ['Weekly', '2026-03-26T09:00:00.000Z', '2026-03-26T10:00:00.000Z'],
-      ['Moved', '2026-04-03T13:00:00.000Z', '2026-04-03T15:00:00.000Z'],
-      ['Weekly', '2026-04-09T08:00:00.000Z', '2026-04-09T09:00:00.000Z'],
-    ];
-    t.same(
-      listEvents(ics, nowMs, 'plain').map(({ summary, start, end }) => [summary, start, end]),
-      expected,
-    );
-  },
-);
+t.test('expands a recurring event in local time, with its exceptions and overrides', async (t) => {
+  const ics = calendarOf(
+    ...eventOf(
+      'UID:weekly',
+      'DTSTART;TZID=Paris:20260305T100000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;COUNT=6',
+      'EXDATE;TZID=Paris:20260319T100000',
+      'SUMMARY:Weekly',
+    ),
+    ...eventOf(
+      'UID:weekly',
+      'RECURRENCE-ID;TZID=Paris:20260402T100000',
+      'DTSTART;TZID=Paris:20260403T150000',
+      'DURATION:PT2H',
+      'SUMMARY:Moved',
+    ),
+  );
+  const expected = [
+    ['Weekly', '2026-03-05T09:00:00.000Z', '2026-03-05T10:00:00.000Z'],
+    ['Weekly', '2026-03-12T09:00:00.000Z', '2026-03-12T10:00:00.000Z'],
+    ['Weekly', '2026-03-26T09:00:00.000Z', '2026-03-26T10:00:00.000Z'],
+    ['Moved', '2026-04-03T13:00:00.000Z', '2026-04-03T15:00:00.000Z'],
+    ['Weekly', '2026-04-09T08:00:00.000Z', '2026-04-09T09:00:00.000Z'],
+  ];
+  t.same(
+    listEvents(ics, nowMs, 'plain').map(({ summary, start, end }) => [summary, start, end]),
+    expected,
+  );
+});
 
-t.test('an override without its recurring event stands alone', async (t) => {
+t.test('lists an override without its recurring event as an event of its own', async (t) => {
   const ics = calendarOf(
     ...eventOf('UID:gone', 'RECURRENCE-ID:20260120T080000Z', 'DTSTART:20260121T080000Z', 'DURATION:PT1H'),
   );
   t.same(startsOf(ics), ['2026-01-21T08:00:00Z']);
 });
 
-t.test('a recurring event without end is listed for a year ahead, its past is not', async (t) => {
+t.test('lists an unbounded recurring event for a year ahead, without past occurrences', async (t) => {
   const daily = eventOf('UID:daily', 'DTSTART:20100101T120001Z', 'DURATION:PT1M', 'RRULE:FREQ=DAILY');
   const starts = startsOf(calendarOf(...daily));
   t.equal(starts[0], '2026-01-15T12:00:01Z');
@@ -132,7 +129,7 @@ t.test('a recurring event without end is listed for a year ahead, its past is no
   t.ok(Date.parse(starts.at(-1) ?? '') <= nowMs + CALENDAR_HORIZON_MS);
 });
 
-t.test('no calendar lists more than 2,000 events, the earliest ones', async (t) => {
+t.test('lists at most the 2,000 earliest events', async (t) => {
   const hourly = eventOf('UID:hourly', 'DTSTART:20260115T120000Z', 'DURATION:PT1M', 'RRULE:FREQ=HOURLY');
   const starts = startsOf(calendarOf(...hourly, ...lesson));
   t.equal(starts.length, CALENDAR_EVENTS_MAX);
@@ -140,22 +137,22 @@ t.test('no calendar lists more than 2,000 events, the earliest ones', async (t) 
   t.ok(starts.includes('2026-01-20T08:00:00Z'));
 });
 
-t.test('a rule for every second ends when enough occurrences have been looked at', async (t) => {
+t.test('stops expanding a rule for every second after the limit on occurrences', async (t) => {
   const rule = eventOf('UID:second', 'DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY');
   t.same(startsOf(calendarOf(...rule, ...lesson)), ['2026-01-20T08:00:00Z']);
 });
 
-t.test('a calendar without events is an empty list', async (t) => {
+t.test('returns an empty list for a calendar without events', async (t) => {
   t.same(listEvents(calendarOf(), nowMs, 'full'), []);
 });
 
-t.test('whatever is no calendar is refused with one message', async (t) => {
+t.test('rejects invalid calendars with one message', async (t) => {
   const bad: Record<string, string> = {
     nothing: '',
     'a web page': '<!doctype html><title>Hello</title>',
     'no end': 'BEGIN:VCALENDAR\r\nVERSION:2.0',
     'a card': 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Alice\r\nEND:VCARD',
-    'an event alone': lesson.join('\r\n'),
+    'an event without a calendar': lesson.join('\r\n'),
     'a line without a colon': calendarOf('BEGIN:VEVENT', 'NONSENSE', 'END:VEVENT'),
     'an event without a start': calendarOf(...eventOf('UID:1', 'SUMMARY:When?')),
     'an impossible rule': calendarOf(...eventOf('UID:1', 'DTSTART:20260120T080000Z', 'RRULE:FREQ=NEVER')),
@@ -163,7 +160,7 @@ t.test('whatever is no calendar is refused with one message', async (t) => {
   for (const [name, ics] of Object.entries(bad)) {
     t.throws(
       () => listEvents(ics, nowMs, 'plain'),
-      { name: CalendarError.name, message: 'The text is no iCalendar that can be read.' },
+      { name: CalendarError.name, message: 'The text is not a valid iCalendar file.' },
       name,
     );
   }

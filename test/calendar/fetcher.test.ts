@@ -34,7 +34,7 @@ const sendStatus =
   (response) =>
     response.writeHead(status, { 'content-type': 'text/calendar' }).end(CALENDAR);
 
-/** Sends one kilobyte after another for as long as anybody listens. */
+/** Sends kilobytes until the client disconnects. */
 const sendForEver: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'text/calendar' }).write(CALENDAR);
   const more = () => {
@@ -66,7 +66,7 @@ t.beforeEach(() => {
 
 const loopback = { address: '127.0.0.1', family: 4 };
 
-/** A fetcher that may connect to the server above, and to nothing else. */
+/** Creates a fetcher that may connect only to the server above. */
 const fetcherOf = (options: CalendarFetcherOptions = {}) =>
   createCalendarFetcher({
     allowAddress: (text) => text === '127.0.0.1',
@@ -77,7 +77,7 @@ const fetcherOf = (options: CalendarFetcherOptions = {}) =>
   });
 const fetchCalendar = fetcherOf();
 
-t.test('a calendar is fetched without credentials, cookies, compression or a kept connection', async (t) => {
+t.test('fetches without credentials, cookies, compression or keep-alive', async (t) => {
   answers.set('/ok?week=3', send(CALENDAR));
   t.equal(await fetchCalendar(`${origin}/ok?week=3`), CALENDAR);
   t.same(
@@ -89,7 +89,7 @@ t.test('a calendar is fetched without credentials, cookies, compression or a kep
   t.notOk(headers?.cookie ?? headers?.authorization ?? headers?.referer);
 });
 
-t.test('a trace goes on to wherever a calendar leads', async (t) => {
+t.test('propagates a trace to redirect targets', async (t) => {
   answers.set('/moved', sendTo('/there'));
   answers.set('/there', send(CALENDAR));
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -100,7 +100,7 @@ t.test('a trace goes on to wherever a calendar leads', async (t) => {
   );
 });
 
-t.test('every type and beginning that calendars are served with is taken', async (t) => {
+t.test('accepts every media type and beginning that calendars are served with', async (t) => {
   const rows: Record<string, Answer> = {
     '/charset': send(CALENDAR, 'text/calendar; charset=utf-8'),
     '/case': send(CALENDAR, 'Text/Calendar'),
@@ -115,7 +115,7 @@ t.test('every type and beginning that calendars are served with is taken', async
   }
 });
 
-t.test('a URL that may not be fetched is refused before anything is connected to', async (t) => {
+t.test('rejects a forbidden URL before connecting', async (t) => {
   const rows: [url: string, message: string][] = [
     ['', INVALID_URL],
     ['calendar.ics', INVALID_URL],
@@ -138,7 +138,7 @@ t.test('a URL that may not be fetched is refused before anything is connected to
   t.equal(requests.length, 0);
 });
 
-t.test('no notation of a loopback address is let through', async (t) => {
+t.test('rejects every notation of a loopback address', async (t) => {
   const hosts = [
     '127.0.0.1',
     '127.0.0.1.',
@@ -164,52 +164,49 @@ t.test('no notation of a loopback address is let through', async (t) => {
   t.equal(requests.length, 0);
 });
 
-t.test('a name is refused when any of its addresses is, with every spelling of the name', async (t) => {
+t.test('rejects a name if any of its addresses is forbidden, in every spelling', async (t) => {
   const strict = createCalendarFetcher({ ports: [port], ca, lookup: async () => [loopback] });
   for (const host of ['calendar.test', 'calendar.test.', 'CALENDAR.test', 'localhost', 'localhost.']) {
     await t.rejects(strict(`https://${host}:${port}/ok`), refusedAs(PRIVATE_HOST), host);
   }
   const mixed = fetcherOf({ lookup: async () => [loopback, { address: '::1', family: 6 }] });
-  await t.rejects(mixed(`${origin}/ok`), refusedAs(PRIVATE_HOST), 'one good address and one bad');
+  await t.rejects(mixed(`${origin}/ok`), refusedAs(PRIVATE_HOST), 'one allowed address and one forbidden');
   t.equal(requests.length, 0);
 });
 
-t.test('localhost as the system resolves it is refused', async (t) => {
+t.test('rejects localhost as resolved by the system', async (t) => {
   const strict = createCalendarFetcher({ ports: [port], ca });
   await t.rejects(strict(`https://localhost:${port}/ok`), refusedAs(PRIVATE_HOST));
   t.equal(requests.length, 0);
 });
 
-t.test(
-  'what was checked is what is connected to: a name is resolved once, and the connection is checked again',
-  async (t) => {
-    const looked: string[] = [];
-    const counting = fetcherOf({
-      lookup: async (name) => {
-        looked.push(name);
-        return [loopback];
-      },
-    });
-    answers.set('/ok', send(CALENDAR));
-    await counting(`${origin}/ok`);
-    t.same(looked, ['calendar.test']);
+t.test('resolves a name once, and checks the address again on the connection', async (t) => {
+  const looked: string[] = [];
+  const counting = fetcherOf({
+    lookup: async (name) => {
+      looked.push(name);
+      return [loopback];
+    },
+  });
+  answers.set('/ok', send(CALENDAR));
+  await counting(`${origin}/ok`);
+  t.same(looked, ['calendar.test']);
 
-    requests.length = 0;
-    const verdicts = [true, false];
-    const asked: string[] = [];
-    const changing = fetcherOf({
-      allowAddress: (text) => {
-        asked.push(text);
-        return verdicts.shift() ?? false;
-      },
-    });
-    await t.rejects(changing(`${origin}/ok`), refusedAs(PRIVATE_HOST));
-    t.same(asked, ['127.0.0.1', '127.0.0.1'], 'after resolution and on the connection');
-    t.equal(requests.length, 0, 'no request was sent');
-  },
-);
+  requests.length = 0;
+  const verdicts = [true, false];
+  const asked: string[] = [];
+  const changing = fetcherOf({
+    allowAddress: (text) => {
+      asked.push(text);
+      return verdicts.shift() ?? false;
+    },
+  });
+  await t.rejects(changing(`${origin}/ok`), refusedAs(PRIVATE_HOST));
+  t.same(asked, ['127.0.0.1', '127.0.0.1'], 'after resolution and on the connection');
+  t.equal(requests.length, 0, 'no request was sent');
+});
 
-t.test('three redirects are followed, a fourth is not', async (t) => {
+t.test('follows three redirects, but not a fourth', async (t) => {
   answers.set('/end', send(CALENDAR));
   answers.set('/1', sendTo('/end', 301));
   answers.set('/2', sendTo(`https://other.test:${port}/1`, 307));
@@ -223,7 +220,7 @@ t.test('three redirects are followed, a fourth is not', async (t) => {
   await t.rejects(fetchCalendar(`${origin}/4`), refusedAs(UNREACHABLE));
 });
 
-t.test('every redirect is checked like the first URL', async (t) => {
+t.test('checks every redirect like the first URL', async (t) => {
   const rows: [location: string, message: string][] = [
     [`http://calendar.test:${port}/ok`, INSECURE_URL],
     [`https://127.0.0.2:${port}/ok`, PRIVATE_HOST],
@@ -246,7 +243,7 @@ t.test('every redirect is checked like the first URL', async (t) => {
   await t.rejects(picky(`${origin}/nowhere`), refusedAs(UNREACHABLE), 'no location');
 });
 
-t.test('an answer that is no success, is encoded or breaks off is not read', async (t) => {
+t.test('rejects responses that are not successful, are encoded or are incomplete', async (t) => {
   const rows: Record<string, Answer> = {
     '/204': sendStatus(204),
     '/304': sendStatus(304),
@@ -266,7 +263,7 @@ t.test('an answer that is no success, is encoded or breaks off is not read', asy
   }
 });
 
-t.test('what is no calendar by its type or its beginning is refused', async (t) => {
+t.test('rejects responses with the wrong media type or beginning', async (t) => {
   const rows: Record<string, Answer> = {
     '/html': send(CALENDAR, 'text/html'),
     '/json': send(CALENDAR, 'application/json'),
@@ -282,7 +279,7 @@ t.test('what is no calendar by its type or its beginning is refused', async (t) 
   }
 });
 
-t.test('one mebibyte is read, and not a byte more, declared or not', async (t) => {
+t.test('reads exactly one mebibyte, with or without a Content-Length', async (t) => {
   const full = CALENDAR.padEnd(LENGTH_MAX, '\n');
   answers.set('/full', send(full));
   t.equal((await fetchCalendar(`${origin}/full`)).length, LENGTH_MAX);
@@ -292,7 +289,7 @@ t.test('one mebibyte is read, and not a byte more, declared or not', async (t) =
   await t.rejects(fetchCalendar(`${origin}/endless`), refusedAs(UNREACHABLE));
 });
 
-t.test('the deadline ends a server that says nothing, and one that never finishes', async (t) => {
+t.test('aborts at the deadline if a server does not respond or does not finish', async (t) => {
   const hasty = fetcherOf({ deadlineMs: 150 });
   answers.set('/silent', () => {});
   answers.set('/unfinished', (response) => {
@@ -304,7 +301,7 @@ t.test('the deadline ends a server that says nothing, and one that never finishe
   }
 });
 
-t.test('32 calendars are fetched at a time and no more; the places are free again afterwards', async (t) => {
+t.test('fetches at most 32 calendars at a time, and frees their slots afterwards', async (t) => {
   const held: ServerResponse[] = [];
   const [fetcher, everyoneWaits] = [fetcherOf(), new EventEmitter()];
   answers.set('/ok', send(CALENDAR));
@@ -320,7 +317,7 @@ t.test('32 calendars are fetched at a time and no more; the places are free agai
   t.equal(await fetcher(`${origin}/ok`), CALENDAR);
 });
 
-t.test('a certificate that is unknown or of another host is not trusted', async (t) => {
+t.test('rejects a certificate that is untrusted or for another host', async (t) => {
   const trusting = createCalendarFetcher({
     allowAddress: () => true,
     ports: [port],
@@ -331,7 +328,7 @@ t.test('a certificate that is unknown or of another host is not trusted', async 
   t.equal(requests.length, 0);
 });
 
-t.test('a name that cannot be resolved says no more than that', async (t) => {
+t.test('does not reveal why a name cannot be resolved', async (t) => {
   const failing = fetcherOf({ lookup: async () => Promise.reject(new Error('getaddrinfo ENOTFOUND')) });
   await t.rejects(failing(`${origin}/ok`), refusedAs(UNREACHABLE));
   const empty = fetcherOf({ lookup: async () => [] });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { limitCalls } from '../../src/calendar/limit-calls.ts';
 
-/** A function whose calls end when they are told to, in any order. */
+/** A function whose calls end on demand, in any order. */
 function createWork() {
   const calls: { name: string; end: () => void; fail: () => void }[] = [];
   const work = (name: string) =>
@@ -13,7 +13,7 @@ function createWork() {
 
 const refuse = () => new Error('busy');
 
-t.test('beyond their limit calls are refused, and do not begin', async (t) => {
+t.test('rejects calls beyond the limit without starting them', async (t) => {
   const { work, calls, names } = createWork();
   const limited = limitCalls(2, refuse, work);
   const begun = [limited('a'), limited('b')];
@@ -23,7 +23,7 @@ t.test('beyond their limit calls are refused, and do not begin', async (t) => {
   t.strictSame(await Promise.all(begun), ['a', 'b']);
 });
 
-t.test('a call that ends, well or badly, makes room for one more', async (t) => {
+t.test('a call that succeeds or fails makes room for another', async (t) => {
   const { work, calls } = createWork();
   const limited = limitCalls(1, refuse, work);
   for (const name of ['a', 'b']) {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { isPublicAddress } from '../../src/calendar/public-addresses.ts';
 
-t.test('addresses of hosts on the public Internet are public', async (t) => {
+t.test('accepts addresses of hosts on the public Internet', async (t) => {
   const rows = [
     '1.1.1.1',
     '8.8.8.8',
@@ -20,10 +20,10 @@ t.test('addresses of hosts on the public Internet are public', async (t) => {
   for (const address of [...rows, ...longRows]) t.equal(isPublicAddress(address), true, address);
 });
 
-t.test('no other address is public, whatever the range and whatever the notation', async (t) => {
+t.test('rejects all other addresses, in every range and notation', async (t) => {
   const refused: Record<string, string[]> = {
     loopback: ['127.0.0.1', '127.255.255.254', '::1', '0:0:0:0:0:0:0:1'],
-    'of the machine below': ['168.63.129.16'],
+    'of the host machine': ['168.63.129.16'],
     unspecified: ['0.0.0.0', '0.1.2.3', '::'],
     private: ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
     shared: ['100.64.0.1', '100.127.255.255'],
@@ -52,7 +52,7 @@ t.test('no other address is public, whatever the range and whatever the notation
     ],
     'mixed notations of a public address': ['0x8.8.8.8', '010.8.8.8', '8.8.2056', '08.8.8.8', '8.8.8.8.'],
     'brackets and zones': ['[::1]', '[2606:4700:4700::1111]', 'fe80::1%eth0', '2606:4700:4700::1111%1'],
-    'no address at all': [
+    'not an address': [
       '',
       ' ',
       'localhost',

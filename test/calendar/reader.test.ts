@@ -11,43 +11,40 @@ const calendarOf = (rule: string) =>
     .join('\r\n');
 
 const harmless = { ics: calendarOf('FREQ=WEEKLY'), nowMs, detail: 'list' as const };
-/** The thirtieth of February, looked for day by day until the end of time. */
+/** Searches day by day for February 30, forever. */
 const endless = { ics: calendarOf('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), nowMs, detail: 'list' as const };
 const invalid = { name: 'ApiError', status: 400, message: 'Invalid ICS file format.' };
 const refused = { name: 'ApiError', status: 400, message: 'The calendar could not be fetched.' };
 
 const readCalendar = createCalendarReader();
 
-t.test('a calendar is read on its own thread as it is on this one', async (t) => {
+t.test('reads a calendar on its thread with the same result', async (t) => {
   t.same(await readCalendar(harmless), listEvents(harmless.ics, nowMs, 'list'));
 });
 
-t.test('what is no calendar is refused', async (t) => {
+t.test('rejects an invalid calendar', async (t) => {
   await t.rejects(readCalendar({ ...harmless, ics: 'Hello' }), invalid);
 });
 
-t.test('a rule that runs for ever is stopped at the deadline, and holds up nobody else', async (t) => {
+t.test('stops an endless rule at the deadline without blocking others', async (t) => {
   const stopped = t.rejects(readCalendar(endless), invalid);
   t.equal((await readCalendar(harmless)).length, 52, 'the next one is read');
   await stopped;
 });
 
-t.test(
-  'calendars are read one at a time; seven may wait, and the place is free again afterwards',
-  async (t) => {
-    const folder = t.testdir({ 'slow.mjs': await slowWorker() });
-    const readSlowly = createCalendarReader({ deadlineMs: 60_000, workerFile: join(folder, 'slow.mjs') });
-    const running = new SharedArrayBuffer(8);
-    const task = { ...harmless, nowMs: 0, running };
-    const read = Array.from({ length: 8 }, () => readSlowly(task));
-    await t.rejects(readSlowly(task), refused, 'the ninth');
-    await Promise.all(read);
-    t.equal(new Int32Array(running)[1], 1, 'never more than one at a time');
-    t.same(await readSlowly(task), []);
-  },
-);
+t.test('reads one calendar at a time, queues seven, and frees their slots afterwards', async (t) => {
+  const folder = t.testdir({ 'slow.mjs': await slowWorker() });
+  const readSlowly = createCalendarReader({ deadlineMs: 60_000, workerFile: join(folder, 'slow.mjs') });
+  const running = new SharedArrayBuffer(8);
+  const task = { ...harmless, nowMs: 0, running };
+  const read = Array.from({ length: 8 }, () => readSlowly(task));
+  await t.rejects(readSlowly(task), refused, 'the ninth');
+  await Promise.all(read);
+  t.equal(new Int32Array(running)[1], 1, 'at most one at a time');
+  t.same(await readSlowly(task), []);
+});
 
-t.test("the time that a thread takes to start is not the calendar's", async (t) => {
+t.test('excludes the start of the thread from the deadline', async (t) => {
   const folder = t.testdir({
     'late.mjs': `import { parentPort } from 'node:worker_threads';
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
@@ -58,7 +55,7 @@ t.test("the time that a thread takes to start is not the calendar's", async (t) 
   t.same(await read(harmless), []);
 });
 
-/** A worker that counts how many of its kind run at once: their number now, and the most there were. */
+/** A worker that counts concurrent workers: the current number and the maximum. */
 async function slowWorker(): Promise<string> {
   return `import { parentPort, workerData } from 'node:worker_threads';
     const counts = new Int32Array(workerData.running);
@@ -70,7 +67,7 @@ async function slowWorker(): Promise<string> {
     parentPort.postMessage([]);`;
 }
 
-t.test('a calendar that takes more memory than it may is refused', async (t) => {
+t.test('rejects a calendar that exceeds the memory limit', async (t) => {
   const folder = t.testdir({
     'greedy.mjs': 'const all = []; for (;;) all.push(Array(1e5).fill(all.length));',
   });
@@ -78,7 +75,7 @@ t.test('a calendar that takes more memory than it may is refused', async (t) => 
   await t.rejects(readGreedily(harmless), invalid);
 });
 
-t.test('a defect of ours is not taken for a bad calendar', async (t) => {
+t.test('does not report a defect of ours as an invalid calendar', async (t) => {
   const folder = t.testdir({ 'broken.mjs': 'throw new TypeError("a defect");' });
   const readBroken = createCalendarReader({ workerFile: join(folder, 'broken.mjs') });
   await t.rejects(readBroken(harmless), { name: 'TypeError', message: 'a defect' });

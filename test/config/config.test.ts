@@ -57,7 +57,7 @@ t.test('every variable is read', async (t) => {
     REDIS_KEY_FILE: KEY_FILE,
     REDIS_TIMEOUT_MS: '360',
     SECRET: '0123456789abcdef',
-    SECRET_PREVIOUS: 'the one that was before',
+    SECRET_PREVIOUS: 'the previous secret',
     WORKERS: '3',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     IPV6_PREFIX: '56',
@@ -89,7 +89,7 @@ t.test('every variable is read', async (t) => {
       waits: { answerMs: 360, countMs: 200 },
     },
     secret: '0123456789abcdef',
-    previousSecret: 'the one that was before',
+    previousSecret: 'the previous secret',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
     ipv6PrefixBits: 56,
     plans: { pro: { hourly: 7, burst: 3 } },
@@ -124,7 +124,7 @@ const ranges: [name: string, least: number, most: number][] = [
   ]),
 ];
 for (const [name, least, most] of ranges) {
-  t.test(`${name} is a whole number from ${least} to ${most}`, async (t) => {
+  t.test(`${name} is an integer from ${least} to ${most}`, async (t) => {
     const read = (value: number) =>
       readConfig({ REDIS_URL: 'redis://127.0.0.1', SECRET, [name]: `${value}` });
     for (const taken of [least, most]) t.doesNotThrow(() => read(taken), `${taken}`);
@@ -135,102 +135,102 @@ for (const [name, least, most] of ranges) {
   });
 }
 
-t.test('behind a proxy a stop leaves it time to notice', async (t) => {
+t.test('behind a proxy, the default drain lets health checks notice the stop', async (t) => {
   t.equal(readConfig({ TRUST_PROXY: '10.0.0.1' }).drainMs, 2000);
 });
 
 const wrong: Record<string, [Record<string, string>, RegExp]> = {
-  'a port that is no number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535/],
-  'a contact that is no address': [{ SECURITY_CONTACT: 'security@example.com' }, /^ {2}SECURITY_CONTACT /m],
+  'a port that is not a number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535/],
+  'a contact without a scheme': [{ SECURITY_CONTACT: 'security@example.com' }, /^ {2}SECURITY_CONTACT /m],
   'a port out of range': [{ PORT: '65536' }, /PORT must be/],
   'a short secret': [{ SECRET: '0123456789abcde' }, /SECRET must be at least 16 bytes/],
-  'a short secret of before': [
+  'a short previous secret': [
     { SECRET_PREVIOUS: '0123456789abcde' },
     /SECRET_PREVIOUS must be at least 16 bytes/,
   ],
-  'Redis with the secret of before alone': [
+  'Redis with only the previous secret': [
     { REDIS_URL: 'redis://localhost', SECRET_PREVIOUS: SECRET },
     /SECRET is required with REDIS_URL/,
   ],
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
-  'an address that is not Redis': [
+  'a URL that is not Redis': [
     { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address is not of the form/,
+    /REDIS_URL: the URL does not have the form/,
   ],
-  'a Redis database that is no number': [
+  'a Redis database that is not a number': [
     { REDIS_URL: 'redis://:hidden@localhost/main', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the database in the address is not a number$/,
+    /REDIS_URL: the database in the URL is not a number$/,
   ],
   'Sentinels without a master': [
     { REDIS_URL: 'redis+sentinel://a,b', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address names no Sentinel master/,
+    /REDIS_URL: the URL does not name the Sentinel master/,
   ],
-  'a prefix that is longer than a network': [
+  'a prefix longer than a network': [
     { IPV6_PREFIX: '65' },
     /IPV6_PREFIX must be an integer between 48 and 64/,
   ],
-  'a prefix that is shorter than a site': [{ IPV6_PREFIX: '47' }, /IPV6_PREFIX must be/],
-  'a proxy that is no network': [
+  'a prefix shorter than a site': [{ IPV6_PREFIX: '47' }, /IPV6_PREFIX must be/],
+  'a proxy that is not a network': [
     { TRUST_PROXY: 'loopback' },
-    /TRUST_PROXY must hold addresses or CIDR ranges, and not all addresses: loopback/,
+    /TRUST_PROXY must contain addresses or CIDR ranges, without \/0: loopback/,
   ],
-  'everybody as a proxy': [
+  'all addresses as proxies': [
     { TRUST_PROXY: '10.0.0.1,0.0.0.0/0' },
-    /TRUST_PROXY .* not all addresses: 0\.0\.0\.0\/0/,
+    /TRUST_PROXY .* without \/0: 0\.0\.0\.0\/0/,
   ],
   'a database of a cluster': [
     { REDIS_URL: 'redis://a,b/1', SECRET },
-    /REDIS_URL: a cluster has no database but 0/,
+    /REDIS_URL: a cluster supports only database 0/,
   ],
   'certificates without TLS': [
     { REDIS_URL: 'redis://a', SECRET, REDIS_CA_FILE: CERTIFICATE_FILE },
-    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss:/,
+    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need a REDIS_URL with rediss:/,
   ],
   'a certificate without its key': [
     { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE },
-    /REDIS_CERT_FILE and REDIS_KEY_FILE belong together/,
+    /REDIS_CERT_FILE and REDIS_KEY_FILE must be set together/,
   ],
-  'a key that is none': [
+  'an invalid key': [
     { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE, REDIS_KEY_FILE: CERTIFICATE_FILE },
-    /must hold certificates and a key in PEM that fit/,
+    /must contain matching certificates and a key in PEM/,
   ],
   'a secret given twice': [
     { SECRET, SECRET_FILE: KEY_FILE },
-    /SECRET and SECRET_FILE exclude each other: set one of them/,
+    /SECRET and SECRET_FILE are mutually exclusive: set one of them/,
   ],
-  'a secret in a file that is not there': [
+  'a secret in a missing file': [
     { SECRET_FILE: '/nowhere/secret' },
-    /SECRET_FILE must be a file that can be read: .*ENOENT/,
+    /SECRET_FILE must be a readable file: .*ENOENT/,
   ],
-  'a public address with a query': [
+  'a public URL with a query': [
     { PUBLIC_URL: 'https://a.example/?b' },
     /PUBLIC_URL must be a URL .*without \?/,
   ],
-  'a folder of fonts that is not there': [
+  'a missing font folder': [
     { FONT_DIR: '/nowhere/fonts' },
-    /FONT_DIR must be a folder that can be read, which \/nowhere\/fonts is not/,
+    /FONT_DIR must be a readable folder, not \/nowhere\/fonts/,
   ],
-  'a folder of fonts that is a file': [{ FONT_DIR: import.meta.filename }, /FONT_DIR must be a folder/],
-  'a limit of nothing': [{ DEFAULT_LIMIT: '0' }, /DEFAULT_LIMIT must be an integer between 1/],
-  'a public address without a scheme': [{ PUBLIC_URL: 'api.example.com' }, /PUBLIC_URL must be a URL/],
+  'a file instead of a font folder': [
+    { FONT_DIR: import.meta.filename },
+    /FONT_DIR must be a readable folder/,
+  ],
+  'a limit of 0': [{ DEFAULT_LIMIT: '0' }, /DEFAULT_LIMIT must be an integer between 1/],
+  'a public URL without a scheme': [{ PUBLIC_URL: 'api.example.com' }, /PUBLIC_URL must be a URL/],
   'an unknown log level': [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
-  'metrics on the port of everything else': [
-    { PORT: '8080', METRICS_PORT: '8080' },
-    /METRICS_PORT must be another one than PORT/,
-  ],
-  'metrics that are neither on nor off': [{ METRICS: 'yes please' }, /METRICS must be one of/],
-  'mail without a sender': [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM must be a mail address/],
+  'metrics on the main port': [{ PORT: '8080', METRICS_PORT: '8080' }, /METRICS_PORT must differ from PORT/],
+  'metrics neither on nor off': [{ METRICS: 'yes please' }, /METRICS must be one of/],
+  'mail without a sender': [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM must be an email address/],
 };
 for (const [title, [environment, pattern]] of Object.entries(wrong)) {
-  t.test(`${title} is refused by name`, async (t) => {
+  t.test(`${title} is rejected by variable name`, async (t) => {
     t.throws(() => readConfig(environment), { message: pattern });
   });
 }
 
-t.test('secrets may stand in files, without the line end of their editors', async (t) => {
+t.test('secrets are read from files, without the trailing line break', async (t) => {
   const folder = t.testdir({
     secret: `${SECRET}\n`,
-    previous: `${SECRET} of before\n`,
+    previous: `${SECRET} previous\n`,
     redis: 'redis://:p@a\n',
     smtp: 'smtp://a:25\n',
   });
@@ -242,27 +242,30 @@ t.test('secrets may stand in files, without the line end of their editors', asyn
     MAIL_FROM: 'keys@example.com',
   });
   t.equal(config.secret, SECRET);
-  t.equal(config.previousSecret, `${SECRET} of before`);
+  t.equal(config.previousSecret, `${SECRET} previous`);
   t.equal(config.redis?.address.password, 'p');
   t.equal(config.mail?.url, 'smtp://a:25');
 });
 
-t.test('what is probably not meant so is told, and does not keep the service from starting', async (t) => {
+t.test('likely mistakes are warnings and do not prevent the start', async (t) => {
   const warnings: [environment: Record<string, string>, warnings: string[]][] = [
     [
       { DEFAULT_LIMIT: '10', DEFAULT_BURST: '11' },
       ['DEFAULT_BURST is above DEFAULT_LIMIT, which is reached first'],
     ],
     [{ DEFAULT_LIMIT: '10' }, []],
-    [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM does nothing without SMTP_URL']],
-    [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS is SECRET itself, and does nothing']],
-    [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS lets every form in whose server asks with a secret of tests']],
+    [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM has no effect without SMTP_URL']],
+    [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS equals SECRET and has no effect']],
+    [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS accepts every form whose server verifies with a test secret']],
     [{ TEST_SECRETS: 'off' }, []],
-    [{ TEST_SECRET: 'on' }, ['TEST_SECRET is no setting of this service: is TEST_SECRETS meant?']],
+    [{ TEST_SECRET: 'on' }, ['TEST_SECRET is not a setting of this service. Did you mean TEST_SECRETS?']],
     [{ REDIS_PASSWORD: '' }, []],
-    [{ DEFAULT_LIMITS: '7' }, ['DEFAULT_LIMITS is no setting of this service: is DEFAULT_LIMIT meant?']],
-    [{ REDIS_HOST: 'a' }, ['REDIS_HOST is no setting of this service: is REDIS_URL meant?']],
-    [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is no setting of this service']],
+    [
+      { DEFAULT_LIMITS: '7' },
+      ['DEFAULT_LIMITS is not a setting of this service. Did you mean DEFAULT_LIMIT?'],
+    ],
+    [{ REDIS_HOST: 'a' }, ['REDIS_HOST is not a setting of this service. Did you mean REDIS_URL?']],
+    [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is not a setting of this service']],
     [
       { MAIL: '/var/mail/root', HOSTNAME: 'a', REDIS_PORT: 'tcp://1', REDIS_SERVICE_HOST: '1', PATH: '/' },
       [],
@@ -272,7 +275,7 @@ t.test('what is probably not meant so is told, and does not keep the service fro
     t.strictSame(readConfig(environment).warnings, expected, JSON.stringify(environment));
 });
 
-t.test('every address that the client understands is taken', async (t) => {
+t.test('every Redis URL that the client supports is accepted', async (t) => {
   for (const REDIS_URL of [
     'redis://one:7001,two:7002',
     'rediss+sentinel://a,b/main',
@@ -283,14 +286,14 @@ t.test('every address that the client understands is taken', async (t) => {
   }
 });
 
-t.test('a command that signs nothing needs no secret, but a short one is still wrong', async (t) => {
+t.test('a command that signs nothing needs no secret, but a short one is still invalid', async (t) => {
   t.equal(readConfig({ REDIS_URL: 'redis://localhost' }, { signs: false }).secret, undefined);
   t.throws(() => readConfig({ SECRET: 'short' }, { signs: false }), { message: /SECRET must be/ });
 });
 
-t.test('the process reports every problem at once and exits 2 before it listens', async (t) => {
+t.test('the process reports all problems at once and exits with 2 before listening', async (t) => {
   const { code, errors } = await run({ PORT: 'x', SECRET: 'short', LOG_LEVEL: 'loud' });
   t.equal(code, 2);
   for (const name of ['PORT', 'SECRET', 'LOG_LEVEL']) t.match(errors, new RegExp(`^ {2}${name} `, 'm'));
-  t.notMatch(errors, /short/, 'the value of a secret is not shown');
+  t.notMatch(errors, /short/, "the secret's value is not shown");
 });

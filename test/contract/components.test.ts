@@ -1,4 +1,4 @@
-/** What the documents share is used: what no document leads to was left behind. */
+/** Shared definitions are used: every component is referenced by a document. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
@@ -8,7 +8,7 @@ import { documentNames } from '../../src/contract/versions.ts';
 
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'));
 
-/** Every `$ref` below a node. */
+/** Returns every `$ref` below a node. */
 function refsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>
@@ -16,7 +16,7 @@ function refsIn(node: unknown): string[] {
   );
 }
 
-t.test('every component is one that a document leads to', async (t) => {
+t.test('every component is referenced by a document', async (t) => {
   const folder = join(packageRoot, 'openapi');
   const components = new Map<string, { path: string; node: unknown }>();
   for (const file of readdirSync(join(folder, 'components'))) {

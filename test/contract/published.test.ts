@@ -1,4 +1,4 @@
-/** What the service publishes is made for generators of clients and for people. */
+/** The published documents work for client generators and people. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface Part {
   isError: boolean;
 }
 
-/** Every body and answer of a document, by operation and media type. */
+/** Returns every body and response of a document by operation and media type. */
 function partsOf(document: OpenApiDocument): Part[] {
   return [...operationsOf(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses } = operation;
@@ -44,7 +44,7 @@ function partsOf(document: OpenApiDocument): Part[] {
 for (const name of documentNames) {
   const published: OpenApiDocument = (await get(`${pathOf(name)}/openapi.json`)).json();
 
-  t.test(`${name}: an operation stands whole where it is, and default is every other error`, async (t) => {
+  t.test(`${name}: operations have no references, and default covers all other errors`, async (t) => {
     for (const { operation } of operationsOf(published)) {
       const { operationId, parameters = [], requestBody, responses } = operation;
       for (const part of [
@@ -60,7 +60,7 @@ for (const name of documentNames) {
     t.notMatch(JSON.stringify(published), /"x-(messages|plugin|refusals|unlisted|unpublished)"/);
   });
 
-  t.test(`${name}: a version that is to go says so of every operation, and no other does`, async (t) => {
+  t.test(`${name}: exactly the operations of deprecated versions are deprecated`, async (t) => {
     const isToGo = documents[name].info['x-deprecated-since'] !== undefined;
     for (const { operation } of operationsOf(published)) {
       const { operationId, deprecated = false } = operation;
@@ -68,14 +68,14 @@ for (const name of documentNames) {
     }
   });
 
-  t.test(`${name}: no type that is generated hides one of the language`, async (t) => {
+  t.test(`${name}: no generated type shadows a built-in one`, async (t) => {
     for (const schema of Object.keys(published.components?.schemas ?? {}))
       t.notOk(schema in globalThis, schema);
     for (const { path, schema } of placesIn({ schema: { properties: published.components?.schemas } }))
       t.notOk('title' in schema, path.join('.'));
   });
 
-  t.test(`${name}: what a GET and a POST both do has one name and one summary`, async (t) => {
+  t.test(`${name}: a GET and a POST that do the same share one name and one summary`, async (t) => {
     const summaries = new Map(
       [...operationsOf(published)].map(({ operation }) => [operation.operationId, operation.summary]),
     );
@@ -84,20 +84,20 @@ for (const name of documentNames) {
     }
   });
 
-  t.test(`${name}: its absolute address comes first, and each is described by a name`, async (t) => {
+  t.test(`${name}: the public URL comes first, and every server has a description`, async (t) => {
     t.equal(published.servers[0]?.url, `https://api.example${pathOf(name)}`);
     t.match(published.servers[1]?.url, /^\//);
     for (const server of published.servers) t.match(server, { description: /^\w+ \w+$/ });
   });
 
-  t.test(`${name}: of no parameter's values generators make a type that takes no plain text`, async (t) => {
+  t.test(`${name}: parameter values generate types that accept plain strings`, async (t) => {
     for (const { operation } of operationsOf(published)) {
       for (const each of operation.parameters ?? [])
         if ('schema' in each) t.notOk('$ref' in each.schema, `${operation.operationId} ${each.name}`);
     }
   });
 
-  t.test(`${name}: an example is named by what it shows, an error by its words or its input`, async (t) => {
+  t.test(`${name}: examples are named by their subject, errors by their text or input`, async (t) => {
     const misnamed = partsOf(published).flatMap(({ title, examples, isError }) =>
       examples
         .filter(([each, value]) => !isName(each) || (isError && !tellsError(each, value)))
@@ -106,7 +106,7 @@ for (const name of documentNames) {
     t.strictSame(misnamed, []);
   });
 
-  t.test(`${name}: every refusal of an operation is among its examples`, async (t) => {
+  t.test(`${name}: every refusal of an operation is an example`, async (t) => {
     const shown = partsOf(published);
     for (const { operation } of operationsOf(documents[name])) {
       if (operation['x-unpublished']) continue;
@@ -119,7 +119,7 @@ for (const name of documentNames) {
     }
   });
 
-  t.test(`${name}: every body and answer has whole examples, and they are valid`, async (t) => {
+  t.test(`${name}: every body and response has complete, valid examples`, async (t) => {
     const ajv = addFormats.default(new Ajv2020({ strict: false }));
     ajv.addFormat('binary', true);
     ajv.addSchema(published, 'document');
@@ -135,13 +135,13 @@ for (const name of documentNames) {
     }
   });
 
-  t.test(`${name}: its YAML says the same to readers of YAML 1.1 and 1.2`, async (t) => {
+  t.test(`${name}: its YAML means the same in YAML 1.1 and 1.2`, async (t) => {
     const yaml = (await get(`${pathOf(name)}/openapi.yaml`)).body;
     for (const version of ['1.1', '1.2'] as const) t.strictSame(parse(yaml, { version }), published, version);
   });
 }
 
-t.test('the errors of an operation are its own', async (t) => {
+t.test('an operation documents only its own errors', async (t) => {
   const parts = partsOf((await get('/v6/openapi.json')).json());
   const errors = (title: string) =>
     parts.find((part) => part.title === title)?.examples.map(([, value]) => Object(value).error);
@@ -152,10 +152,13 @@ t.test('the errors of an operation are its own', async (t) => {
   t.strictSame(errors('listPrivateMessages 404 application/json'), ['Invalid or expired token.']);
   t.notMatch(errors('getAuth default application/json') ?? '', /username/);
   t.match(errors('sendMessage default application/json'), ['Invalid token.']);
-  t.notOk(errors('verifyForm 400 application/json'), 'what answers 200 whatever comes refuses nothing');
+  t.notOk(
+    errors('verifyForm 400 application/json'),
+    'an operation that always returns 200 documents no error',
+  );
 });
 
-t.test('bytes are told as generators know them', async (t) => {
+t.test('bytes are described as generators expect', async (t) => {
   const parts = partsOf((await get('/v6/openapi.json')).json());
   const pngs = parts.filter(({ title }) => title.endsWith('image/png'));
   t.ok(pngs.length > 0);
@@ -163,26 +166,23 @@ t.test('bytes are told as generators know them', async (t) => {
     t.match(schema, { format: 'binary', contentMediaType: 'image/png' }, title);
 });
 
-// Every other refusal is brought about, word for word, by the tests of requests.
-t.test(
-  'what the documents say that a limit of a caller refuses, the code says in the same words',
-  async (t) => {
-    const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts'))
-      .map((path) => readFileSync(join(packageRoot, 'src', path), 'utf8'))
-      .join('');
-    for (const name of documentNames) {
-      for (const { operation } of operationsOf(documents[name])) {
-        for (const text of operation['x-refusals']?.['429'] ?? []) {
-          const words = text.replace(/ \d.*/, '');
-          t.ok(sources.includes(words), `${name} ${operation.operationId}: ${text}`);
-        }
+// The request tests provoke all other refusals, word for word.
+t.test('documented limit messages match the code', async (t) => {
+  const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(packageRoot, 'src', path), 'utf8'))
+    .join('');
+  for (const name of documentNames) {
+    for (const { operation } of operationsOf(documents[name])) {
+      for (const text of operation['x-refusals']?.['429'] ?? []) {
+        const words = text.replace(/ \d.*/, '');
+        t.ok(sources.includes(words), `${name} ${operation.operationId}: ${text}`);
       }
     }
-  },
-);
+  }
+});
 
-/** Words, and no number that only tells one example from the next. */
+/** Returns whether a name consists of words, without numbers that only enumerate examples. */
 function isName(name: string): boolean {
   return (
     /^[a-z][a-z_0-9-]{1,79}$/i.test(name) &&
@@ -190,7 +190,7 @@ function isName(name: string): boolean {
   );
 }
 
-/** An error's name is its first words, or the input and the rule that it breaks. */
+/** Returns whether an error's name is its first words, or the input and its rule. */
 function tellsError(name: string, value: unknown): boolean {
   const { error, status } = Object(value);
   const words: string[] =

@@ -1,4 +1,4 @@
-/** What every adapter guarantees of keys, quotas and use. Each test opens stores of its own, empty ones. */
+/** The contract of all adapters for keys, rate limits and usage. Each test opens new, empty stores. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type ApiKey, noteUse, revokeKey } from '../../src/domain/callers/keys.ts';
@@ -11,13 +11,13 @@ import { testUsage } from './usage.ts';
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const plan: Limits = { burst: 80, hourly: 3_500 };
 
-/** A key of this name, as it is kept. */
+/** Returns a stored key with this name. */
 export function keyOf(id: string, createdMs = START_MS): ApiKey {
   const dates = { createdMs, expiresMs: null, revokedMs: null, usedMs: null };
   return { id, hash: `hash of ${id}`, account: id, plan: 'pro', email: `${id}@example.com`, ...dates };
 }
 
-/** Runs the contract against one adapter; `tracesCount` is how many random traces of requests it follows. */
+/** Runs the contract against one adapter, with `tracesCount` random traces of requests. */
 export function testCallerStores(t: Test, open: OpenStores, tracesCount: number): void {
   testKeys(t, open);
   testQuotas(t, open, tracesCount);
@@ -25,7 +25,7 @@ export function testCallerStores(t: Test, open: OpenStores, tracesCount: number)
 }
 
 function testKeys(t: Test, open: OpenStores): void {
-  t.test('A key is found by its hash, as it was kept', async (t) => {
+  t.test('finds a key by its hash, as it was stored', async (t) => {
     const { keys } = await open(t, { nowMs: START_MS });
     t.equal(await keys.find('hash of one'), undefined);
     t.same(await keys.list(), []);
@@ -35,7 +35,7 @@ function testKeys(t: Test, open: OpenStores): void {
     t.equal(await keys.find('one'), undefined, 'and by nothing else');
   });
 
-  t.test('Keys are listed oldest first, whatever their state', async (t) => {
+  t.test('lists keys in any state, oldest first', async (t) => {
     const { keys } = await open(t, { nowMs: START_MS });
     const expired = { ...keyOf('expired', START_MS - 1), expiresMs: 0 };
     const revoked = { ...keyOf('revoked', START_MS - 3), revokedMs: 0 };
@@ -44,7 +44,7 @@ function testKeys(t: Test, open: OpenStores): void {
     t.same(await keys.list(), [revoked, active, expired]);
   });
 
-  t.test('A change is seen by every connection, and no other key is touched', async (t) => {
+  t.test('a change is visible on every connection, and affects no other key', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     await one.keys.add(keyOf('one'));
@@ -55,13 +55,13 @@ function testKeys(t: Test, open: OpenStores): void {
     t.same(await one.keys.find('hash of two'), keyOf('two'));
   });
 
-  t.test('There is nothing to change in a key that does not exist', async (t) => {
+  t.test('does not update a key that does not exist', async (t) => {
     const { keys } = await open(t, { nowMs: START_MS });
     t.equal(await keys.update('hash of one', (key) => key), undefined);
     t.same(await keys.list(), []);
   });
 
-  t.test('Of changes at the same moment none is lost', async (t) => {
+  t.test('applies all concurrent changes', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     await connections[0]?.keys.add(keyOf('one'));
@@ -78,7 +78,7 @@ function testKeys(t: Test, open: OpenStores): void {
 }
 
 function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
-  t.test('Any trace of requests is let through as far as the plan allows, and never further', async (t) => {
+  t.test('allows exactly as many requests of any trace as the plan permits', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     let callers = 0;
     await fc.assert(
@@ -92,7 +92,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.ok(callers >= tracesCount, `${callers} traces`);
   });
 
-  t.test('A look tells what the next request would meet, and counts nothing', async (t) => {
+  t.test('look returns the decision for the next request without counting it', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     let callers = 0;
     const hit = async (caller: string, limits: Limits, atMs: number) => {
@@ -115,14 +115,14 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     );
   });
 
-  t.test('Of 240 requests at once exactly the burst is let through', async (t) => {
+  t.test('allows exactly the burst of 240 concurrent requests', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     t.equal(await countPassed(quotas, plan, 240, START_MS), plan.burst);
     t.equal(await countPassed(quotas, plan, 240, START_MS + TEN_SECONDS_MS - 1), 0);
     t.equal(await countPassed(quotas, plan, 240, START_MS + TEN_SECONDS_MS), plan.burst);
   });
 
-  t.test('Of more requests than an hour allows exactly that many are let through', async (t) => {
+  t.test('allows exactly the hourly limit of more requests', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     const small: Limits = { burst: 100, hourly: 150 };
     t.equal(await countPassed(quotas, small, 120, START_MS), 100);
@@ -131,7 +131,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.equal(await countPassed(quotas, small, 120, START_MS + HOUR_MS + TEN_SECONDS_MS), 100);
   });
 
-  t.test('A limit that is lowered holds at once', async (t) => {
+  t.test('applies a lowered limit immediately', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     for (const atMs of [0, 1_000, 2_000, 3_000]) await quotas.hit('caller', plan, START_MS + atMs);
     const decision = await quotas.hit('caller', { burst: 2, hourly: 100 }, START_MS + 3_000);
@@ -140,10 +140,10 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.match(less, { isAllowed: false, burst: { freesInMs: 8_000 } });
     for (const atMs of [0, 1_000, 1_000, 1_000]) await quotas.hit('other', plan, START_MS + atMs);
     const other = await quotas.hit('other', { burst: 2, hourly: 100 }, START_MS + 3_000);
-    t.match(other, { isAllowed: false, burst: { freesInMs: 8_000 } }, 'where the last moment has too many');
+    t.match(other, { isAllowed: false, burst: { freesInMs: 8_000 } }, 'the last instant has too many');
   });
 
-  t.test('A clock that is set back gives nothing away, and locks nobody out', async (t) => {
+  t.test('a clock that is set back neither grants extra requests nor locks callers out', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     const small: Limits = { burst: 1, hourly: 100 };
     await quotas.hit('caller', small, START_MS);
@@ -159,7 +159,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     });
   });
 
-  t.test('A clock that stands at its beginning is a clock', async (t) => {
+  t.test('supports a clock at 0', async (t) => {
     const { quotas } = await open(t, { nowMs: 0 });
     const one: Limits = { burst: 1, hourly: 100 };
     t.match(await quotas.hit('caller', one, 0), { isAllowed: true, hourly: { remaining: 99 } });
@@ -170,7 +170,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.match(await quotas.hit('caller', one, TEN_SECONDS_MS), { isAllowed: true, hourly: { remaining: 98 } });
   });
 
-  t.test('Callers do not touch each other', async (t) => {
+  t.test('counts callers separately', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     const one: Limits = { burst: 1, hourly: 1 };
     for (const caller of [
@@ -186,7 +186,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     }
   });
 
-  t.test('Without a time the store goes by its own clock', async (t) => {
+  t.test('uses the clock of the store if no time is given', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     const one: Limits = { burst: 1, hourly: 100 };
     t.match(await quotas.hit('caller', one), { isAllowed: true, burst: { freesInMs: TEN_SECONDS_MS } });
@@ -199,7 +199,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
   });
 }
 
-/** How many of so many requests at once are let through. */
+/** Returns how many concurrent requests are allowed. */
 export async function countPassed(
   quotas: QuotaStore,
   limits: Limits,

@@ -1,4 +1,7 @@
-/** What every adapter guarantees to whoever follows a chat: all that happened, in one order, or that it is not all. */
+/**
+ * The contract of all adapters for followers of a chat: they get all events in the same order, or a notice that some
+ * are missing.
+ */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type Cursor, formatCursor, readCursor } from '../../src/domain/chat-cursor.ts';
@@ -14,7 +17,7 @@ const ALL = 2 ** 20;
 async function send(chats: ChatStore, message: string, sentMs = START_MS, writer?: string): Promise<Cursor> {
   const appended = await chats.append('lobby', { username: 'alice', message }, arrival(sentMs, writer));
   const cursor = appended.isStored ? readCursor(appended.cursor) : undefined;
-  if (!cursor) throw new Error('It was refused.');
+  if (!cursor) throw new Error('The message was rejected.');
   return cursor;
 }
 
@@ -29,7 +32,7 @@ const textsOf = (page: ChatPage) =>
     event.kind === 'message' ? JSON.parse(String(event.json)).message : event.kind,
   );
 
-/** Somebody who follows a chat page by page, over any server, and begins anew where it is told to. */
+/** Follows a chat page by page, over any server, and starts over on a reset. */
 class Reader {
   texts = new Map<number, string>();
   after: Cursor | undefined;
@@ -72,7 +75,7 @@ class Reader {
 
 /** Runs the contract against one adapter. */
 export function testChatPages(t: Test, open: OpenStores): void {
-  t.test('Who follows a chat is told of each message, removal and clear, in one order', async (t) => {
+  t.test('a follower gets all messages, removals and clears in order', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const first = await send(one.chats, 'a');
@@ -97,22 +100,25 @@ export function testChatPages(t: Test, open: OpenStores): void {
     t.strictSame(textsOf(page), ['cleared', 'd']);
   });
 
-  t.test('A page holds what it may, and one message in any case; the next goes on behind it', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    for (const text of ['a', 'b', 'c']) await send(chats, text);
-    const texts: string[] = [];
-    let after: Cursor | undefined;
-    for (let pages = 0; pages < 3; pages += 1) {
-      const page = await chats.follow('lobby', { after, bytesMax: 1 });
-      texts.push(...textsOf(page));
-      after = page.next;
-    }
-    t.strictSame(texts, ['a', 'b', 'c']);
-    const end = await chats.follow('lobby', { after: undefined, bytesMax: 0 });
-    t.strictSame([end.events, end.next], [[], after], 'or nothing but where the end is');
-  });
+  t.test(
+    'a page has at most its size, but at least one message, and the next page continues after it',
+    async (t) => {
+      const { chats } = await open(t, { nowMs: START_MS });
+      for (const text of ['a', 'b', 'c']) await send(chats, text);
+      const texts: string[] = [];
+      let after: Cursor | undefined;
+      for (let pages = 0; pages < 3; pages += 1) {
+        const page = await chats.follow('lobby', { after, bytesMax: 1 });
+        texts.push(...textsOf(page));
+        after = page.next;
+      }
+      t.strictSame(texts, ['a', 'b', 'c']);
+      const end = await chats.follow('lobby', { after: undefined, bytesMax: 0 });
+      t.strictSame([end.events, end.next], [[], after], 'or only the end');
+    },
+  );
 
-  t.test('Who waits where nothing is, reads a chat from its first message', async (t) => {
+  t.test('a follower of an empty chat gets its first message', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     const empty = await chats.follow('lobby', { after: NOWHERE, bytesMax: ALL });
     t.match(empty, { events: [], next: NOWHERE, end: NOWHERE, newestMs: 0, lost: undefined });
@@ -120,7 +126,7 @@ export function testChatPages(t: Test, open: OpenStores): void {
     t.strictSame(textsOf(await chats.follow('lobby', { after: NOWHERE, bytesMax: ALL })), ['a']);
   });
 
-  t.test('What cannot be continued is told: places of another chat, and what has expired', async (t) => {
+  t.test('reports cursors of other chats, and cursors with expired events', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);
     const first = await send(chats, 'a');
@@ -132,14 +138,14 @@ export function testChatPages(t: Test, open: OpenStores): void {
     const second = await send(chats, 'b', clock.nowMs);
     await send(chats, 'c', clock.nowMs + 1);
     clock.nowMs += HOUR_MS / 2;
-    t.equal(await lostAfter(first), undefined, 'what expired had come before');
+    t.equal(await lostAfter(first), undefined, 'the expired events came before');
     t.equal(await lostAfter(NOWHERE), 'expired');
     clock.nowMs += HOUR_MS / 2;
     t.equal(await lostAfter(first), 'expired');
     t.equal(await lostAfter(second), undefined);
   });
 
-  t.test('Who missed a message that a flood has pushed out from between is told', async (t) => {
+  t.test('reports a message in between that was evicted by a flood', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
     const start = await send(chats, 'quiet', START_MS, 'quiet');
@@ -152,11 +158,11 @@ export function testChatPages(t: Test, open: OpenStores): void {
       t.strictSame([rest.lost, rest.events.length], [undefined, 1]);
       const promisedFrom = between.position;
       const page = await store.follow('lobby', { after: start, promisedFrom, bytesMax: ALL });
-      t.strictSame([page.lost, page.events.length], [undefined, 2], 'but who was never promised it');
+      t.strictSame([page.lost, page.events.length], [undefined, 2], 'no events were promised');
     }
   });
 
-  t.test('Whatever happens, readers of all servers end with the same messages', async (t) => {
+  t.test('readers of all servers end with the same messages after any events', async (t) => {
     const clock = { nowMs: START_MS };
     const servers = [await open(t, clock), await open(t, clock)];
     const happening = fc.record({
@@ -186,7 +192,7 @@ export function testChatPages(t: Test, open: OpenStores): void {
           const { json } = await chats.read('lobby');
           const texts = JSON.parse(String(json ?? '[]')).map(({ message }: { message: string }) => message);
           if (texts.join() !== [...reader.texts.values()].join()) throw new Error(`${[...reader.texts]}`);
-          if (reader.resets > 0) throw new Error('Everything is kept, and a reader was told otherwise.');
+          if (reader.resets > 0) throw new Error('A reader got a reset although all messages are stored.');
           continued += 1;
         }
       }),

@@ -1,4 +1,4 @@
-/** What every adapter guarantees of places in chats, and of who may store how much. */
+/** The contract of all adapters for cursors of chats, and for the share of each writer. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import type { ChatStore, Stores } from '../../src/stores/stores.ts';
@@ -11,10 +11,10 @@ const MEBIBYTE = 1024 * 1024;
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const NOWHERE = '000000000000-000000000000';
 
-/** Sends a message to the lobby, and returns the cursor behind it. */
+/** Sends a message to the lobby, and returns the cursor after it. */
 async function send(chats: ChatStore, message: string, sentMs = START_MS, writer?: string): Promise<string> {
   const appended = await chats.append('lobby', { username: 'alice', message }, arrival(sentMs, writer));
-  if (!appended.isStored) throw new Error('It was refused.');
+  if (!appended.isStored) throw new Error('The message was rejected.');
   return appended.cursor;
 }
 
@@ -24,7 +24,7 @@ async function readAfter(chats: ChatStore, after?: string) {
   return { texts: messages.map(({ message }) => message), cursor, isReset };
 }
 
-/** Removes a message by its text, as an operator does. */
+/** Removes a message by its text, as operators do. */
 export async function removeText({ chatAdmin }: Stores, text: string): Promise<boolean> {
   const id = chatAdmin.idOf('lobby');
   const found = (await chatAdmin.read(id)).find(({ json }) => JSON.parse(json).message === text);
@@ -33,7 +33,7 @@ export async function removeText({ chatAdmin }: Stores, text: string): Promise<b
 
 /** Runs the contract against one adapter. */
 export function testChatPlaces(t: Test, open: OpenStores): void {
-  t.test('Whoever listens is called for what others change, until it listens no more', async (t) => {
+  t.test('calls a listener for changes by others, until it stops listening', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const changes: (() => Promise<unknown>)[] = [
@@ -65,7 +65,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     t.equal(calls, 0);
   });
 
-  t.test('After a cursor comes what came later, on every server, and nothing twice', async (t) => {
+  t.test('returns later messages after a cursor, on every server, and none twice', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
     t.same(await readAfter(chats), { texts: [], cursor: NOWHERE, isReset: false });
@@ -84,7 +84,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     t.equal(String(bare.json), '[]', 'a chat with messages, none of them new');
   });
 
-  t.test('After what is no cursor of this chat come all messages, and that is said', async (t) => {
+  t.test('returns all messages after a cursor that is not of this chat, and reports that', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     const cursor = await send(chats, 'a');
     const epoch = cursor.slice(0, 12);
@@ -102,7 +102,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     }
   });
 
-  t.test('What an operator removes takes no place from others, and every server sees it go', async (t) => {
+  t.test('a removal by an operator does not change other positions, and all servers see it', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const cursors = [await send(one.chats, 'a'), await send(one.chats, 'b'), await send(one.chats, 'c')];
@@ -110,7 +110,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     const later = await send(one.chats, 'd');
     t.equal(await removeText(one, 'b'), true);
     const { cursor: removed } = await readAfter(one.chats);
-    t.not(removed, later, 'a place of its own says that it is gone');
+    t.not(removed, later, 'the removal has a position of its own');
     for (const { chats } of [one, other]) {
       t.same(await readAfter(chats), { texts: ['a', 'c', 'd'], cursor: removed, isReset: false });
       t.same(await readAfter(chats, cursors[1]), { texts: ['c', 'd'], cursor: removed, isReset: false });
@@ -126,7 +126,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     for (const { chats } of [one, other]) t.same((await readAfter(chats, next)).texts, []);
   });
 
-  t.test('Who has missed more removals than are told one by one reads what is there', async (t) => {
+  t.test('returns all messages to a reader that missed more removals than are listed', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     for (let index = 0; index < 300; index += 1) await send(one.chats, `${index}`);
@@ -146,7 +146,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     ]);
   });
 
-  t.test('A clear is seen behind every cursor, and gives no place again', async (t) => {
+  t.test('a clear is visible after every cursor, and does not reuse positions', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
     const seen = new Set([await send(chats, 'a'), await send(chats, 'b')]);
@@ -160,10 +160,10 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     t.notOk(seen.has(after));
     t.same(await readAfter(other.chats, before), { texts: ['c'], cursor: after, isReset: true });
     t.same(await readAfter(other.chats, emptied.cursor), { texts: ['c'], cursor: after, isReset: false });
-    t.equal(after.slice(0, 12), before.slice(0, 12), 'the chat is the same one');
+    t.equal(after.slice(0, 12), before.slice(0, 12), 'the chat is the same');
   });
 
-  t.test('A chat that comes into being anew has another epoch; one that goes on keeps its own', async (t) => {
+  t.test('a chat that is created again has a new epoch, and an existing one keeps its epoch', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);
     const first = await send(chats, 'a');
@@ -178,7 +178,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     t.same(
       await readAfter(chats, first),
       { texts: ['c'], cursor: third, isReset: true },
-      'what came after it is not all there any more',
+      'some later messages are missing',
     );
     t.same(await readAfter(chats, second), { texts: ['c'], cursor: third, isReset: false });
   });
@@ -188,47 +188,51 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
 }
 
 function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
-  t.test('Whatever happens, a reader by cursors sees each message once, in order, or is told', async (t) => {
-    const clock = { nowMs: START_MS };
-    const [one, other] = [await open(t, clock), await open(t, clock)];
-    const happening = fc.oneof(
-      { weight: 6, arbitrary: fc.constant('send' as const) },
-      { weight: 3, arbitrary: fc.constant('read' as const) },
-      { weight: 2, arbitrary: fc.constant('remove' as const) },
-      { weight: 1, arbitrary: fc.constant('clear' as const) },
-    );
-    const places = new Set<string>();
-    let sent = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 30 }), async (course) => {
-        let { cursor } = await readAfter(one.chats);
-        let missed: string[] = [];
-        for (const [what, isOther] of course) {
-          const stores = isOther ? other : one;
-          if (what === 'send') {
-            sent += 1;
-            const place = await send(stores.chats, `${sent}`, clock.nowMs);
-            if (places.has(place)) throw new Error('A place was given twice.');
-            places.add(place);
-            missed.push(`${sent}`);
+  t.test(
+    'a reader with cursors gets each message once and in order, or a reset, after any events',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [one, other] = [await open(t, clock), await open(t, clock)];
+      const happening = fc.oneof(
+        { weight: 6, arbitrary: fc.constant('send' as const) },
+        { weight: 3, arbitrary: fc.constant('read' as const) },
+        { weight: 2, arbitrary: fc.constant('remove' as const) },
+        { weight: 1, arbitrary: fc.constant('clear' as const) },
+      );
+      const places = new Set<string>();
+      let sent = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 30 }), async (course) => {
+          let { cursor } = await readAfter(one.chats);
+          let missed: string[] = [];
+          for (const [what, isOther] of course) {
+            const stores = isOther ? other : one;
+            if (what === 'send') {
+              sent += 1;
+              const place = await send(stores.chats, `${sent}`, clock.nowMs);
+              if (places.has(place)) throw new Error('A position was assigned twice.');
+              places.add(place);
+              missed.push(`${sent}`);
+            }
+            if (what === 'remove' && missed[0] !== undefined) {
+              await removeText(stores, missed[0]);
+              missed = missed.slice(1);
+            }
+            if (what === 'clear' && (await stores.chats.clear('lobby'))) missed = ['(told)'];
+            if (what === 'read') {
+              const { texts, cursor: next, isReset } = await readAfter(stores.chats, cursor);
+              if (!isReset && texts.join() !== missed.join())
+                throw new Error(`${texts} instead of ${missed}`);
+              cursor = next;
+              missed = [];
+            }
           }
-          if (what === 'remove' && missed[0] !== undefined) {
-            await removeText(stores, missed[0]);
-            missed = missed.slice(1);
-          }
-          if (what === 'clear' && (await stores.chats.clear('lobby'))) missed = ['(told)'];
-          if (what === 'read') {
-            const { texts, cursor: next, isReset } = await readAfter(stores.chats, cursor);
-            if (!isReset && texts.join() !== missed.join()) throw new Error(`${texts} instead of ${missed}`);
-            cursor = next;
-            missed = [];
-          }
-        }
-      }),
-      { numRuns: 100 },
-    );
-    t.ok(places.size > 100, `${places.size} places`);
-  });
+        }),
+        { numRuns: 100 },
+      );
+      t.ok(places.size > 100, `${places.size} places`);
+    },
+  );
 }
 
 function testShares(t: Test, open: OpenStores): void {
@@ -238,29 +242,30 @@ function testShares(t: Test, open: OpenStores): void {
   const say = (chats: ChatStore, sentMs: number, bytesMax: number, writer = 'one') =>
     chats.append('lobby', { username: 'alice', message: text }, arrival(sentMs, writer, bytesMax));
 
-  t.test(
-    'A writer stores its share in a chat and an hour, to the byte, and is told when there is more',
-    async (t) => {
-      const clock = { nowMs: START_MS };
-      const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
-      t.match(await say(chats, START_MS, 3_000), { isStored: true });
-      clock.nowMs += 2 * MINUTE_MS;
-      t.match(await say(other.chats, clock.nowMs, 3_000), { isStored: true });
-      t.match(await say(chats, clock.nowMs, 3_000), { isStored: true });
-      const refused = await say(other.chats, clock.nowMs, 3_000);
-      t.match(refused, { isStored: false });
-      t.equal((await readAfter(chats)).texts.length, 3, 'a refusal changes nothing');
-      t.match(await say(chats, clock.nowMs, 3_000, 'two'), { isStored: true }, 'others have their own');
-      t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'a larger plan has more');
+  t.test('a writer can store exactly its hourly share in a chat, and gets the wait for more', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+    t.match(await say(chats, START_MS, 3_000), { isStored: true });
+    clock.nowMs += 2 * MINUTE_MS;
+    t.match(await say(other.chats, clock.nowMs, 3_000), { isStored: true });
+    t.match(await say(chats, clock.nowMs, 3_000), { isStored: true });
+    const refused = await say(other.chats, clock.nowMs, 3_000);
+    t.match(refused, { isStored: false });
+    t.equal((await readAfter(chats)).texts.length, 3, 'a rejected message changes nothing');
+    t.match(
+      await say(chats, clock.nowMs, 3_000, 'two'),
+      { isStored: true },
+      'other writers have their own share',
+    );
+    t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'a larger plan has a larger share');
 
-      const waitMs = 'freesInMs' in refused ? refused.freesInMs : 0;
-      t.ok(waitMs >= 58 * MINUTE_MS && waitMs <= 59 * MINUTE_MS, `${waitMs} ms`);
-      clock.nowMs += waitMs;
-      t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'who waits so long is let in');
-    },
-  );
+    const waitMs = 'freesInMs' in refused ? refused.freesInMs : 0;
+    t.ok(waitMs >= 58 * MINUTE_MS && waitMs <= 59 * MINUTE_MS, `${waitMs} ms`);
+    clock.nowMs += waitMs;
+    t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'the message fits after the wait');
+  });
 
-  t.test('Of messages at once no more is stored than the share', async (t) => {
+  t.test('concurrent messages do not exceed the share', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const stored = await Promise.all(
@@ -272,41 +277,38 @@ function testShares(t: Test, open: OpenStores): void {
     t.equal(stored.filter((each) => each?.isStored).length, 20);
   });
 
-  t.test('A clear gives nobody a new share', async (t) => {
+  t.test('a clear does not reset shares', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     t.match(await say(chats, START_MS, 1_000), { isStored: true });
     await chats.clear('lobby');
     t.match(await say(chats, START_MS, 1_000), { isStored: false });
   });
 
-  t.test(
-    'Whoever holds less than those who flood a chat loses nothing, and all servers read that',
-    async (t) => {
-      const clock = { nowMs: START_MS };
-      const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
-      for (let index = 0; index < 20; index += 1)
-        await send(chats, `quiet ${index}`, START_MS, `quiet ${index}`);
-      const flood = 'y'.repeat(20_000);
-      for (let round = 0; round < 12; round += 1) {
-        for (let writer = 0; writer < 7; writer += 1) await send(chats, flood, START_MS, `flood ${writer}`);
-        if (round % 3 === 0) await readAfter(other.chats);
-        await send(chats, `between ${round}`, START_MS, 'quiet 0');
-      }
-      for (const store of [chats, other.chats, (await open(t, clock)).chats]) {
-        const { json } = await store.read('lobby');
-        const { texts } = await readAfter(store);
-        t.ok(
-          (json?.length ?? 0) <= MEBIBYTE && (json?.length ?? 0) > MEBIBYTE - 21_000,
-          `${json?.length} bytes`,
-        );
-        t.equal(texts.filter((each) => each.startsWith('quiet')).length, 20);
-        t.equal(texts.filter((each) => each.startsWith('between')).length, 12);
-        t.equal(texts.filter((each) => each.startsWith('y')).length, 52);
-      }
-    },
-  );
+  t.test('a flood evicts no messages of writers that store less, on all servers', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+    for (let index = 0; index < 20; index += 1)
+      await send(chats, `quiet ${index}`, START_MS, `quiet ${index}`);
+    const flood = 'y'.repeat(20_000);
+    for (let round = 0; round < 12; round += 1) {
+      for (let writer = 0; writer < 7; writer += 1) await send(chats, flood, START_MS, `flood ${writer}`);
+      if (round % 3 === 0) await readAfter(other.chats);
+      await send(chats, `between ${round}`, START_MS, 'quiet 0');
+    }
+    for (const store of [chats, other.chats, (await open(t, clock)).chats]) {
+      const { json } = await store.read('lobby');
+      const { texts } = await readAfter(store);
+      t.ok(
+        (json?.length ?? 0) <= MEBIBYTE && (json?.length ?? 0) > MEBIBYTE - 21_000,
+        `${json?.length} bytes`,
+      );
+      t.equal(texts.filter((each) => each.startsWith('quiet')).length, 20);
+      t.equal(texts.filter((each) => each.startsWith('between')).length, 12);
+      t.equal(texts.filter((each) => each.startsWith('y')).length, 52);
+    }
+  });
 
-  t.test('Many short messages push out nobody else either', async (t) => {
+  t.test('many short messages do not evict those of other writers either', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     await send(chats, 'quiet', START_MS, 'quiet');
     const floods = Array.from({ length: 10_050 }, (_, index) =>

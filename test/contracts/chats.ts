@@ -1,6 +1,4 @@
-/**
- * What every adapter guarantees of chats. Each test opens stores of its own, empty ones, and hands them its own clock.
- */
+/** The contract of all adapters for chats. Each test opens new, empty stores with its own clock. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import type { Arrival, ChatStore, Stores } from '../../src/stores/stores.ts';
@@ -17,7 +15,7 @@ interface Message {
   readonly timestamp: string;
 }
 
-/** What a chat holds, parsed; a chat without messages holds none. */
+/** Returns the messages of a chat; an empty list if it has none. */
 export async function messagesOf(chats: ChatStore, chat = 'lobby'): Promise<Message[]> {
   return JSON.parse(String((await chats.read(chat)).json ?? '[]'));
 }
@@ -31,8 +29,8 @@ export async function say(chats: ChatStore, message: string, sentMs: number, cha
 }
 
 /**
- * The JSON of messages as release 6.0.0 wrote them, a millisecond apart: so many that they are far longer than an
- * answer.
+ * Returns JSON messages as written by release 6.0.0, one millisecond apart, that together exceed the size of a
+ * response.
  */
 export function oldMessages(): string[] {
   return Array.from({ length: 400 }, (_, index) =>
@@ -44,7 +42,7 @@ export function oldMessages(): string[] {
   );
 }
 
-/** What a chat that holds `oldMessages` must do: answer the newest of them that fit, and go on behind them. */
+/** Checks a chat that contains `oldMessages`: it returns the newest ones that fit, and accepts further messages. */
 export async function testOldMessages(t: Test, { chats }: Stores): Promise<void> {
   const numbersOf = async () => (await textsOf(chats)).map((text) => Number.parseInt(text, 10));
   const kept = await numbersOf();
@@ -55,7 +53,11 @@ export async function testOldMessages(t: Test, { chats }: Stores): Promise<void>
   const bytes = (await chats.read('lobby')).json?.length ?? 0;
   t.ok(bytes <= MEBIBYTE && bytes > MEBIBYTE - 9_000, `${bytes} bytes`);
   await say(chats, '400', START_MS);
-  t.strictSame((await numbersOf()).slice(-2), [399, 400], 'an early clock does not come before them');
+  t.strictSame(
+    (await numbersOf()).slice(-2),
+    [399, 400],
+    'a message by a slow clock does not come before them',
+  );
   t.equal((await messagesOf(chats)).at(-1)?.timestamp, new Date(START_MS + 399).toISOString());
   t.equal(await chats.clear('lobby'), true);
   t.equal((await chats.read('lobby')).json, undefined);
@@ -63,54 +65,48 @@ export async function testOldMessages(t: Test, { chats }: Stores): Promise<void>
 
 /** Runs the contract against one adapter. */
 export function testChats(t: Test, open: OpenStores): void {
-  t.test('An unknown chat has no messages, and there is nothing to clear', async (t) => {
+  t.test('an unknown chat has no messages, and nothing to clear', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     t.equal((await chats.read('lobby')).json, undefined);
     t.equal(await chats.clear('lobby'), false);
   });
 
-  t.test(
-    'Messages are read as compact JSON, oldest first, with the time at which they were sent',
-    async (t) => {
-      const { chats } = await open(t, { nowMs: START_MS });
-      await chats.append('lobby', { username: 'zoë', message: 'first "😀"\n' }, arrival(START_MS + 1));
-      await chats.append('lobby', { username: 'bob', message: 'second' }, arrival(START_MS + 2));
-      t.equal(
-        String((await chats.read('lobby')).json),
-        JSON.stringify([
-          { username: 'zoë', message: 'first "😀"\n', timestamp: '2026-01-02T03:04:05.001Z' },
-          { username: 'bob', message: 'second', timestamp: '2026-01-02T03:04:05.002Z' },
-        ]),
-      );
-    },
-  );
+  t.test('returns messages as compact JSON with the time of sending, oldest first', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    await chats.append('lobby', { username: 'zoë', message: 'first "😀"\n' }, arrival(START_MS + 1));
+    await chats.append('lobby', { username: 'bob', message: 'second' }, arrival(START_MS + 2));
+    t.equal(
+      String((await chats.read('lobby')).json),
+      JSON.stringify([
+        { username: 'zoë', message: 'first "😀"\n', timestamp: '2026-01-02T03:04:05.001Z' },
+        { username: 'bob', message: 'second', timestamp: '2026-01-02T03:04:05.002Z' },
+      ]),
+    );
+  });
 
-  t.test(
-    'The order is that of arrival, and times never run backwards, whatever the clocks say',
-    async (t) => {
-      const clock = { nowMs: START_MS };
-      const [one, other] = [await open(t, clock), await open(t, clock)];
-      await say(one.chats, 'by the fast clock', START_MS + 5_000);
-      t.same(await textsOf(other.chats), ['by the fast clock']);
-      await say(other.chats, 'by the slow clock', START_MS);
-      await say(one.chats, 'by the fast clock again', START_MS + 5_001);
-      for (const { chats } of [one, other]) {
-        t.same(await messagesOf(chats), [
-          { username: 'alice', message: 'by the fast clock', timestamp: '2026-01-02T03:04:10.000Z' },
-          { username: 'alice', message: 'by the slow clock', timestamp: '2026-01-02T03:04:10.000Z' },
-          { username: 'alice', message: 'by the fast clock again', timestamp: '2026-01-02T03:04:10.001Z' },
-        ]);
-      }
-    },
-  );
+  t.test('messages are in order of arrival, and times never decrease, with any clocks', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    await say(one.chats, 'by the fast clock', START_MS + 5_000);
+    t.same(await textsOf(other.chats), ['by the fast clock']);
+    await say(other.chats, 'by the slow clock', START_MS);
+    await say(one.chats, 'by the fast clock again', START_MS + 5_001);
+    for (const { chats } of [one, other]) {
+      t.same(await messagesOf(chats), [
+        { username: 'alice', message: 'by the fast clock', timestamp: '2026-01-02T03:04:10.000Z' },
+        { username: 'alice', message: 'by the slow clock', timestamp: '2026-01-02T03:04:10.000Z' },
+        { username: 'alice', message: 'by the fast clock again', timestamp: '2026-01-02T03:04:10.001Z' },
+      ]);
+    }
+  });
 
-  t.test('Equal texts of the same millisecond are all kept, in the order of their arrival', async (t) => {
+  t.test('keeps equal texts of the same millisecond, in order of arrival', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     for (const text of ['b', 'a', 'a', 'b']) await say(chats, text, START_MS);
     t.same(await textsOf(chats), ['b', 'a', 'a', 'b']);
   });
 
-  t.test('Messages that arrive at once are all kept, and everybody reads the same', async (t) => {
+  t.test('keeps all concurrent messages, and all readers get the same', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const texts = Array.from({ length: 64 }, (_, index) => `${index}`);
@@ -121,7 +117,7 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(other.chats), await textsOf(one.chats));
   });
 
-  t.test('Whoever has sent a message reads it, also while others read', async (t) => {
+  t.test('a writer reads its own message, even with concurrent reads', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     await Promise.all(
       Array.from({ length: 64 }, async (_, index) => {
@@ -133,7 +129,7 @@ export function testChats(t: Test, open: OpenStores): void {
     );
   });
 
-  t.test('A chat that has not changed is the very same buffer', async (t) => {
+  t.test('returns the same buffer for an unchanged chat', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);
     await say(chats, 'early', START_MS);
@@ -143,10 +139,10 @@ export function testChats(t: Test, open: OpenStores): void {
     t.equal((await chats.read('lobby')).json, first);
     clock.nowMs += 1;
     t.same(await textsOf(chats), ['late']);
-    t.same(JSON.parse(String(first)).length, 2, 'and nobody touches it');
+    t.same(JSON.parse(String(first)).length, 2, 'and it is not modified');
   });
 
-  t.test('A message is gone one hour after it was sent, each on its own', async (t) => {
+  t.test('each message expires one hour after it was sent', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);
     await say(chats, 'early', START_MS);
@@ -157,16 +153,16 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(chats), ['late']);
     clock.nowMs = START_MS + HOUR_MS + 10;
     t.equal((await chats.read('lobby')).json, undefined);
-    t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
+    t.equal(await chats.clear('lobby'), false, 'no messages remain to clear');
   });
 
-  t.test('A chat exists from its first message until the last is gone or removed', async (t) => {
+  t.test('a chat exists from its first message until the last one expires or is removed', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const mustExist = async ({ chats }: Stores, chat = 'lobby') => {
       const asked = { ...arrival(clock.nowMs, 'bob', 1), mustExist: true };
       const appended = await chats.append(chat, { username: 'bob', message: 'hi' }, asked);
-      return !appended.isStored && appended.refusal === 'share'; // and not because there is no chat
+      return !appended.isStored && appended.refusal === 'share'; // and not because the chat does not exist
     };
     const exists = async () => [await mustExist(one), await mustExist(other)];
     t.same(await exists(), [false, false]);
@@ -183,7 +179,7 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await exists(), [false, false]);
   });
 
-  t.test('A message binds its name, and is not stored where another session holds that', async (t) => {
+  t.test('a message claims its name, and is not stored if another session holds it', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     const send = ({ chats }: Stores, name: string, session: string, more: Partial<Arrival> = {}) =>
@@ -203,15 +199,15 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(one.chats), ['hers', 'hers']);
 
     t.match(await send(one, 'bob', 'his', { bytesMax: 1 }), { isStored: false, refusal: 'share' });
-    t.equal(await other.sessions.standing('bob', 'his'), 'held', 'also where the share is filled');
+    t.equal(await other.sessions.standing('bob', 'his'), 'held', 'even if the share is used up');
     const claims = ['a', 'b', 'c', 'd'].map((session, index) =>
       send(index % 2 ? one : other, 'carol', session),
     );
     const stored = (await Promise.all(claims)).filter(({ isStored }) => isStored);
-    t.equal(stored.length, 1, 'of several sessions at once one wins');
+    t.equal(stored.length, 1, 'exactly one of several concurrent sessions wins');
   });
 
-  t.test('A chat goes on after all its messages are gone', async (t) => {
+  t.test('a chat accepts messages after all its messages have expired', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);
     for (let index = 0; index < 80; index += 1) await say(chats, 'old', START_MS);
@@ -220,7 +216,7 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(chats), ['new']);
   });
 
-  t.test('The newest 10,000 messages of a chat are kept', async (t) => {
+  t.test('keeps the newest 10,000 messages of a chat', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, cold] = [await open(t, clock), await open(t, clock)];
     const count = 10_003;
@@ -231,10 +227,10 @@ export function testChats(t: Test, open: OpenStores): void {
     }
     const expected = Array.from({ length: 10_000 }, (_, index) => `${index + 3}`);
     t.strictSame(await textsOf(chats), expected);
-    t.strictSame(await textsOf(cold.chats), expected, 'also for whoever reads for the first time');
+    t.strictSame(await textsOf(cold.chats), expected, 'even for a first read');
   });
 
-  t.test('The newest messages are kept whose JSON fits a mebibyte, to the byte', async (t) => {
+  t.test('keeps exactly the newest messages whose JSON fits a mebibyte', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, cold] = [await open(t, clock), await open(t, clock)];
     const overhead = JSON.stringify([
@@ -249,12 +245,12 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(
       (await textsOf(chats)).map(({ length }) => length),
       [1_001 - overhead.length, 0],
-      'the oldest goes, and no more than that',
+      'only the oldest is evicted',
     );
     t.same(await textsOf(cold.chats), await textsOf(chats));
   });
 
-  t.test('A cleared chat is empty, and may be used again', async (t) => {
+  t.test('a cleared chat is empty and can be used again', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
     await say(chats, 'old', START_MS);
@@ -264,10 +260,10 @@ export function testChats(t: Test, open: OpenStores): void {
     t.equal(await chats.clear('lobby'), false);
     await say(chats, 'new', START_MS);
     t.same(await textsOf(chats), ['new']);
-    t.same(await textsOf(other.chats), ['new'], 'also where the old one was read');
+    t.same(await textsOf(other.chats), ['new'], 'even if the old messages had been read');
   });
 
-  t.test('Chats do not touch each other, whatever their names', async (t) => {
+  t.test('keeps chats separate, with any names', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     for (const [index, name] of ODD_NAMES.entries()) await say(chats, `${index}`, START_MS, name);
     for (const [index, name] of ODD_NAMES.entries()) {
@@ -277,7 +273,7 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(chats, '}{'), [`${ODD_NAMES.indexOf('}{')}`]);
   });
 
-  t.test('After any course of events every server reads what a simple list would hold', async (t) => {
+  t.test('all servers read the same as a simple list after any sequence of events', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     let runs = 0;
@@ -288,7 +284,7 @@ export function testChats(t: Test, open: OpenStores): void {
       }),
       { numRuns: 60 },
     );
-    t.ok(runs >= 60, `${runs} courses of events`);
+    t.ok(runs >= 60, `${runs} sequences of events`);
   });
 }
 
@@ -300,7 +296,8 @@ type Event =
 const server = fc.constantFrom(0 as const, 1 as const);
 
 /**
- * Messages from tiny to more than half of what a chat may hold, clocks that differ, and waits up to more than an hour.
+ * Messages from tiny ones to more than half of a chat's limit, clocks that differ, and delays of up to more than an
+ * hour.
  */
 const events: fc.Arbitrary<Event> = fc.oneof(
   {
@@ -323,7 +320,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** Does what happens to the servers and to a list, and throws where they differ. */
+/** Applies an event to the servers and to a list, and throws if they differ. */
 async function follow(
   course: readonly Event[],
   { clock, servers, chat }: { clock: { nowMs: number }; servers: [ChatStore, ChatStore]; chat: string },
@@ -335,7 +332,7 @@ async function follow(
   };
   const check = async (store: ChatStore) => {
     const answer = (await store.read(chat)).json ?? '[]';
-    if (String(answer) !== JSON.stringify(list)) throw new Error('A server reads something else.');
+    if (String(answer) !== JSON.stringify(list)) throw new Error('A server returned other messages.');
   };
   for (const event of course) {
     keep();
@@ -344,7 +341,8 @@ async function follow(
     if (event.kind === 'clear') {
       const hadMessage = list.length > 0;
       list = [];
-      if ((await servers[event.server].clear(chat)) !== hadMessage) throw new Error('The clear is wrong.');
+      if ((await servers[event.server].clear(chat)) !== hadMessage)
+        throw new Error('The result of the clear is wrong.');
     }
     if (event.kind === 'say') {
       const sentMs = clock.nowMs - event.lagMs;

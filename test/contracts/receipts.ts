@@ -1,4 +1,4 @@
-/** What every adapter guarantees of a change that is made for a request which must be done once. */
+/** The contract of all adapters for idempotent changes. */
 import type { Test } from 'tap';
 import { createGame, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
@@ -8,7 +8,7 @@ import type { Clock } from './stores.ts';
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const once: Once = { receipt: 'r'.repeat(43), claimedMs: START_MS };
 const other: Once = { receipt: 'o'.repeat(43), claimedMs: START_MS };
-/** The same key, claimed anew when it was forgotten. */
+/** The same key, claimed again after it expired. */
 const anHourLater: Once = { ...once, claimedMs: START_MS + REPEAT_KEPT_MS };
 
 const text = { username: 'alice', message: 'hello' };
@@ -20,7 +20,7 @@ const full = joinGame(joined, 'bob');
 const untilMs = START_MS + 2 * REPEAT_KEPT_MS;
 const bounds = { triesMax: 3, untilMs };
 
-/** A change, whether it was made by this call, and how often it was made in all. */
+/** A change, whether this call made it, and how often it was made in total. */
 interface Change {
   readonly make: (stores: Stores, once?: Once) => Promise<unknown>;
   readonly isDone: (stores: Stores, once: Once) => Promise<boolean>;
@@ -32,18 +32,18 @@ const changes: [what: string, change: Change][] = [
     'A message',
     {
       make: ({ chats }, given) => chats.append('c', text, arrival, given),
-      // Nothing is stored anew that has no share.
+      // Without a share, no new message can be stored.
       isDone: async ({ chats }, given) => (await chats.append('c', text, noShare, given)).isStored,
       count: async ({ chats }) => JSON.parse(String((await chats.read('c')).json ?? '[]')).length,
     },
   ],
   [
-    'A wrong try of a token',
+    'a wrong try of a token',
     {
       make: ({ redemptions }, given) =>
         redemptions.attempt('t', false, { ...bounds, triesMax: 1_000 }, given),
       isDone: ({ redemptions }, given) => redemptions.isDone('t', given),
-      // As many more as may be tried tell how many were.
+      // The remaining tries show how many were counted.
       count: async ({ redemptions }) => {
         for (let tries = 1; ; tries += 1) {
           if (!(await redemptions.attempt('t', false, { ...bounds, triesMax: tries }))) continue;
@@ -56,7 +56,7 @@ const changes: [what: string, change: Change][] = [
 
 export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<Stores>): void {
   for (const [what, { make, isDone, count }] of changes) {
-    t.test(`${what} of one request is there once, however often it is tried`, async (t) => {
+    t.test(`${what} of one request is done once, with any number of attempts`, async (t) => {
       const stores = await open(t, { nowMs: START_MS });
       t.notOk(await isDone(stores, once));
       const first = await make(stores, once);
@@ -66,20 +66,20 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
       t.equal(await count(stores), 1);
     });
 
-    t.test(`${what} of 32 tries at once, over two connections, is there once`, async (t) => {
+    t.test(`${what} of 32 concurrent attempts over two connections is done once`, async (t) => {
       const clock = { nowMs: START_MS };
       const [one, two] = [await open(t, clock), await open(t, clock)];
       await Promise.all(Array.from({ length: 32 }, (_, index) => make(index % 2 ? one : two, once)));
       t.equal(await count(one), 1);
     });
 
-    t.test(`${what} of another request, or without one, is another`, async (t) => {
+    t.test(`${what} of another request, or without one, is done again`, async (t) => {
       const stores = await open(t, { nowMs: START_MS });
       for (const given of [once, other, undefined, undefined]) await make(stores, given);
       t.equal(await count(stores), 4);
     });
 
-    t.test(`${what} of a key that was forgotten is another`, async (t) => {
+    t.test(`${what} of an expired key is done again`, async (t) => {
       const clock = { nowMs: START_MS };
       const stores = await open(t, clock);
       await make(stores, once);
@@ -93,17 +93,17 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     });
   }
 
-  t.test('A message that was refused is no change, and the next try may add it', async (t) => {
+  t.test('a rejected message is not a change, and the next attempt may add it', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     t.match(await chats.append('c', text, noShare, once), { isStored: false });
     t.match(await chats.append('c', text, noShare, once), { isStored: false });
     t.match(await chats.append('c', text, arrival, once), { isStored: true });
   });
 
-  t.test('A chat that a request has cleared is cleared for it, and what came since stays', async (t) => {
+  t.test('a chat cleared by a request stays cleared for it, without later messages', async (t) => {
     const stores = await open(t, { nowMs: START_MS });
     const { chats } = stores;
-    t.notOk(await chats.clear('c', once), 'there was nothing');
+    t.notOk(await chats.clear('c', once), 'the chat was empty');
     await chats.append('c', text, arrival);
     t.ok(await chats.clear('c', once));
     t.ok(await chats.clear('c', once));
@@ -114,16 +114,19 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     t.notOk((await chats.read('c')).json);
   });
 
-  t.test('A token that a request has spent is spent for all others, and right for it', async (t) => {
-    const { redemptions } = await open(t, { nowMs: START_MS });
-    t.ok(await redemptions.attempt('t', true, bounds, once));
-    t.ok(await redemptions.attempt('t', true, bounds, once));
-    t.notOk(await redemptions.attempt('t', true, bounds, other));
-    t.notOk(await redemptions.isDone('t', other));
-    t.notOk(await redemptions.attempt('t', true, bounds));
-  });
+  t.test(
+    'a token redeemed by a request is redeemed for all others, and valid for that request',
+    async (t) => {
+      const { redemptions } = await open(t, { nowMs: START_MS });
+      t.ok(await redemptions.attempt('t', true, bounds, once));
+      t.ok(await redemptions.attempt('t', true, bounds, once));
+      t.notOk(await redemptions.attempt('t', true, bounds, other));
+      t.notOk(await redemptions.isDone('t', other));
+      t.notOk(await redemptions.attempt('t', true, bounds));
+    },
+  );
 
-  t.test('A wrong try of a spent token changes nothing, and has no receipt', async (t) => {
+  t.test('a wrong try of a redeemed token changes nothing and has no receipt', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     await redemptions.attempt('t', true, bounds);
     t.ok(await redemptions.attempt('t', false, bounds, once));
@@ -131,7 +134,7 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     t.notOk(await redemptions.attempt('t', true, bounds, once));
   });
 
-  t.test('A token stays spent for all others when it has ended, and is known to its request', async (t) => {
+  t.test('an expired token stays redeemed for all others, and known to its request', async (t) => {
     const clock = { nowMs: START_MS };
     const { redemptions } = await open(t, clock);
     await redemptions.attempt('t', true, { triesMax: 3, untilMs: START_MS + 1_000 }, once);
@@ -140,13 +143,13 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     t.notOk(await redemptions.isDone('t', other));
   });
 
-  t.test('What a request has made of a game is told, whatever others make of it', async (t) => {
+  t.test('returns a game as a request changed it, even after other changes', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     t.equal(await games.recall('g', once), undefined);
     t.ok(await games.replace('g', undefined, joined, untilMs, once));
     t.notOk(await games.replace('g', joined, full, untilMs, once), 'it was done');
     t.same(await games.find('g'), joined);
-    t.notOk(await games.replace('g', empty, full, untilMs, other), 'somebody else was first');
+    t.notOk(await games.replace('g', empty, full, untilMs, other), 'the game has changed');
     t.equal(await games.recall('g', other), undefined);
     t.ok(await games.replace('g', joined, full, untilMs, other));
     t.same(await games.recall('g', once), joined);

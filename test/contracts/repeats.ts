@@ -1,4 +1,4 @@
-/** What every store guarantees of requests that are repeated. */
+/** The contract of all adapters for idempotency keys. */
 import type { Test } from 'tap';
 import {
   type KeptAnswer,
@@ -28,11 +28,11 @@ const answer: KeptAnswer = {
 
 const fresh = (claimedMs = START_MS) => ({ state: 'fresh', claimedMs });
 
-/** Another try of the same. */
+/** Another attempt of the same request. */
 const again = { ...asked, claimant: 'second try' };
 
 export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<Stores>): void {
-  t.test('A request is done by whoever claims it first, and its answer is kept word for word', async (t) => {
+  t.test('the first claim performs the request, and its response is stored unchanged', async (t) => {
     const { repeats } = await open(t, { nowMs: START_MS });
     t.same(await repeats.claim(asked), fresh());
     t.same(await repeats.claim(again), { state: 'under way' });
@@ -47,7 +47,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     ['another key', { ...again, key: 'two' }],
   ];
   for (const [what, other] of others) {
-    t.test(`The same of ${what} is another request`, async (t) => {
+    t.test(`the same key of ${what} is a separate request`, async (t) => {
       const { repeats } = await open(t, { nowMs: START_MS });
       await repeats.claim(asked);
       t.same(await repeats.claim(other), fresh());
@@ -56,7 +56,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     });
   }
 
-  t.test('Of 64 claims at once, over two connections, one is fresh', async (t) => {
+  t.test('exactly one of 64 concurrent claims over two connections is fresh', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const claims = await Promise.all(
@@ -68,12 +68,12 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.equal(claims.filter((claim) => claim?.state === 'under way').length, 63);
   });
 
-  t.test('What was abandoned goes on with the next try, of the same input alone', async (t) => {
+  t.test('the next attempt with the same input claims an abandoned key', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     await repeats.claim(asked);
     await repeats.abandon(again);
-    t.same(await repeats.claim(again), { state: 'under way' }, 'nobody else gives it up');
+    t.same(await repeats.claim(again), { state: 'under way' }, 'only its owner can abandon it');
     await repeats.abandon(asked);
     t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'other input' });
     clock.nowMs += 5;
@@ -83,7 +83,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
   });
 
   t.test(
-    'A claim whose process died goes on with the next try, and whoever was slow is too late',
+    'the next attempt takes over the claim of a dead process, and the slow owner is too late',
     async (t) => {
       const clock = { nowMs: START_MS };
       const { repeats } = await open(t, clock);
@@ -101,7 +101,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     },
   );
 
-  t.test('However often it is claimed, a key is new an hour after the first claim', async (t) => {
+  t.test('a key is new an hour after the first claim, with any number of claims', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     await repeats.claim(asked);
@@ -111,7 +111,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(await repeats.claim({ ...asked, input: 'another' }), fresh(clock.nowMs));
   });
 
-  t.test('An answer is kept for an hour', async (t) => {
+  t.test('stores a response for an hour', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     await repeats.claim(asked);
@@ -122,7 +122,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(await repeats.claim(again), fresh(clock.nowMs));
   });
 
-  t.test('However many are over at once, each of them is new', async (t) => {
+  t.test('all expired keys are new, with any number at the same time', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     const keys = Array.from({ length: 40 }, (_, index) => `${index}`);
@@ -132,7 +132,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
       t.same(await repeats.claim({ ...again, key, input: 'another' }), fresh(clock.nowMs));
   });
 
-  t.test('Of one caller so many keys are kept, and the oldest leave', async (t) => {
+  t.test('limits the keys of a caller, and evicts the oldest', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     await repeats.claim({ ...asked, caller: 'bob' });
@@ -140,7 +140,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     clock.nowMs += 1;
     const others = Array.from({ length: REPEAT_KEYS_MAX - 1 }, (_, index) => `${index}`);
     await Promise.all(others.map((key) => repeats.claim({ ...asked, key })));
-    t.same(await repeats.claim({ ...again, key: 'oldest' }), { state: 'under way' }, 'there is room for it');
+    t.same(await repeats.claim({ ...again, key: 'oldest' }), { state: 'under way' }, 'there is space for it');
     clock.nowMs += 1;
     await repeats.claim({ ...asked, key: 'newest' });
     t.same(await repeats.claim({ ...again, key: 'newest' }), { state: 'under way' });
@@ -148,11 +148,11 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(
       await repeats.claim({ ...again, caller: 'bob' }),
       { state: 'under way' },
-      'nobody pays for others',
+      'other callers are not affected',
     );
   });
 
-  t.test('Of one caller so many bytes are kept, and the oldest leave', async (t) => {
+  t.test('limits the bytes of a caller, and evicts the oldest', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     const body = 'x'.repeat(REPEAT_BYTES_MAX / 4);
@@ -164,6 +164,10 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(await repeats.claim({ ...again, key: '4' }), { state: 'answered', answer: { ...answer, body } });
     t.same(await repeats.claim({ ...again, key: '1' }), fresh(clock.nowMs));
     await repeats.complete({ ...again, key: '1' }, { ...answer, body: 'x'.repeat(REPEAT_BYTES_MAX + 1) });
-    t.same(await repeats.claim({ ...asked, key: '1' }), fresh(clock.nowMs), 'what is larger is not kept');
+    t.same(
+      await repeats.claim({ ...asked, key: '1' }),
+      fresh(clock.nowMs),
+      'a larger response is not stored',
+    );
   });
 }

@@ -1,4 +1,4 @@
-/** What every adapter guarantees. Each test opens stores of its own, empty ones, and hands them its own clock. */
+/** The contract of all adapters. Each test opens new, empty stores with its own clock. */
 import type { Test } from 'tap';
 import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe/game.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -12,13 +12,13 @@ export interface Clock {
   nowMs: number;
 }
 
-/** Opens empty stores; called again within a test, a second connection to the same ones. */
+/** Opens empty stores. Another call within a test opens a second connection to them. */
 export type OpenStores = (t: Test, clock: Clock) => Promise<Stores>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** Names that break careless keys: 128 bytes of anything. */
+/** Names of 128 arbitrary bytes that break careless keys. */
 export const ODD_NAMES = [
   '',
   ' ',
@@ -51,21 +51,21 @@ export function testStores(t: Test, open: OpenStores): void {
   testEachStore(t, open);
 }
 
-/** What shows of an adapter whose whole contract holds that another way to its store changes nothing. */
+/** Runs a subset, for a known adapter that is connected in another way. */
 export function testEachStore(t: Test, open: OpenStores): void {
   testSessions(t, open);
   testGames(t, open);
   testRedemptions(t, open);
   testReceipts(t, open);
 
-  t.test('Stores that answer say so', async (t) => {
+  t.test('check resolves if the store replies', async (t) => {
     const stores = await open(t, { nowMs: START_MS });
     await t.resolves(stores.check());
   });
 }
 
 function testSessions(t: Test, open: OpenStores): void {
-  t.test('A name belongs to the session that used it first', async (t) => {
+  t.test('a name belongs to the first session that claims it', async (t) => {
     const { sessions } = await open(t, { nowMs: START_MS });
     const untilMs = START_MS + HOUR_MS;
     t.equal(await sessions.standing('alice', 'two'), 'free');
@@ -73,11 +73,11 @@ function testSessions(t: Test, open: OpenStores): void {
     t.equal(await sessions.claim('alice', 'two', untilMs), false);
     t.equal(await sessions.standing('alice', 'two'), 'taken');
     t.equal(await sessions.standing('alice', 'one'), 'held');
-    t.equal(await sessions.claim('alice', 'one', untilMs), true, 'the holder may prolong it');
+    t.equal(await sessions.claim('alice', 'one', untilMs), true, 'the holder can extend the claim');
     t.equal(await sessions.claim('bob', 'two', untilMs), true, 'another name is free');
   });
 
-  t.test('Of 64 sessions that claim a name at once, one holds it', async (t) => {
+  t.test('exactly one of 64 concurrent sessions claims a name', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const claims = await Promise.all(
@@ -90,7 +90,7 @@ function testSessions(t: Test, open: OpenStores): void {
     for (const { sessions } of connections) t.equal(await sessions.standing('alice', holder), 'held');
   });
 
-  t.test('Odd names and odd sessions are told apart', async (t) => {
+  t.test('distinguishes odd names and sessions', async (t) => {
     const { sessions } = await open(t, { nowMs: START_MS });
     for (const name of ODD_NAMES) {
       t.equal(await sessions.claim(name, name, START_MS + HOUR_MS), true, JSON.stringify(name));
@@ -103,47 +103,44 @@ function testSessions(t: Test, open: OpenStores): void {
 }
 
 function testGames(t: Test, open: OpenStores): void {
-  t.test(
-    'Whoever listens to a game is called for what others change, until it listens no more',
-    async (t) => {
-      const clock = { nowMs: START_MS };
-      const [one, other] = [await open(t, clock), await open(t, clock)];
-      const game = createGame('TESTGAME', false, START_MS);
-      const joined = joinGame(game, 'alice');
-      const until = START_MS + HOUR_MS;
-      const changes: [Game | undefined, Game | undefined][] = [
-        [undefined, game],
-        [game, joined],
-        [joined, undefined],
-      ];
-      for (const [before, after] of changes) {
-        const looks: Promise<void>[] = [];
-        const changed = new Promise<void>((resolve) => {
-          const stop = one.games.listen('TESTGAME', () => {
-            const look = one.games.find('TESTGAME').then((found) => {
-              if (found?.players.length !== after?.players.length) return;
-              stop();
-              resolve();
-            });
-            looks.push(look);
+  t.test('calls a listener of a game for changes by others, until it stops listening', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const game = createGame('TESTGAME', false, START_MS);
+    const joined = joinGame(game, 'alice');
+    const until = START_MS + HOUR_MS;
+    const changes: [Game | undefined, Game | undefined][] = [
+      [undefined, game],
+      [game, joined],
+      [joined, undefined],
+    ];
+    for (const [before, after] of changes) {
+      const looks: Promise<void>[] = [];
+      const changed = new Promise<void>((resolve) => {
+        const stop = one.games.listen('TESTGAME', () => {
+          const look = one.games.find('TESTGAME').then((found) => {
+            if (found?.players.length !== after?.players.length) return;
+            stop();
+            resolve();
           });
+          looks.push(look);
         });
-        await other.games.replace('TESTGAME', before, after, until);
-        await changed;
-        await Promise.all(looks);
-      }
-    },
-  );
+      });
+      await other.games.replace('TESTGAME', before, after, until);
+      await changed;
+      await Promise.all(looks);
+    }
+  });
 
   const untilMs = START_MS + HOUR_MS;
 
-  t.test('An unknown game is absent', async (t) => {
+  t.test('an unknown game does not exist', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     t.equal(await games.find('lobby'), undefined);
     t.same(await games.listPublic(100), []);
   });
 
-  t.test('A game is read as it was written, whatever its id', async (t) => {
+  t.test('returns a game as it was written, with any ID', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     for (const id of ODD_NAMES) {
       const game = ready(id);
@@ -152,19 +149,19 @@ function testGames(t: Test, open: OpenStores): void {
     }
   });
 
-  t.test('A game is replaced only if it is still the one expected', async (t) => {
+  t.test('replaces a game only if it equals the expected one', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     const [first, second] = [ready('lobby'), move(ready('lobby'), '1-1')];
     t.equal(await games.replace('lobby', first, second, untilMs), false, 'it does not exist');
     t.equal(await games.replace('lobby', undefined, first, untilMs), true);
     t.equal(await games.replace('lobby', undefined, second, untilMs), false, 'it exists');
-    t.equal(await games.replace('lobby', second, first, untilMs), false, 'it is another one');
-    t.same(await games.find('lobby'), first, 'a refusal changes nothing');
+    t.equal(await games.replace('lobby', second, first, untilMs), false, 'it differs');
+    t.same(await games.find('lobby'), first, 'a rejected change has no effect');
     t.equal(await games.replace('lobby', first, second, untilMs), true);
     t.same(await games.find('lobby'), second);
   });
 
-  t.test('A game is deleted only if it is still the one expected', async (t) => {
+  t.test('deletes a game only if it equals the expected one', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     const [first, second] = [ready('lobby'), move(ready('lobby'), '1-1')];
     await games.replace('lobby', undefined, second, untilMs);
@@ -172,10 +169,14 @@ function testGames(t: Test, open: OpenStores): void {
     t.equal(await games.replace('lobby', second, undefined, untilMs), true);
     t.equal(await games.find('lobby'), undefined);
     t.same(await games.listPublic(100), []);
-    t.equal(await games.replace('lobby', undefined, undefined, untilMs), true, 'none is still none');
+    t.equal(
+      await games.replace('lobby', undefined, undefined, untilMs),
+      true,
+      'a missing game stays missing',
+    );
   });
 
-  t.test('Of 64 moves that are made at once, one lands', async (t) => {
+  t.test('exactly one of 64 concurrent moves succeeds', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const before = ready('lobby');
@@ -190,7 +191,7 @@ function testGames(t: Test, open: OpenStores): void {
     for (const { games } of connections) t.same(await games.find('lobby'), winner);
   });
 
-  t.test('Public games that go on are listed, newest first, up to a maximum', async (t) => {
+  t.test('lists unfinished public games, newest first, up to a maximum', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     const ages: [id: string, ageMs: number][] = [
       ['old', 20],
@@ -216,7 +217,7 @@ function testGames(t: Test, open: OpenStores): void {
     t.same(await games.listPublic(0), []);
   });
 
-  t.test('A finished game leaves the list and can still be read', async (t) => {
+  t.test('a finished game is removed from the list, but can still be read', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
     const cells: Move[] = ['1-1', '2-1', '1-2', '2-2'];
     const almost = cells.reduce(move, ready('lobby'));
@@ -228,7 +229,7 @@ function testGames(t: Test, open: OpenStores): void {
     t.same(await games.find('lobby'), finished);
   });
 
-  t.test('A game that has expired leaves the list', async (t) => {
+  t.test('an expired game is removed from the list', async (t) => {
     const clock = { nowMs: START_MS };
     const { games } = await open(t, clock);
     await games.replace('short', undefined, ready('short'), START_MS + 1_000);
@@ -246,17 +247,17 @@ function testRedemptions(t: Test, open: OpenStores): void {
   const untilMs = START_MS + 1_000;
   const bounds = { triesMax: 3, untilMs };
 
-  t.test('A token is spent once', async (t) => {
+  t.test('a token can be redeemed once', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     const attempt = (isRight: boolean, token = 'token') => redemptions.attempt(token, isRight, bounds);
     t.equal(await attempt(true), true);
     t.equal(await attempt(true), false);
     for (let tries = 0; tries < 4; tries += 1) t.equal(await attempt(false), true);
-    t.equal(await attempt(true), false, 'and stays spent');
+    t.equal(await attempt(true), false, 'and stays redeemed');
     t.equal(await attempt(true, 'other'), true);
   });
 
-  t.test('Of 64 right tries at once, one counts', async (t) => {
+  t.test('exactly one of 64 concurrent correct tries succeeds', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const results = await Promise.all(
@@ -267,7 +268,7 @@ function testRedemptions(t: Test, open: OpenStores): void {
     t.equal(results.filter((isSpent) => isSpent === true).length, 1);
   });
 
-  t.test('Wrong tries at once are counted exactly, and then even the right one is too late', async (t) => {
+  t.test('counts concurrent wrong tries exactly, and then rejects a correct one', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const results = await Promise.all(
@@ -279,7 +280,7 @@ function testRedemptions(t: Test, open: OpenStores): void {
     t.equal(await connections[0]?.redemptions.attempt('token', true, { triesMax: 10, untilMs }), false);
   });
 
-  t.test('Of 64 tries at once, right and wrong ones mixed, at most one right one counts', async (t) => {
+  t.test('at most one correct try of 64 mixed concurrent ones succeeds', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     const rights = Array.from({ length: 64 }, (_, index) => index % 4 === 2);
     const results = await Promise.all(rights.map((isRight) => redemptions.attempt('token', isRight, bounds)));
@@ -287,14 +288,14 @@ function testRedemptions(t: Test, open: OpenStores): void {
     t.equal(await redemptions.attempt('token', true, bounds), false);
   });
 
-  t.test('A token may be tried wrongly and then spent', async (t) => {
+  t.test('a token can be redeemed after a wrong try', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     t.equal(await redemptions.attempt('token', false, bounds), true);
     t.equal(await redemptions.attempt('token', false, bounds), true);
     t.equal(await redemptions.attempt('token', true, bounds), true);
   });
 
-  t.test('Odd tokens are told apart', async (t) => {
+  t.test('distinguishes odd tokens', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     for (const token of ODD_NAMES) {
       t.equal(await redemptions.attempt(token, true, bounds), true, JSON.stringify(token));

@@ -1,4 +1,4 @@
-/** What every adapter guarantees of what accounts have used. Each test opens stores of its own, empty ones. */
+/** The contract of all adapters for the usage of accounts. Each test opens new, empty stores. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { addCounts, type DayOfUse } from '../../src/domain/callers/usage.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Runs the contract against one adapter. */
 export function testUsage(t: Test, open: OpenStores): void {
-  t.test('Use is added up by account, day and operation, for every connection', async (t) => {
+  t.test('adds usage by account, day and operation, for every connection', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     t.strictSame(await one.usage.month('a', '2026-11'), []);
@@ -28,7 +28,7 @@ export function testUsage(t: Test, open: OpenStores): void {
     t.strictSame(await other.usage.month('a', '2026-10'), []);
   });
 
-  t.test('An addition that is repeated within an hour is added once, at once or later', async (t) => {
+  t.test('applies a repeated addition only once within an hour', async (t) => {
     const clock = { nowMs: START_MS };
     const { usage } = await open(t, clock);
     const use = { account: 'a', day: '2026-11-23', counts: { renderChart: 3 } };
@@ -38,7 +38,7 @@ export function testUsage(t: Test, open: OpenStores): void {
     t.strictSame(await usage.month('a', '2026-11'), [{ ...use, counts: { renderChart: 6 } }]);
   });
 
-  t.test('Thirteen months behind its own are kept whole', async (t) => {
+  t.test('keeps the current month and thirteen earlier ones completely', async (t) => {
     const clock = { nowMs: START_MS };
     const { usage } = await open(t, clock);
     const use = { account: 'a', day: '2026-11-01', counts: { renderChart: 1 } };
@@ -47,7 +47,7 @@ export function testUsage(t: Test, open: OpenStores): void {
     t.strictSame(await usage.month('a', '2026-11'), [use]);
   });
 
-  t.test('Whatever is added, in whichever order, the sum is told', async (t) => {
+  t.test('returns the sum of any additions in any order', async (t) => {
     const { usage } = await open(t, { nowMs: START_MS });
     let runs = 0;
     const operations = fc.constantFrom('renderChart', 'createUuids', 'none');

@@ -1,4 +1,4 @@
-/** What Prometheus is told to look at is there; `npm run alarms` runs it. */
+/** Checks that the metrics in alerts and dashboard exist; `npm run alarms` runs both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -11,17 +11,17 @@ const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
 const rules: Rule[] = parse(read('deploy/prometheus/rules.yaml')).groups[0].rules;
 const dashboard = JSON.parse(read('deploy/grafana/dashboard.json'));
 
-t.test('Every metric of the dashboard and the rules is one that a service has', async (t) => {
+t.test('Every metric in the dashboard and the rules exists', async (t) => {
   const { get } = await startService(t, { environment: { METRICS: 'on' } });
   await get('/v6/infos');
   const text = (await get('/metrics')).body;
-  const told = new Set([...text.matchAll(/^([a-z_0-9]+)[ {]/gm)].map(([, name]) => name));
+  const exported = new Set([...text.matchAll(/^([a-z_0-9]+)[ {]/gm)].map(([, name]) => name));
   const named = new Set(queriesOf(rules, dashboard).flatMap(metricsIn));
   t.ok(named.size > 20, `${named.size} metrics`);
-  for (const name of named) t.ok(name === 'up' || told.has(name), name);
+  for (const name of named) t.ok(name === 'up' || exported.has(name), name);
 });
 
-t.test('Every alarm is explained to the operator, and no other is', async (t) => {
+t.test('docs/operating.md explains every alert, and no others', async (t) => {
   const explained = [...read('docs/operating.md').matchAll(/^\| `(UtilityApi\w+)` \|/gm)].map(
     ([, name]) => name,
   );

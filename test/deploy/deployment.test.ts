@@ -1,4 +1,4 @@
-/** What a deployment is made of, held against the service without an engine that runs containers. */
+/** Checks the Dockerfile, Compose and nginx files against the service, without a container engine. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { IncomingMessage } from 'node:http';
@@ -29,74 +29,72 @@ const sharedOfNginx = readProjectFile('deploy/nginx/shared.conf');
 const { version } = JSON.parse(readProjectFile('package.json'));
 const buildOptions = parse(readProjectFile('tsconfig.build.json')).compilerOptions;
 
-/** The instructions of the Dockerfile, each on a line, without comments. */
+/** The Dockerfile's instructions, one per line, without comments. */
 const instructions = readProjectFile('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
   .filter((line) => line !== '');
 
-t.test('Redis keeps what was acknowledged, within limits, and is reached by the servers alone', async (t) => {
+t.test('Redis keeps acknowledged data, within limits, and only the servers reach it', async (t) => {
   const options = readOptions(redisWords(''));
   t.match(options, { appendonly: 'yes', 'maxmemory-policy': 'noeviction', maxmemory: /^\d+mb$/ });
   t.match(redis.mem_limit, /^\d+[mg]$/);
-  t.equal(redis.ports, undefined, 'no port is published');
+  t.equal(redis.ports, undefined, 'publishes no port');
   t.ok(redis.healthcheck.test.includes('ping'));
   const [volume, folder] = redis.volumes[0].split(':');
-  t.ok(volume in volumes, 'its data is on a volume with a name');
-  t.equal(folder, '/data', 'where the image of Redis keeps it');
+  t.ok(volume in volumes, 'its data is on a named volume');
+  t.equal(folder, '/data', 'the data directory of the Redis image');
 });
 
-t.test('A server starts once Redis is healthy and the secret made, which is done once', async (t) => {
+t.test('Servers start after Redis is healthy and the secret exists, which is created once', async (t) => {
   for (const server of [api, services['api-2']]) {
     t.strictSame(server.depends_on, {
       redis: { condition: 'service_healthy' },
       secret: { condition: 'service_completed_successfully' },
     });
-    t.ok(server.volumes.includes('secret:/secrets:ro'), 'it may read the secret, not write it');
+    t.ok(server.volumes.includes('secret:/secrets:ro'), 'may read the secret, but not write it');
   }
   t.equal(secret.restart, undefined);
   t.ok(secret.volumes.includes('secret:/secrets') && 'secret' in volumes);
 });
 
-t.test('A container starts the very program that npm start does', async (t) => {
+t.test('A container runs the same program as npm start', async (t) => {
   const { start } = JSON.parse(readProjectFile('package.json')).scripts;
-  t.ok(api.command.join(' ').endsWith(`exec ${start}`));
+  t.ok(start.startsWith('exec '), 'npm forwards signals to the service itself');
+  t.ok(api.command.join(' ').endsWith(start));
   const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
-  t.equal(JSON.parse(words).join(' '), start);
+  t.equal(`exec ${JSON.parse(words).join(' ')}`, start);
 });
 
-t.test('Servers behind a proxy are a matter of one profile, with TLS of another', async (t) => {
+t.test('One profile adds servers behind a proxy, another adds TLS', async (t) => {
   const inProfile = (profile: string) =>
     Object.keys(services).filter((name) => services[name].profiles?.includes(profile));
   t.strictSame(inProfile('scale'), ['api-2', 'proxy']);
   t.strictSame(inProfile('tls'), ['api-2', 'proxy-tls']);
   const { environment, profiles, deploy, ...rest } = services['api-2'];
   const { ports: _, environment: __, ...first } = api;
-  t.strictSame(first, rest, 'all servers are the same');
+  t.strictSame(first, rest, 'all servers are identical');
+});
+
+t.test('Only servers without a published port trust X-Forwarded-For', async (t) => {
+  const direct = readConfig(environmentOf(api, { SECRET }));
+  t.strictSame(direct.trustedProxies, [], 'the published server trusts no proxy');
+  t.equal(direct.host, '0.0.0.0');
+  t.match(
+    api.ports[0],
+    new RegExp(`127\\.0\\.0\\.1:3000\\}:${direct.port}$`),
+    'listens on this machine only by default',
+  );
+  t.ok(direct.redis?.address.nodes.every(({ host }) => host in services));
+
+  const behind = readConfig(environmentOf(services['api-2'], { SECRET }));
+  t.equal(services['api-2'].ports, undefined, 'a server that trusts the proxy is not published');
+  t.ok(behind.trustedProxies.every((range) => ipaddr.parseCIDR(range)[0].range() === 'private'));
 });
 
 t.test(
-  'Those who may say for whom they ask are trusted where nobody else comes, and nowhere else',
-  async (t) => {
-    const direct = readConfig(environmentOf(api, { SECRET }));
-    t.strictSame(direct.trustedProxies, [], 'the published server believes nobody');
-    t.equal(direct.host, '0.0.0.0');
-    t.match(
-      api.ports[0],
-      new RegExp(`127\\.0\\.0\\.1:3000\\}:${direct.port}$`),
-      'on this machine alone, unless told',
-    );
-    t.ok(direct.redis?.address.nodes.every(({ host }) => host in services));
-
-    const behind = readConfig(environmentOf(services['api-2'], { SECRET }));
-    t.equal(services['api-2'].ports, undefined, 'a server that believes the proxy is not published');
-    t.ok(behind.trustedProxies.every((range) => ipaddr.parseCIDR(range)[0].range() === 'private'));
-  },
-);
-
-t.test(
-  'Every container has no rights, no way to get some, nothing to write to but what it needs',
+  'Containers have no capabilities, cannot gain privileges, and write only where they need to',
   async (t) => {
     const dockerfile = readProjectFile('Dockerfile');
     t.match(dockerfile, `USER ${api.user}\n`, 'the user of the image');
@@ -110,7 +108,7 @@ t.test(
       t.match(service.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
       t.ok(service.pids_limit > 0 && service.pids_limit <= 1024, name);
       t.match(service.mem_limit, /^\d+[mg]$/, name);
-      for (const folder of service.tmpfs ?? []) t.match(folder, /:size=\d+m$/, 'what it writes is bounded');
+      for (const folder of service.tmpfs ?? []) t.match(folder, /:size=\d+m$/, 'tmpfs is bounded');
     }
     for (const proxy of [services.proxy, services['proxy-tls']]) {
       t.ok(proxy.volumes.every((volume: string) => volume.endsWith(':ro')));
@@ -122,36 +120,40 @@ t.test(
   },
 );
 
-t.test('Every published port is open to this machine alone, unless a variable says otherwise', async (t) => {
+t.test('Ports are published on this machine only, unless a variable changes that', async (t) => {
   const published = Object.values<{ ports?: string[] }>(services).flatMap(({ ports = [] }) => ports);
   t.equal(published.length, 3);
   for (const port of published) t.match(port, /^\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}:\d+$/);
 });
 
-t.test('No address or name is fixed by which a second project would meet the first', async (t) => {
+t.test('No fixed address, name or port conflicts with a second project', async (t) => {
   const compose = readProjectFile('docker-compose.yml');
   t.notMatch(compose, /ipv4_address|subnet|container_name/);
   for (const { ports = [] } of Object.values<{ ports?: string[] }>(services))
-    for (const port of ports) t.match(port, /^\$\{PUBLISH/, 'every published port can be chosen');
+    for (const port of ports) t.match(port, /^\$\{PUBLISH/, 'every published port is configurable');
 });
 
 t.test('Logs are bounded, and the image is tagged with its version', async (t) => {
   for (const [name, service] of Object.entries<typeof api>(services)) {
-    if (service.restart === undefined) continue; // what ends by itself writes a line at most
+    if (service.restart === undefined) continue; // one-off containers write at most one line
     t.match(service.logging.options, { 'max-size': /^\d+m$/, 'max-file': /^\d$/ }, name);
   }
   t.equal(api.image, `utility-api:${version}`);
   t.match(readProjectFile('Dockerfile'), new RegExp(`^ARG VERSION=${version}$`, 'm'));
-  t.match(readProjectFile('Dockerfile'), /^USER \d+:\d+$/m, 'a user whose number tells that it is not root');
-  t.notMatch(instructions.join('\n'), /^VOLUME/m, 'no volume without a name is left behind');
+  t.match(
+    readProjectFile('Dockerfile'),
+    /^USER \d+:\d+$/m,
+    'a numeric user, so that Kubernetes can see that it is not root',
+  );
+  t.notMatch(instructions.join('\n'), /^VOLUME/m, 'creates no anonymous volumes');
 });
 
-t.test('The proxy sends requests to the servers, and tells them the address that it sees', async (t) => {
+t.test('The proxy forwards requests to the servers, with the address of the client', async (t) => {
   const [, group, name = '', port] =
     /^upstream (\w+) \{[^}]*^ {2}server ([\w-]+):(\d+) resolve max_fails=0;/ms.exec(sharedOfNginx) ?? [];
   t.equal(port, `${services[name].environment.PORT}`);
-  const asked = [...rulesOfNginx.matchAll(/proxy_pass ([^;]+);/g)].map(([, address]) => address);
-  t.strictSame(new Set(asked), new Set([`http://${group}`]));
+  const targets = [...rulesOfNginx.matchAll(/proxy_pass ([^;]+);/g)].map(([, address]) => address);
+  t.strictSame(new Set(targets), new Set([`http://${group}`]));
   for (const [proxy, file] of [
     ['proxy', 'nginx.conf'],
     ['proxy-tls', 'tls.conf'],
@@ -162,20 +164,20 @@ t.test('The proxy sends requests to the servers, and tells them the address that
   t.match(rulesOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
 });
 
-t.test('What the proxy answers by itself has the headers of every answer', async (t) => {
+t.test('Responses of the proxy itself have the headers of every response', async (t) => {
   const { get } = await startService(t);
   const { headers } = await get('/v6/nothing');
-  const said = readProjectFile('deploy/nginx/answer.conf');
+  const config = readProjectFile('deploy/nginx/answer.conf');
   for (const name of Object.keys(constantHeaders))
-    t.match(said, new RegExp(`^add_header ${name} ['"]?${headers[name]}['"]? always;$`, 'im'), name);
-  t.match(said, new RegExp(`^default_type '${headers['content-type']}';$`, 'm'));
-  t.match(said, /^add_header X-Request-Id \$id always;$/m);
-  t.match(said, /^add_header Access-Control-Allow-Origin \* always;$/m);
+    t.match(config, new RegExp(`^add_header ${name} ['"]?${headers[name]}['"]? always;$`, 'im'), name);
+  t.match(config, new RegExp(`^default_type '${headers['content-type']}';$`, 'm'));
+  t.match(config, /^add_header X-Request-Id \$id always;$/m);
+  t.match(config, /^add_header Access-Control-Allow-Origin \* always;$/m);
   const answers = rulesOfNginx.match(/^location @\w+ \{\n {2}internal;\n(?! {2}include)/gm);
-  t.equal(answers, null, 'each of them includes these');
+  t.equal(answers, null, 'every location includes them');
 });
 
-t.test('The proxy takes the ids that the service takes, and no other', async (t) => {
+t.test('The proxy accepts exactly the request ids that the service accepts', async (t) => {
   const [, pattern = ''] = /^map \$http_x_request_id[^}]*'~\*([^']+)' /m.exec(sharedOfNginx) ?? [];
   const { key } = makeKey();
   const createRequestId = createRequestIds((size) => new Uint8Array(size));
@@ -196,7 +198,7 @@ t.test('The proxy takes the ids that the service takes, and no other', async (t)
   }
 });
 
-t.test('Every file that is mounted, copied or started exists, and reaches the build', async (t) => {
+t.test('Every file that is mounted, copied or started exists, and is in the build context', async (t) => {
   const mounted = Object.values<{ volumes?: string[] }>(services)
     .flatMap((service) => service.volumes ?? [])
     .filter((volume) => volume.startsWith('./'));
@@ -204,24 +206,24 @@ t.test('Every file that is mounted, copied or started exists, and reaches the bu
   for (const volume of mounted) t.ok(isInProject(volume.split(':')[0] ?? ''), volume);
 
   const allowed = readProjectFile('.dockerignore').split('\n');
-  t.equal(allowed[0], '*', 'the build sees nothing but what is named');
+  t.equal(allowed[0], '*', 'the build context contains only listed files');
   for (const source of copiedFrom(/^COPY (?!--from)/)) {
     t.ok(isInProject(source), source);
-    t.ok(allowed.includes(`!${source}`), `${source} is named`);
+    t.ok(allowed.includes(`!${source}`), `${source} is listed`);
   }
   const built = [...copiedFrom(/^COPY (?!--from)/), 'node_modules', buildOptions.outDir];
   for (const source of copiedFrom(/^COPY --from=build /)) {
-    t.ok(built.includes(source.replace(/^\/app\//, '')), `${source} is there after the build`);
+    t.ok(built.includes(source.replace(/^\/app\//, '')), `${source} exists after the build`);
   }
 
   const started = [...instructions, ...api.command, readProjectFile('README.md')].flatMap((line) => {
     return [...line.matchAll(/\bdist\/([\w/-]+)\.js\b/g)].map(([, path]) => `${path}.ts`);
   });
   t.ok(started.length >= 3);
-  for (const path of started) t.ok(isInProject(path), `${path} is there to be compiled`);
+  for (const path of started) t.ok(isInProject(path), `${path} exists`);
 });
 
-t.test('Every package that the service imports is installed without those for development', async (t) => {
+t.test('Every package that the service imports is a runtime dependency', async (t) => {
   const { dependencies } = JSON.parse(readProjectFile('package.json'));
   const scripts = ['src/operator/keys.ts', 'src/operator/keys-arguments.ts', 'src/operator/admin.ts'];
   const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
@@ -233,14 +235,14 @@ t.test('Every package that the service imports is installed without those for de
   });
   const packages = imports.map(([, name = '']) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
   const needed = new Set(packages.filter((name) => !name.startsWith('node:')));
-  t.ok(needed.size > 10, 'the imports are found');
+  t.ok(needed.size > 10, 'finds the imports');
   t.strictSame(
     [...needed].filter((name) => !(name in dependencies)),
     [],
   );
 });
 
-t.test('The secret is made once, is long enough, and is what the servers get', async (t) => {
+t.test('The secret is created once, is long enough, and is passed to the servers', async (t) => {
   const folder = t.testdir();
   await runShell(secret.command, folder);
   const made = readFileSync(join(folder, 'secret'), 'utf8').trimEnd();
@@ -250,57 +252,54 @@ t.test('The secret is made once, is long enough, and is what the servers get', a
 
   const command = api.command.with(-1, api.command.at(-1).replace(/exec node .*$/, 'exec printenv SECRET'));
   t.equal(await runShell(command, folder), `${made}\n`);
-  t.equal(await runShell(command, folder, { SECRET }), `${SECRET}\n`, 'one of the environment goes first');
+  t.equal(await runShell(command, folder, { SECRET }), `${SECRET}\n`, 'the environment takes precedence');
+});
+
+t.test('During rotation, servers also accept the next secret, then the previous one', async (t) => {
+  const print = api.command.at(-1).replace(/exec node .*$/, 'printenv SECRET SECRET_PREVIOUS || true');
+  const command = api.command.with(-1, print);
+  const steps: [files: Record<string, string>, output: string][] = [
+    [{ secret: 'old' }, 'old\n\n'],
+    [{ secret: 'old', next: 'new' }, 'old\nnew\n'],
+    [{ secret: 'old', next: 'new', previous: 'older' }, 'old\nnew\n'],
+    [{ secret: 'new', previous: 'old' }, 'new\nold\n'],
+  ];
+  for (const [files, output] of steps) {
+    const lines = Object.entries(files).map(([name, secret]) => [name, `${secret}\n`]);
+    t.equal(await runShell(command, t.testdir(Object.fromEntries(lines))), output, Object.keys(files).join());
+  }
+  const folder = t.testdir({ secret: 'old\n', next: 'new\n' });
+  const own = await runShell(command, folder, { SECRET, SECRET_PREVIOUS: 'own' });
+  t.equal(own, `${SECRET}\nown\n`, 'the environment takes precedence over the volume');
 });
 
 t.test(
-  'While the secret is exchanged the servers take the one that comes, then the one that went',
-  async (t) => {
-    const print = api.command.at(-1).replace(/exec node .*$/, 'printenv SECRET SECRET_PREVIOUS || true');
-    const command = api.command.with(-1, print);
-    const steps: [files: Record<string, string>, told: string][] = [
-      [{ secret: 'old' }, 'old\n\n'],
-      [{ secret: 'old', next: 'new' }, 'old\nnew\n'],
-      [{ secret: 'old', next: 'new', previous: 'older' }, 'old\nnew\n'],
-      [{ secret: 'new', previous: 'old' }, 'new\nold\n'],
-    ];
-    for (const [files, told] of steps) {
-      const lines = Object.entries(files).map(([name, secret]) => [name, `${secret}\n`]);
-      t.equal(await runShell(command, t.testdir(Object.fromEntries(lines))), told, Object.keys(files).join());
-    }
-    const folder = t.testdir({ secret: 'old\n', next: 'new\n' });
-    const own = await runShell(command, folder, { SECRET, SECRET_PREVIOUS: 'own' });
-    t.equal(own, `${SECRET}\nown\n`, 'those of the environment go first');
-  },
-);
-
-t.test(
-  'A volume that the store does not read is told before it starts',
+  'Reports a volume that the store cannot read before the store starts',
   { skip: whyNoRedis() },
   async (t) => {
     t.strictSame(redis.depends_on, { 'store-check': { condition: 'service_completed_successfully' } });
     const check = services['store-check'];
-    t.equal(check.restart, undefined, 'it is looked at once');
-    for (const member of ['image', 'user', 'volumes'])
-      t.strictSame(check[member], redis[member], `${member} is that of the store`);
+    t.equal(check.restart, undefined, 'runs once');
+    for (const field of ['image', 'user', 'volumes'])
+      t.strictSame(check[field], redis[field], `same ${field} as the store`);
     const look = (base?: string) => {
       const files = base === undefined ? {} : { 'appendonly.aof.1.base.rdb': `${base}and what follows` };
       const folder = t.testdir({ appendonlydir: { ...files, 'appendonly.aof.1.incr.aof': '' } });
       const script = check.command.at(-1).replaceAll('/data', folder).replaceAll('/tmp', folder);
       return runShell(check.command.with(-1, script), folder);
     };
-    t.equal(await look(), '', 'a new volume, or one whose log has no part in a format of its own');
-    t.equal(await look('REDIS0009'), '', 'of a program that is older');
+    t.equal(await look(), '', 'a new volume, or one whose log has no binary part');
+    t.equal(await look('REDIS0009'), '', 'an older format');
     for (const format of ['REDIS0099', 'VALKEY080'])
       await t.rejects(look(format), {
         message: new RegExp(
-          `in the format ${format}, .* start it with the image that wrote it, .*STORE_IMAGE=`,
+          `in the format ${format}, .* Start it with the image that wrote it, .*STORE_IMAGE=`,
         ),
       });
   },
 );
 
-t.test('The image is healthy while the service answers, and not a moment longer', async (t) => {
+t.test('The image is healthy exactly while the service responds', async (t) => {
   const [, text = ''] = instructions.join('\n').match(/^HEALTHCHECK .*?CMD (\[.*\])$/m) ?? [];
   const [program, ...words] = JSON.parse(text);
   t.equal(program, 'node');
@@ -318,7 +317,7 @@ t.test('The image is healthy while the service answers, and not a moment longer'
   t.equal(await check(), 1);
 });
 
-t.test('Every variable that is read is in the example and in the README, and no other', async (t) => {
+t.test('.env.example and the README list exactly the variables that the service reads', async (t) => {
   const names = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
   t.ok(names.size > 10);
@@ -337,20 +336,20 @@ t.test('Every variable that is read is in the example and in the README, and no 
   t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]*/g))), names);
 
   const values = Object.fromEntries(example.map(([, name, value]) => [name, value]));
-  t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid as it is, with a secret');
+  t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid once SECRET is set');
 });
 
 t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) => {
   const server = await startRedis(...redisWords('').slice(1));
   t.teardown(() => server.stop());
 
-  t.test('the command for keys runs in the container, where it has no secret', async (t) => {
+  t.test('the keys command runs in the container, without a secret', async (t) => {
     const environment = environmentOf(api, { REDIS_URL: server.url });
     const { code, errors } = await run(environment, 'src/operator/keys.js', 'list');
     t.strictSame([code, errors], [0, '']);
   });
 
-  t.test('Redis takes itself for healthy as long as it serves', async (t) => {
+  t.test('the health check of Redis succeeds only while Redis serves', async (t) => {
     const [kind, program, ...words] = redis.healthcheck.test;
     t.equal(kind, 'CMD');
     const check = () => promisify(execFile)(program, ['-p', `${server.port}`, ...words]);
@@ -361,11 +360,11 @@ t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) =
       t.strictSame(policy, ['maxmemory-policy', 'noeviction']);
       await client.config('SET', 'requirepass', 'other');
     });
-    await t.rejects(check(), 'an answer that is an error is no health');
+    await t.rejects(check(), 'an error reply is unhealthy');
   });
 });
 
-/** What the command of Redis starts, as the shell makes it with this password. */
+/** Returns the words of the Redis command line, as the shell expands it with this password. */
 function redisWords(password: string): string[] {
   const [shell, flag, script] = redis.command;
   const print = script
@@ -375,7 +374,7 @@ function redisWords(password: string): string[] {
   return execFileSync(shell, [flag, print], { env, encoding: 'utf8' }).trimEnd().split('\n');
 }
 
-/** The options of a command line, by their names. */
+/** Returns the options of a command line by name. */
 function readOptions(words: readonly string[]): Record<string, string | undefined> {
   const names = words.filter((word) => word.startsWith('--'));
   return Object.fromEntries(names.map((name) => [name.slice(2), words[words.indexOf(name) + 1]]));
@@ -387,26 +386,26 @@ function environmentOf(
 ): Record<string, string> {
   const own = Object.entries(service.environment).map(([name, value]) => [
     name,
-    // As Compose fills it in without a password.
+    // As Compose expands it without a password.
     `${value}`.replace(/\$\{REDIS_PASSWORD:\+.*?@\}/, ''),
   ]);
   return { ...Object.fromEntries(own), ...more };
 }
 
-/** What the COPY instructions that begin so copy from. */
+/** Returns the sources of matching COPY instructions. */
 function copiedFrom(beginning: RegExp): string[] {
   return instructions
     .filter((line) => beginning.test(line))
     .flatMap((line) => line.replace(beginning, '').split(' ').slice(0, -1));
 }
 
-/** Runs a command of a container as the engine does, with a folder in place of the volume; resolves with its output. */
+/** Runs a container command like the engine, with a folder instead of the volume; resolves with its output. */
 async function runShell(command: string[], folder: string, environment = {}): Promise<string> {
   const [shell = '', ...words] = command.map((word) =>
     word.replaceAll('$$', '$').replaceAll('/secrets', folder),
   );
   const env = { PATH: process.env.PATH, ...environment };
   const { stdout, stderr } = await promisify(execFile)(shell, words, { env });
-  if (stderr !== '') throw new Error(`The command complains: ${stderr}`);
+  if (stderr !== '') throw new Error(`The command failed: ${stderr}`);
   return stdout;
 }

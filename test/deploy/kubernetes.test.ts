@@ -1,4 +1,4 @@
-/** The manifests for Kubernetes, held against its schemas and against the service, without a cluster. */
+/** Checks the Kubernetes manifests against its schemas and the service, without a cluster. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const FOLDER = join(packageRoot, 'deploy/kubernetes');
 const require = createRequire(import.meta.url);
 const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 
-// biome-ignore lint/suspicious/noExplicitAny: what the schemas of Kubernetes have been held against is known in shape
+// biome-ignore lint/suspicious/noExplicitAny: the schemas of Kubernetes validate the manifests
 type Manifest = any;
 
 const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
@@ -25,7 +25,7 @@ const filesOf = (folder: string) =>
   readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
 const components = readdirSync(join(FOLDER, 'components')).map((name) => `components/${name}`);
 const folders = ['base', 'with-valkey', ...components];
-/** Where the schemas are of what a cluster only has when somebody has installed it. */
+/** Packages with the schemas of resources that are not built into Kubernetes. */
 const schemasElsewhere: Readonly<Record<string, string>> = {
   'gateway.networking.k8s.io/v1': '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1',
   'monitoring.coreos.com/v1': '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1',
@@ -42,20 +42,17 @@ const kustomization = parse(read('base/kustomization.yaml'));
 const { spec: pod, metadata: podMetadata } = find('Deployment').spec.template;
 const [api] = pod.containers;
 
-t.test('Every manifest is what the schema of its kind says', async (t) => {
+t.test('Every manifest matches the schema of its kind', async (t) => {
   t.ok(manifests.length >= 10);
   for (const manifest of manifests) {
     const { apiVersion, kind, metadata } = manifest;
     const { [kind]: Model } = require(schemasElsewhere[apiVersion] ?? `kubernetes-models/${apiVersion}`);
     t.doesNotThrow(() => new Model(manifest).validate(), `${kind} ${metadata.name}`);
-    t.throws(
-      () => new Model({ ...manifest, spec: 'x', metadata: 1 }).validate(),
-      'and the schema is looked at',
-    );
+    t.throws(() => new Model({ ...manifest, spec: 'x', metadata: 1 }).validate(), 'the schema is applied');
   }
 });
 
-t.test('Every file is part of what is applied, and nothing else is', async (t) => {
+t.test('Kustomizations list exactly the files in their folder', async (t) => {
   for (const folder of folders) {
     const { resources } = parse(read(`${folder}/kustomization.yaml`));
     const own = resources.filter((name: string) => !name.startsWith('..'));
@@ -74,7 +71,7 @@ t.test('Every pod meets the restricted standard, and has limits', async (t) => {
       { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       metadata.name,
     );
-    t.ok(securityContext.runAsUser > 0, 'a number that is not root');
+    t.ok(securityContext.runAsUser > 0, 'not root');
     t.equal(automountServiceAccountToken, false);
     for (const container of containers) {
       t.strictSame(container.securityContext, {
@@ -90,11 +87,11 @@ t.test('Every pod meets the restricted standard, and has limits', async (t) => {
   t.match(dockerfile, `USER ${runAsUser}:${runAsGroup}\n`, 'the user of the image');
 });
 
-t.test('The service takes the settings as they are, and has the time that its stop may need', async (t) => {
+t.test('The service accepts the settings, and has enough time to shut down', async (t) => {
   const folder = t.testdir();
   const [{ files }] = kustomization.secretGenerator;
   t.strictSame(files, ['secret', 'redis-url']);
-  writeFileSync(join(folder, 'secret'), 'a secret of this test alone');
+  writeFileSync(join(folder, 'secret'), 'a secret for this test');
   writeFileSync(join(folder, 'redis-url'), 'redis://valkey:6379');
   const { mountPath } = api.volumeMounts[0];
   const environment: Record<string, string> = Object.fromEntries(
@@ -113,18 +110,18 @@ t.test('The service takes the settings as they are, and has the time that its st
   const { periodSeconds, failureThreshold } = api.readinessProbe;
   t.ok(
     periodSeconds * failureThreshold * 1000 < config.drainMs,
-    'the drain is longer than it takes to be noticed',
+    'the drain is longer than the readiness check needs to fail',
   );
 });
 
-t.test('Probes ask what the service answers', async (t) => {
+t.test('Probes use existing endpoints', async (t) => {
   const { paths } = parse(readFileSync(join(packageRoot, 'openapi/unversioned.yaml'), 'utf8'));
-  const asked = [api.startupProbe, api.livenessProbe, api.readinessProbe].map(({ httpGet }) => httpGet.path);
-  t.strictSame(asked, ['/health', '/health', '/ready']);
-  for (const path of asked) t.ok(path in paths, path);
+  const probed = [api.startupProbe, api.livenessProbe, api.readinessProbe].map(({ httpGet }) => httpGet.path);
+  t.strictSame(probed, ['/health', '/health', '/ready']);
+  for (const path of probed) t.ok(path in paths, path);
 });
 
-t.test('A gateway cuts no stream of events', async (t) => {
+t.test('The gateway has no timeout for event streams', async (t) => {
   const document = documents[latestVersion];
   const streams = [...operationsOf(document)].filter(({ operation }) => isEventStream(document, operation));
   const endless = find('HTTPRoute').spec.rules.filter(({ timeouts }: Manifest) => timeouts.request === '0s');
@@ -132,7 +129,7 @@ t.test('A gateway cuts no stream of events', async (t) => {
   t.strictSame(new Set(matched), new Set(streams.map(({ path }) => `/${latestVersion}${path}`)));
 });
 
-t.test('What selects pods, ports and objects selects those that are there', async (t) => {
+t.test('Selectors match existing pods, ports and objects', async (t) => {
   const { labels } = podMetadata;
   t.strictSame(find('Deployment').spec.selector.matchLabels, labels);
   t.strictSame(find('Service').spec.selector, labels);
@@ -169,41 +166,38 @@ t.test('What selects pods, ports and objects selects those that are there', asyn
     if (valueFrom) t.match(valueFrom, { secretKeyRef: { name: secretName, optional: true } });
 });
 
-t.test(
-  'The servers reach public addresses, and neither the network of the cluster nor the metadata of a cloud',
-  async (t) => {
-    const [{ cidr, except }] = find('NetworkPolicy').spec.egress.flatMap(({ to = [] }: Manifest) =>
-      to.map(({ ipBlock }: Manifest) => ipBlock),
-    );
-    t.equal(cidr, '0.0.0.0/0');
-    const isReached = (address: string) =>
-      !except.some((range: string) => ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parseCIDR(range)));
-    const metadata = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '168.63.129.16'];
-    for (const address of [
-      '10.0.0.1',
-      '172.31.0.1',
-      '192.168.1.1',
-      '100.64.0.1',
-      '100.127.255.254',
-      ...metadata,
-    ])
-      t.notOk(isReached(address), address);
-    for (const address of ['1.1.1.1', '100.63.0.1', '100.128.0.1', '172.32.0.1', '193.0.0.1'])
-      t.ok(isReached(address), address);
-  },
-);
+t.test('Servers reach public addresses, but neither the cluster network nor cloud metadata', async (t) => {
+  const [{ cidr, except }] = find('NetworkPolicy').spec.egress.flatMap(({ to = [] }: Manifest) =>
+    to.map(({ ipBlock }: Manifest) => ipBlock),
+  );
+  t.equal(cidr, '0.0.0.0/0');
+  const isReached = (address: string) =>
+    !except.some((range: string) => ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parseCIDR(range)));
+  const metadata = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '168.63.129.16'];
+  for (const address of [
+    '10.0.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '100.127.255.254',
+    ...metadata,
+  ])
+    t.notOk(isReached(address), address);
+  for (const address of ['1.1.1.1', '100.63.0.1', '100.128.0.1', '172.32.0.1', '193.0.0.1'])
+    t.ok(isReached(address), address);
+});
 
-t.test('The image is that of this release, and Valkey is the one of Compose with its options', async (t) => {
+t.test('The image is of this release, and Valkey has the version and options of Compose', async (t) => {
   const [image] = kustomization.images;
   t.strictSame([image.name, image.newTag], [api.image, version]);
   const compose = readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8');
   const [valkey] = find('StatefulSet', 'valkey').spec.template.spec.containers;
-  t.match(compose, `STORE_IMAGE=${valkey.image}\n`, 'which is one word away from the default');
+  t.match(compose, `STORE_IMAGE=${valkey.image}\n`, 'the documented STORE_IMAGE');
   const options = valkey.args.slice(1).join(' ').replace('--save ', "--save ''");
   for (const option of options.split(/ (?=--)/).slice(1)) t.match(compose, option.trim(), option);
 });
 
-t.test('No controller is known by its name', (t) => {
+t.test('The manifests depend on no particular controller', (t) => {
   const text = folders
     .flatMap((folder) => filesOf(folder).map((file) => read(`${folder}/${file}`)))
     .join('\n');
@@ -211,7 +205,7 @@ t.test('No controller is known by its name', (t) => {
   t.end();
 });
 
-t.test('The overlay that operating.md shows names components that are there', (t) => {
+t.test('The overlay in operating.md names existing components', (t) => {
   const guide = readFileSync(join(packageRoot, 'docs/operating.md'), 'utf8');
   const [, overlay = ''] = /```yaml\n# deploy\/kubernetes\/ours\S*\n(.*?)```/s.exec(guide) ?? [];
   const named = parse(overlay).components.map((path: string) => path.replace('../', ''));

@@ -1,4 +1,4 @@
-/** What `npm ci` and `npm test` mean for whoever runs them first. */
+/** Checks that `npm ci` and `npm test` work out of the box. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
@@ -13,7 +13,7 @@ interface Installed {
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8');
 
-t.test('Every dependency of the service accepts every Node that the service promises', async (t) => {
+t.test('Every dependency supports every Node version that the service supports', async (t) => {
   const promised = JSON.parse(read('package.json')).engines.node;
   const installed: Record<string, Installed> = JSON.parse(read('package-lock.json')).packages;
   for (const [name, { dev = false, engines }] of Object.entries(installed)) {
@@ -22,6 +22,6 @@ t.test('Every dependency of the service accepts every Node that the service prom
   }
 });
 
-t.test('A run of the tests tells what failed and how much passed, not a line for each', async (t) => {
+t.test('Test runs print failures and totals, not a line per assertion', async (t) => {
   t.match(read('.taprc'), /^reporter: \.\/test\/support\/reporter\.mjs$/m);
 });

@@ -1,4 +1,4 @@
-/** Servers are replaced one by one, and put back where one does not come, by an engine that is played by a script. */
+/** Tests rolling updates and rollbacks with a script in place of Docker. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 
 /**
- * What `deploy/roll` asks of Docker, over a folder with a folder for each container: `name`, `state`, `service` and
- * `ports`. A container is ready unless its number is in the file `broken`; `journal` has what was done.
+ * Implements the Docker commands that `deploy/roll` uses. Each container is a folder with the files `name`, `state`,
+ * `service` and `ports`. Containers become ready unless listed in the file `broken`; `journal` records the commands.
  */
 const DOCKER = `#!/bin/sh
 cd "$ENGINE"
@@ -53,7 +53,7 @@ interface Container {
   readonly service: string;
 }
 
-t.test('a new server is ready before an old one goes, and what went is taken away at the end', async (t) => {
+t.test('a new server is ready before an old one stops; old containers are removed at the end', async (t) => {
   const engine = makeEngine(t, [
     { name: 'a', service: 'api-2' },
     { name: 'b', service: 'api-2' },
@@ -68,7 +68,7 @@ t.test('a new server is ready before an old one goes, and what went is taken awa
   t.strictSame(engine.running(), ['c3', 'c4']);
 });
 
-t.test('a server whose port is published goes before the new one starts', async (t) => {
+t.test('a server with a published port stops before the new one starts', async (t) => {
   const engine = makeEngine(t, [{ name: 'a', service: 'published' }]);
   const { code, journal } = await engine.roll('published');
   t.equal(code, 0);
@@ -76,7 +76,7 @@ t.test('a server whose port is published goes before the new one starts', async 
 });
 
 t.test(
-  'where a new server does not come, all are those of before, and its last lines are told',
+  'if a new server does not start, all servers are restored and its last log lines are shown',
   async (t) => {
     const cases: [services: string[], broken: string][] = [
       [['api-2'], 'c2'],
@@ -91,8 +91,8 @@ t.test(
       const { code, errors } = await engine.roll(...new Set(services));
       const title = `${services.join()}, ${broken}`;
       t.equal(code, 1, title);
-      t.match(errors, /does not become ready; its last lines:\nits last words\n/, title);
-      t.match(errors, 'All servers are those of before.', title);
+      t.match(errors, /did not become ready; its last log lines:\nits last words\n/, title);
+      t.match(errors, 'All servers are restored.', title);
       t.strictSame(
         engine.running(),
         services.map((_, index) => `c${index + 1}`),
@@ -102,7 +102,7 @@ t.test(
   },
 );
 
-t.test('containers of plain Docker keep their names, and get them back', async (t) => {
+t.test('plain Docker containers keep their names, also after a rollback', async (t) => {
   const containers = ['one', 'two'].map((name) => ({ name, service: '' }));
   const engine = makeEngine(t, containers);
   t.equal((await engine.roll('--docker', 'one', 'two', '--', 'image:2')).code, 0);
@@ -114,9 +114,9 @@ t.test('containers of plain Docker keep their names, and get them back', async (
   t.strictSame(broken.running(), ['c1', 'c2']);
 });
 
-t.test('what it cannot do is told, and nothing is touched', async (t) => {
+t.test('reports invalid arguments and changes nothing', async (t) => {
   const engine = makeEngine(t, [{ name: 'a', service: 'api-2' }]);
-  t.match(await engine.roll('nothing'), { code: 1, errors: /No server runs/, journal: [] });
+  t.match(await engine.roll('nothing'), { code: 1, errors: /No running server/, journal: [] });
   t.match(await engine.roll('--docker', 'a'), { code: 2, errors: /deploy\/roll --docker NAME/, journal: [] });
 });
 

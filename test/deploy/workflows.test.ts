@@ -1,4 +1,4 @@
-/** What runs on changes and releases, held against the files and settings that it refers to. */
+/** Checks the CI and release workflows against the files and settings that they use. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -29,7 +29,7 @@ const workflows = readdirSync(FOLDER).map((file) => {
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const steps = jobs.flatMap((job) => job.steps ?? []);
 
-t.test('Every workflow can be read, may write nothing unless a job says so, and ends', async (t) => {
+t.test('Workflows are valid YAML, read-only unless a job says otherwise, and have timeouts', async (t) => {
   t.strictSame(workflows.map(({ file }) => file).sort(), [
     'ci.yaml',
     'generators.yaml',
@@ -43,18 +43,18 @@ t.test('Every workflow can be read, may write nothing unless a job says so, and 
   for (const job of jobs) t.ok(job.uses ?? job['timeout-minutes']);
 });
 
-t.test('Actions of others are pinned to a commit, and what is ours exists', async (t) => {
+t.test('Third-party actions are pinned to a commit, and our own scripts exist', async (t) => {
   const used = steps.flatMap(({ uses }) => uses ?? []);
   t.ok(used.length >= 7);
   for (const action of used) t.match(action, /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/);
   for (const { uses } of jobs) if (uses) t.ok(existsSync(join(packageRoot, uses)), uses);
   for (const own of ['.ci/run', '.ci/compose']) {
     t.ok(steps.some(({ run }) => run?.endsWith(own)));
-    t.ok(statSync(join(packageRoot, own)).mode & 0o111, 'what is run may be run');
+    t.ok(statSync(join(packageRoot, own)).mode & 0o111, 'scripts are executable');
   }
 });
 
-t.test('Every night other people’s generators make clients of what is published', async (t) => {
+t.test('Third-party generators run nightly on the published documents', async (t) => {
   const { scripts } = JSON.parse(readProjectFile('package.json'));
   const { on, jobs } = workflows.find(({ file }) => file === 'generators.yaml') ?? {};
   t.match(on, { schedule: [{ cron: String }] });
@@ -63,22 +63,19 @@ t.test('Every night other people’s generators make clients of what is publishe
   for (const command of commands.slice(-2)) t.ok(command.replace('npm run ', '') in scripts, command);
 });
 
-t.test(
-  'Every Node that is promised is tested, and the image is started before it is published',
-  async (t) => {
-    const { engines } = JSON.parse(readProjectFile('package.json'));
-    const promised = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => major);
-    const { check, compose } = workflows.find(({ file }) => file === 'ci.yaml')?.jobs ?? {};
-    t.strictSame(check?.strategy?.matrix.node, promised);
-    t.ok(compose, 'a part of what a release needs');
-    const asked = readProjectFile('.ci/compose');
-    const published = readProjectFile('docker-compose.yml').matchAll(/\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}/g);
-    for (const [, port = ''] of published)
-      t.match(asked, new RegExp(`^ask https?://localhost:${port}$`, 'm'), port);
-  },
-);
+t.test('Every supported Node version is tested, and the image is started before release', async (t) => {
+  const { engines } = JSON.parse(readProjectFile('package.json'));
+  const supported = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => major);
+  const { check, compose } = workflows.find(({ file }) => file === 'ci.yaml')?.jobs ?? {};
+  t.strictSame(check?.strategy?.matrix.node, supported);
+  t.ok(compose, 'part of the checks before a release');
+  const script = readProjectFile('.ci/compose');
+  const published = readProjectFile('docker-compose.yml').matchAll(/\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}/g);
+  for (const [, port = ''] of published)
+    t.match(script, new RegExp(`^ask https?://localhost:${port}$`, 'm'), port);
+});
 
-t.test('What runs every night is there to be run', async (t) => {
+t.test('Every nightly command exists', async (t) => {
   const { scripts } = JSON.parse(readProjectFile('package.json'));
   const { jobs = {} } = workflows.find(({ file }) => file === 'nightly.yaml') ?? {};
   const lines = Object.values(jobs).flatMap(({ strategy, steps = [] }) => [
@@ -90,13 +87,13 @@ t.test('What runs every night is there to be run', async (t) => {
   for (const name of names) t.ok(name in scripts, name);
 });
 
-t.test('Newer versions are proposed for packages, actions and images', async (t) => {
+t.test('Dependabot updates packages, actions and images', async (t) => {
   const { updates } = parse(readProjectFile('.github/dependabot.yaml'));
   const kinds = updates.map((update: Record<string, string>) => update['package-ecosystem']);
   t.strictSame(kinds, ['npm', 'github-actions', 'docker', 'docker-compose']);
 });
 
-t.test('A release is checked, then built for both architectures with its parts and its origin', async (t) => {
+t.test('A release is checked, then built for both architectures with SBOM and provenance', async (t) => {
   const { check, image } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
   t.equal(check?.uses, './.github/workflows/ci.yaml');
   t.equal(image?.needs, 'check');

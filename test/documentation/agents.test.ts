@@ -1,4 +1,4 @@
-/** What `docs/agents.md` and `server.json` tell of agents holds. */
+/** Checks `docs/agents.md` and `server.json` against the service. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -11,14 +11,14 @@ import { latestVersion } from '../../src/contract/versions.ts';
 
 const read = (file: string) => readFileSync(join(packageRoot, file), 'utf8');
 
-t.test('server.json names this version, and its image', async (t) => {
+t.test('server.json has the current version and image', async (t) => {
   const server = readServerFile();
   t.equal(server.version, packageVersion);
   for (const { identifier } of server.packages) t.ok(identifier.endsWith(`:${packageVersion}`), identifier);
   t.strictSame(withVersion(server, packageVersion), server);
 });
 
-t.test('a release gives server.json its version, and changes nothing else', async (t) => {
+t.test('a release changes only the version in server.json', async (t) => {
   const { version, packages, ...rest } = withVersion(readServerFile(), '9.9.9');
   const { version: _, packages: before, ...known } = readServerFile();
   t.equal(version, '9.9.9');
@@ -30,8 +30,8 @@ t.test('a release gives server.json its version, and changes nothing else', asyn
 });
 
 /**
- * What https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json says of the members that the file
- * has, and of images what the registry asks beyond it: neither a version nor a registry beside the identifier.
+ * Subset of https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json for the properties in the file.
+ * For images, the registry also forbids a version or registry next to the identifier.
  */
 const text = { type: 'string', minLength: 1 };
 const input = {
@@ -89,7 +89,7 @@ const serverSchema = {
   },
 };
 
-t.test('server.json is valid by the schema of the registry, and the image bears its name', async (t) => {
+t.test('server.json matches the registry schema, and the image has its name', async (t) => {
   const server = JSON.parse(read('server.json'));
   const validate = new Ajv2020({ allErrors: true }).compile(serverSchema);
   t.ok(validate(server), JSON.stringify(validate.errors));
@@ -99,24 +99,19 @@ t.test('server.json is valid by the schema of the registry, and the image bears 
     for (const { name } of environmentVariables) t.ok(example.includes(`#${name}=`), name);
 });
 
-t.test('a server.json of another version does not pass the gate', async (t) => {
+t.test('the gate rejects a server.json of another version', async (t) => {
   t.ok(isServerFileCurrent());
   t.notSame(withVersion(readServerFile(), '9.9.9'), readServerFile());
 });
 
-t.test(
-  'docs/agents.md names the tools that agents are offered, and only variables that there are',
-  async (t) => {
-    const text = read('docs/agents.md');
-    const document = documents[latestVersion];
-    const tools = document.info['x-tools']?.map(
-      (id) =>
-        [...operationsOf(document)].find(({ operation }) => operation.operationId === id)?.operation[
-          'x-tool'
-        ],
-    );
-    for (const tool of tools ?? []) t.ok(text.includes(`\`${tool?.name}\``), `${tool?.name}`);
-    const example = read('.env.example');
-    for (const [name] of text.matchAll(/MCP_[A-Z]+/g)) t.ok(example.includes(`#${name}=`), name);
-  },
-);
+t.test('docs/agents.md names every tool, and only existing variables', async (t) => {
+  const text = read('docs/agents.md');
+  const document = documents[latestVersion];
+  const tools = document.info['x-tools']?.map(
+    (id) =>
+      [...operationsOf(document)].find(({ operation }) => operation.operationId === id)?.operation['x-tool'],
+  );
+  for (const tool of tools ?? []) t.ok(text.includes(`\`${tool?.name}\``), `${tool?.name}`);
+  const example = read('.env.example');
+  for (const [name] of text.matchAll(/MCP_[A-Z]+/g)) t.ok(example.includes(`#${name}=`), name);
+});

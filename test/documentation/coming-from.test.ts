@@ -1,4 +1,4 @@
-/** What is told to those who come from elsewhere exists, and answers. */
+/** Checks that the calls in `docs/coming-from.md` exist and work. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -8,24 +8,24 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { startService } from '../support/service.ts';
 
 const text = readFileSync(join(packageRoot, 'docs/coming-from.md'), 'utf8');
-/** The right column: what stands in code, one by one. */
-const answers = [...text.matchAll(/^\|.*\| ([^|]+) \|$/gm)].flatMap(([, right = '']) =>
+/** The code spans of the right column. */
+const codes = [...text.matchAll(/^\|.*\| ([^|]+) \|$/gm)].flatMap(([, right = '']) =>
   [...right.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
 );
 
-t.test('every path is one of v6', async (t) => {
+t.test('every path exists in v6', async (t) => {
   const paths = new Set([...operationsOf(documents.v6)].map(({ path }) => path));
-  const named = answers.flatMap((code) => /^(?:GET |POST )?(\/[a-z0-9/-]+)/.exec(code)?.[1] ?? []);
-  t.ok(named.length > 40, `${named.length} are found`);
+  const named = codes.flatMap((code) => /^(?:GET |POST )?(\/[a-z0-9/-]+)/.exec(code)?.[1] ?? []);
+  t.ok(named.length > 40, `${named.length} found`);
   const known = (path: string) =>
     paths.has(path) || ['/placeholder/400x300', '/robots'].includes(path) || paths.has(`/tic-tac-toe${path}`);
   for (const path of named) t.ok(known(path), path);
 });
 
-t.test('every whole GET is answered', async (t) => {
+t.test('every complete GET request succeeds', async (t) => {
   const { get } = await startService(t);
-  const calls = answers.flatMap((code) => /^GET (\S+)$/.exec(code)?.[1] ?? []);
-  t.ok(calls.length > 20, `${calls.length} are found`);
+  const calls = codes.flatMap((code) => /^GET (\S+)$/.exec(code)?.[1] ?? []);
+  t.ok(calls.length > 20, `${calls.length} found`);
   for (const call of calls) {
     const isWhole = call !== '/chat?after=…' && call !== '/color/contrast' && call !== '/text/lorem';
     if (isWhole) t.equal((await get(`/v6${call.replace('…', 'a')}`)).statusCode, 200, call);

@@ -1,4 +1,4 @@
-/** What `docs/proof-of-work.md` says, done as it says. */
+/** Runs the examples of `docs/proof-of-work.md`. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const SCOPE = 'example.com/contact';
 const text = readFileSync(join(packageRoot, 'docs', 'proof-of-work.md'), 'utf8');
 const run = promisify(execFile);
 
-/** The blocks of a language, in the order of the page. */
+/** Returns the code blocks of a language, in page order. */
 const blocksOf = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] ?? '');
 
@@ -33,7 +33,7 @@ await service.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = service.app.server.address() as AddressInfo; // a TCP server has a port
 const address = `http://127.0.0.1:${port}`;
 const secret = await addKey(service.stores.keys, { plan: 'business' });
-/** Of a plan with one request an hour, which is used up. */
+/** API key with a quota of one request per hour, which is used up. */
 const spentKey = await addKey(service.stores.keys, { plan: 'advanced' });
 await service.send({ url: '/v6/infos', headers: bearer(spentKey) });
 
@@ -43,7 +43,7 @@ async function prove(scope: string): Promise<string> {
   return `${challenge.token}.${solve(challenge).join()}`;
 }
 
-/** The programs that run the page's server code; each prints nothing it was not told to, and fails as the code says. */
+/** Programs that run the server examples. They print only the output of the example, and fail as it does. */
 const servers: [language: string, command: string, before: string, after: string][] = [
   [
     'js',
@@ -62,11 +62,11 @@ const servers: [language: string, command: string, before: string, after: string
 ];
 for (const [language, command, before, after] of servers) {
   const block = blocksOf(language).find((each) => each.includes(`${SERVICE}/v6/siteverify`)) ?? '';
-  t.ok(block, `the page has code for ${language}`);
-  const isThere = spawnSync(command, ['-h']).error === undefined;
+  t.ok(block, `the page has an example in ${language}`);
+  const isInstalled = spawnSync(command, ['-h']).error === undefined;
   t.test(
-    `the code for ${language} lets a proof in once`,
-    { skip: isThere ? false : `${command} is not installed` },
+    `the ${language} example accepts a proof once`,
+    { skip: isInstalled ? false : `${command} is not installed` },
     async (t) => {
       const send = (response: string, key = secret, url = address) => {
         const env = { PATH: process.env.PATH, HOME: process.env.HOME, POW_KEY: key, RESPONSE: response };
@@ -81,55 +81,62 @@ for (const [language, command, before, after] of servers) {
       const response = await prove(SCOPE);
       t.match(await send(response), language === 'sh' ? '"success":true' : 'true');
       const refused = language === 'sh' ? /"success":false/ : /Please let the check finish/;
-      t.match(await send(response), refused, 'not twice');
-      t.match(await send(await prove('example.net')), refused, 'nor for another site');
+      t.match(await send(response), refused, 'rejects a spent proof');
+      t.match(await send(await prove('example.net')), refused, 'rejects a proof for another site');
 
       const unchecked = language === 'sh' ? /^curl: / : /We cannot check this right now/;
       for (const [why, key, url] of [
-        ['the quota of the key is used up', spentKey, address],
-        ['nobody answers', secret, 'http://127.0.0.1:9'],
+        ['quota of the key used up', spentKey, address],
+        ['service unreachable', secret, 'http://127.0.0.1:9'],
       ] as const) {
         const said = await send(await prove(SCOPE), key, url);
         t.match(said, unchecked, why);
-        t.notMatch(said, /let the check finish/, `${why}: it is not the visitor`);
+        t.notMatch(said, /let the check finish/, `${why}: does not blame the visitor`);
       }
     },
   );
 }
 
-t.test('what nginx asks lets a proof in once, and tells no verdict from a refusal', async (t) => {
-  const block = blocksOf('js').find((each) => each.includes('createServer')) ?? '';
-  const start = async (key: string, url: string) => {
-    const code = block
-      .replaceAll(SERVICE, url)
-      .replace('9000', '0')
-      .replace('createServer(', 'const server = createServer(');
-    const tell = `${code}\nserver.once('listening', () => console.log(server.address().port));`;
-    const words = ['--input-type=module', '--eval', tell];
-    const child = spawn(process.execPath, words, {
-      env: { POW_KEY: key },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    t.teardown(() => child.kill());
-    const [port] = await once(child.stdout, 'data');
-    return async (proof: string) =>
-      (await fetch(`http://127.0.0.1:${String(port).trim()}/`, { headers: { 'pow-response': proof } }))
-        .status;
-  };
-  const ask = await start(secret, address);
-  const proof = await prove(SCOPE);
-  for (const [each, status] of [
-    [proof, 204],
-    [proof, 403],
-    [await prove('example.net'), 403],
-    ['', 403],
-  ] as const)
-    t.equal(await ask(each), status);
-  t.equal(await (await start(spentKey, address))(await prove(SCOPE)), 503, 'the quota of the key is used up');
-  t.equal(await (await start(secret, 'http://127.0.0.1:9'))(await prove(SCOPE)), 503, 'nobody answers');
-});
+t.test(
+  'the server for nginx accepts a proof once, and distinguishes a failed check from a rejected proof',
+  async (t) => {
+    const block = blocksOf('js').find((each) => each.includes('createServer')) ?? '';
+    const start = async (key: string, url: string) => {
+      const code = block
+        .replaceAll(SERVICE, url)
+        .replace('9000', '0')
+        .replace('createServer(', 'const server = createServer(');
+      const program = `${code}\nserver.once('listening', () => console.log(server.address().port));`;
+      const words = ['--input-type=module', '--eval', program];
+      const child = spawn(process.execPath, words, {
+        env: { POW_KEY: key },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      t.teardown(() => child.kill());
+      const [port] = await once(child.stdout, 'data');
+      return async (proof: string) =>
+        (await fetch(`http://127.0.0.1:${String(port).trim()}/`, { headers: { 'pow-response': proof } }))
+          .status;
+    };
+    const ask = await start(secret, address);
+    const proof = await prove(SCOPE);
+    for (const [each, status] of [
+      [proof, 204],
+      [proof, 403],
+      [await prove('example.net'), 403],
+      ['', 403],
+    ] as const)
+      t.equal(await ask(each), status);
+    t.equal(await (await start(spentKey, address))(await prove(SCOPE)), 503, 'quota of the key used up');
+    t.equal(
+      await (await start(secret, 'http://127.0.0.1:9'))(await prove(SCOPE)),
+      503,
+      'service unreachable',
+    );
+  },
+);
 
-t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, async (t) => {
+t.test('the form example works unchanged', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
   const page = await browser.newPage();
   const [form = ''] = blocksOf('html');
@@ -148,51 +155,47 @@ t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, 
   t.match(answer.json(), { success: true, hostname: SCOPE });
 });
 
-t.test(
-  'a page that sends the form itself, as it stands, is right each time',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const browser = await startBrowser(t);
-    const page = await browser.newPage();
-    const [form = ''] = blocksOf('html');
-    const script = blocksOf('js').find((each) => each.includes('new FormData')) ?? '';
-    const proofs: (string | undefined)[] = [];
-    const site = createServer(async (request, response) => {
-      if (request.method === 'POST') {
-        proofs.push(/name="pow-response"\s+(\S+)/.exec(await readText(request))?.[1]);
-        response.end();
-        return;
-      }
-      const code = `<script>const form = document.forms[0];\n${script}</script>`;
-      response.setHeader('content-type', 'text/html').end(form.replaceAll(SERVICE, address) + code);
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    t.teardown(() => site.close().closeAllConnections());
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
-    for (let times = 1; times <= 3; times += 1) {
-      await page.focus('button');
-      await page.focus('textarea');
-      await page.fill('textarea', 'Hello');
-      await page.locator('pow-check div.solved').waitFor();
-      await Promise.all([
-        page.waitForResponse((answer) => answer.request().method() === 'POST'),
-        page.click('text=Send'),
-      ]);
-      const query = `min_difficulty=4&scope=${SCOPE}`;
-      const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: proofs.at(-1) });
-      t.match(answer.json(), { success: true }, `the proof ${times} of ${proofs.length}`);
-      await page.waitForFunction('document.forms[0].elements.message.value === ""');
+t.test('the script example submits a new proof each time', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
+  const page = await browser.newPage();
+  const [form = ''] = blocksOf('html');
+  const script = blocksOf('js').find((each) => each.includes('new FormData')) ?? '';
+  const proofs: (string | undefined)[] = [];
+  const site = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      proofs.push(/name="pow-response"\s+(\S+)/.exec(await readText(request))?.[1]);
+      response.end();
+      return;
     }
-    t.equal(new Set(proofs).size, 3);
-  },
-);
+    const code = `<script>const form = document.forms[0];\n${script}</script>`;
+    response.setHeader('content-type', 'text/html').end(form.replaceAll(SERVICE, address) + code);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => site.close().closeAllConnections());
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  for (let times = 1; times <= 3; times += 1) {
+    await page.focus('button');
+    await page.focus('textarea');
+    await page.fill('textarea', 'Hello');
+    await page.locator('pow-check div.solved').waitFor();
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      page.click('text=Send'),
+    ]);
+    const query = `min_difficulty=4&scope=${SCOPE}`;
+    const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: proofs.at(-1) });
+    t.match(answer.json(), { success: true }, `proof ${times} of ${proofs.length}`);
+    await page.waitForFunction('document.forms[0].elements.message.value === ""');
+  }
+  t.equal(new Set(proofs).size, 3);
+});
 
-t.test('the integrity value is that of the script that is served', async (t) => {
+t.test('the integrity value matches the served script', async (t) => {
   const script = (await service.get('/v6/pow/widget.js')).body;
   t.match(text, `sha384-${createHash('sha384').update(script).digest('base64')}`);
 });
 
-t.test('the table has the numbers that challenges have', async (t) => {
+t.test('the table matches the expected work', async (t) => {
   const rows = [...text.matchAll(/^\| \**(\d) × (\d+)\** \| ([\d,]+) \| ([\d,]+) \|/gm)];
   t.equal(rows.length, 6);
   for (const [row, ...cells] of rows) {

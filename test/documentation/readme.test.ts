@@ -1,4 +1,4 @@
-/** What the README tells people to type works, and answers what it says. */
+/** Runs the examples of the README. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,29 +13,29 @@ import { typeScript } from '../support/typescript.ts';
 const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 
-/** Every block of commands, and the block that follows it as its answer. */
+/** Every command block, with the block after it as the expected output. */
 const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```(?:\n\n```(?:json|svg)\n([\s\S]*?)```)?/g)].map(
   ([, commands = '', answer]) => ({ commands: commands.trim(), answer: answer?.trim() }),
 );
 
-/** The programs of a language, in the order of the page. */
+/** Returns the programs in a language, in page order. */
 const blocksOf = (language: string): string[] =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
     ([, code = '']) => code,
   );
 
-/** An answer as a pattern: `…` stands for anything, and the end for whatever follows. */
+/** Converts expected output to a pattern: `…` matches anything, and the output may continue after the end. */
 function toPattern(answer: string): RegExp {
   const parts = answer.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[\\s\\S]*')}`);
 }
 
-t.test('every call is answered as the README says', async (t) => {
+t.test('every curl example returns the documented response', async (t) => {
   const { app } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const calls = blocks.filter(({ commands }) => /^(\w+=\$\()?curl /.test(commands));
-  t.ok(calls.length >= 8, `${calls.length} calls are found`);
-  t.equal(calls.filter(({ answer }) => answer !== undefined).length, 6, 'six of them with their answers');
+  t.ok(calls.length >= 8, `${calls.length} calls found`);
+  t.equal(calls.filter(({ answer }) => answer !== undefined).length, 6, 'six of them have a response');
   for (const { commands, answer } of calls) {
     const here = commands
       .replaceAll('localhost:3000', new URL(address).host)
@@ -46,12 +46,12 @@ t.test('every call is answered as the README says', async (t) => {
   }
 });
 
-t.test('the first screen has the client and its command line, and both do what it says', async (t) => {
+t.test('the quick start shows the client and the command line, and both examples work', async (t) => {
   const { app } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = t.testdir();
   const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
-  t.ok(readme.indexOf(program) < readme.indexOf('## What it answers'));
+  t.ok(readme.indexOf(program) < readme.indexOf('## Endpoints'));
   t.equal(program.trim().split('\n').length, 3);
   const here = program
     .replaceAll('http://localhost:3000', address)
@@ -76,7 +76,7 @@ t.test('the first screen has the client and its command line, and both do what i
   t.match(readFileSync(join(folder, 'chart.svg'), 'utf8'), /^<svg/);
 });
 
-t.test('chats and games from JavaScript and Python do what it says', async (t) => {
+t.test('the chat and game examples in JavaScript and Python work', async (t) => {
   const { app, post } = await startService(t, {
     environment: { DEFAULT_LIMIT: '100000', DEFAULT_BURST: '100000' },
   });
@@ -84,9 +84,9 @@ t.test('chats and games from JavaScript and Python do what it says', async (t) =
   const folder = t.testdir();
   const [first = '', ...programs] = blocksOf('js');
   const client = first.split('\n').slice(0, 2).join('\n');
-  // Somebody speaks, again and again: whoever waits is answered.
-  const speaks = { username: 'zoe', session: 'known-to-zoe', message: 'Good morning' };
-  const speaker = setInterval(() => void post('/v6/chat', speaks), 250);
+  // Sends a message every 250 ms, so that long polls return.
+  const message = { username: 'zoe', session: 'known-to-zoe', message: 'Good morning' };
+  const speaker = setInterval(() => void post('/v6/chat', message), 250);
   t.teardown(() => clearInterval(speaker));
   const runs: [program: string, words: string[], output: RegExp][] = [
     [`${client}\n${programs[0]}`, [process.execPath, typeScript], /Good morning/],
@@ -108,7 +108,7 @@ t.test('chats and games from JavaScript and Python do what it says', async (t) =
   }
 });
 
-t.test('every other command is one that the project has', async (t) => {
+t.test('every other command exists', async (t) => {
   const lines = blocks
     .flatMap(({ commands }) => commands.split('\n'))
     .filter((line) => /\bnpm |docker /.test(line));
@@ -121,20 +121,20 @@ t.test('every other command is one that the project has', async (t) => {
   }
 });
 
-t.test('every picture is what the service draws at its address', async (t) => {
+t.test('every image matches its URL', async (t) => {
   const { get } = await startService(t);
   const folder = join(packageRoot, 'docs/pictures');
   const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
   const shown = [...readme.matchAll(/"docs\/pictures\/([^"]+)"/g)].map(([, file = '']) => file);
-  t.strictSame(shown.toSorted(), Object.keys(addresses).toSorted(), 'each of them is shown');
+  t.strictSame(shown.toSorted(), Object.keys(addresses).toSorted(), 'all images are shown');
   for (const [file, address] of Object.entries(addresses)) {
     const { body } = await get(address);
     if (file.endsWith('.png')) t.ok(existsSync(join(folder, file)), file);
-    else t.ok(body === readFileSync(join(folder, file), 'utf8'), `${file}: otherwise run npm run pictures`);
+    else t.ok(body === readFileSync(join(folder, file), 'utf8'), `${file}: if not, run npm run pictures`);
   }
 });
 
-t.test('a picture in Markdown is drawn', async (t) => {
+t.test('the Markdown image renders', async (t) => {
   const { get } = await startService(t);
   const addresses = [...readme.matchAll(/^!\[[^\]]*\]\(http:\/\/localhost:3000([^)]*)\)/gm)];
   t.equal(addresses.length, 1);

@@ -13,7 +13,7 @@ import { takeFirst } from '../../src/domain/profiles/sequences.ts';
 
 const people = takeFirst(drawPeople({ seed: 'faces' }), 2000);
 
-/** Hair that only one sex has, that is for the old alone or the young alone, and how hair and beards are named. */
+/** Hair of only one sex, of only old or young people, and patterns of the variants' names. */
 interface Looks {
   style: Style<object>;
   hair: string;
@@ -25,7 +25,7 @@ interface Looks {
   greys: string[];
 }
 const looks: Readonly<Record<'lorelei' | 'notionists' | 'open-peeps' | 'pixel-art', Looks>> = {
-  // Each style has options of its own, beside those that all share.
+  // Each style has its own options in addition to the shared ones.
   lorelei: {
     style: lorelei as Style<object>,
     hair: 'hair',
@@ -76,35 +76,29 @@ for (const [name, { style, hair, beard, hairColor, women, men, bald, greys }] of
   const agesWhere = (isSo: (parts: Record<string, unknown>) => boolean) =>
     faces.filter(({ parts }) => isSo(parts)).map(({ ageYears }) => ageYears);
 
-  t.test(
-    `${name}: no woman has a beard or hair that men alone have, no man hair that women alone have`,
-    (t) => {
-      t.equal(new Set(faces.map(({ sex }) => sex)).size, 2);
-      const wrong = faces.filter(({ sex, parts }) =>
-        sex === 'female'
-          ? parts[beard] !== undefined || men.test(String(parts[hair]))
-          : women.test(String(parts[hair])),
-      );
-      t.strictSame(wrong.slice(0, 5), []);
-      t.ok(faces.some(({ parts }) => parts[beard] !== undefined));
-      t.end();
-    },
-  );
+  t.test(`${name}: women have neither beards nor hair of men, and men no hair of women`, (t) => {
+    t.equal(new Set(faces.map(({ sex }) => sex)).size, 2);
+    const wrong = faces.filter(({ sex, parts }) =>
+      sex === 'female'
+        ? parts[beard] !== undefined || men.test(String(parts[hair]))
+        : women.test(String(parts[hair])),
+    );
+    t.strictSame(wrong.slice(0, 5), []);
+    t.ok(faces.some(({ parts }) => parts[beard] !== undefined));
+    t.end();
+  });
 
-  t.test(
-    `${name}: nobody is bald before 40 or grey before 50, and from 65 nobody has another colour`,
-    (t) => {
-      if (bald !== undefined) t.ok(Math.min(...agesWhere((parts) => bald.test(String(parts[hair])))) >= 40);
-      if (hairColor !== undefined) {
-        const isGrey = (parts: Record<string, unknown>) => greys.includes(String(parts[hairColor]));
-        t.ok(Math.min(...agesWhere(isGrey)) >= 50);
-        t.ok(Math.max(...agesWhere((parts) => !isGrey(parts))) < 65);
-      }
-      t.end();
-    },
-  );
+  t.test(`${name}: no one is bald before 40 or gray before 50, and all are gray from 65`, (t) => {
+    if (bald !== undefined) t.ok(Math.min(...agesWhere((parts) => bald.test(String(parts[hair])))) >= 40);
+    if (hairColor !== undefined) {
+      const isGrey = (parts: Record<string, unknown>) => greys.includes(String(parts[hairColor]));
+      t.ok(Math.min(...agesWhere(isGrey)) >= 50);
+      t.ok(Math.max(...agesWhere((parts) => !isGrey(parts))) < 65);
+    }
+    t.end();
+  });
 
-  t.test(`${name}: hair that suits whoever is drawn is that of the same seed`, (t) => {
+  t.test(`${name}: hair that suits the person is unchanged for its seed`, (t) => {
     const plain = people.map((_, index) => createAvatar(style, { seed: `face ${index}` }).toJson().extra);
     const kept = faces.filter(({ parts }, index) => parts[hair] === plain[index]?.[hair]);
     t.ok(kept.length > people.length / 4);
@@ -112,7 +106,7 @@ for (const [name, { style, hair, beard, hairColor, women, men, bald, greys }] of
   });
 }
 
-t.test('faces differ: of 2,000 people hardly two have the same', async (t) => {
+t.test('faces differ: almost all of 2,000 people have their own', async (t) => {
   const drawn = new Set<string>();
   for (const [index, bearer] of people.entries()) {
     drawn.add((await drawAvatar({ seed: `face ${index}`, style: 'open-peeps', size: 128, bearer })).svg);
@@ -120,7 +114,7 @@ t.test('faces differ: of 2,000 people hardly two have the same', async (t) => {
   t.ok(drawn.size > 1900, String(drawn.size));
 });
 
-t.test('corners are round by their share of the side, in every style', async (t) => {
+t.test('the corner radius is a share of the side, in every style', async (t) => {
   for (const style of ['open-peeps', 'identicon', 'glass'] as const) {
     const { svg } = await drawAvatar({ seed: 'demo', style, size: 200, radius: 50 });
     const [, side, rx] = /viewBox="0 0 (\d+) \d+".*?<mask[^>]*><rect [^>]*rx="([\d.]+)"/s.exec(svg) ?? [];
@@ -130,10 +124,10 @@ t.test('corners are round by their share of the side, in every style', async (t)
   t.match(svg, /<rect width="100" height="100" rx="25"/);
 });
 
-/** A line on the uppermost edge is seen as whole: a hundredth of the side. */
+/** Allows a line at the upper edge, up to a hundredth of the side. */
 const ABOVE_MAX = 7;
 
-t.test('the heads of people reach no higher than their picture', async (t) => {
+t.test('the heads of people are not cut off at the top', async (t) => {
   for (const [index, { sex, ageYears }] of people.slice(0, 200).entries()) {
     const seed = `face ${index}`;
     const { svg } = await drawAvatar({ seed, style: 'open-peeps', size: 100, bearer: { sex, ageYears } });

@@ -12,10 +12,7 @@ import { listElements, readXml } from '../support/read-xml.ts';
 const draw = async (more: Partial<AvatarSpec> = {}) =>
   (await drawAvatar({ seed: 'demo', style: 'open-peeps', size: 128, ...more })).svg;
 
-/**
- * What a seed gives is a promise for ever: SHA-256 over 200 pictures of each style. A library that draws otherwise must
- * not be taken.
- */
+/** Avatars of a seed must never change: SHA-256 of 200 images per style. Reject library updates that change them. */
 const golden: Record<AvatarSpec['style'], string> = {
   glass: 'DpeRkmvhcqWOkspFztW3LN7ZbkkMAlNJOlYHIS3_qYk',
   identicon: 'jcjrHUCFDovwHxmRqR5g5erDLAvSQosNnkMisy2Fl6s',
@@ -28,18 +25,18 @@ const golden: Record<AvatarSpec['style'], string> = {
   shapes: 'jZnqV6vFiOEep3mm6w0629PKh4UJBi-UjEWJe9zCaf0',
   thumbs: 'Mj_6aV-u_UKEGDjeUsHyTJ0TrAwzc-k-gc-HX8Ra3fM',
 };
-// The table has every style, of which these are the names.
+// The table has every style.
 const styles = Object.keys(golden) as AvatarSpec['style'][];
 
 for (const style of styles) {
-  t.test(`${style}: the same seed gives the same picture for ever`, async (t) => {
+  t.test(`${style}: a seed always returns the same image`, async (t) => {
     const hash = createHash('sha256');
     for (let index = 0; index < 200; index += 1)
       hash.update(await draw({ style, seed: `2026-01-01.${index}` }));
     t.equal(hash.digest('base64url'), golden[style]);
   });
 
-  t.test(`${style}: other seeds give other pictures`, async (t) => {
+  t.test(`${style}: different seeds return different images`, async (t) => {
     const seeds = Array.from(
       { length: 50 },
       (_, index) => `person ${index} ${String.fromCharCode(65 + (index % 26))}`,
@@ -48,7 +45,7 @@ for (const style of styles) {
     t.ok(new Set(pictures).size > 20);
   });
 
-  t.test(`${style}: a picture stands alone, has its size and its ground`, async (t) => {
+  t.test(`${style}: an image is self-contained, and has its size and background`, async (t) => {
     const svg = await draw({ style, size: 300, bg: 'f60' });
     t.match(svg, /^<svg [^>]*\brole="img"/);
     t.match(svg, /^<svg [^>]*\bwidth="300" height="300"/);
@@ -56,7 +53,7 @@ for (const style of styles) {
     t.notMatch(svg, /<(script|style|image|foreignObject)\b|href="(?!#)|url\((?!#)/);
   });
 
-  t.test(`${style}: pictures in one page share no name of a part`, async (t) => {
+  t.test(`${style}: images in one page share no ids`, async (t) => {
     const names = async (seed: string) =>
       [...(await draw({ style, seed })).matchAll(/\sid="([^"]*)"/g)].map(([, name]) => name);
     const [one, other] = [await names('one'), await names('other')];
@@ -70,15 +67,15 @@ for (const style of styles) {
 
 const ODD = ['monster', 'cyclops', 'angryWithFang', 'bear', 'eyepatch', 'medicalMask', 'respirator'];
 const someSeeds = Array.from({ length: 2000 }, (_, index) => `2026-01-01.${index}`);
-/** The names of the parts that are drawn of a face, with options beside the style's own. */
+/** Returns the names of the parts of a face, with additional style options. */
 const partsOf = (options: object): string[] => {
   const { extra } = createAvatar<object>(peeps, options).toJson();
   return Object.values(extra).filter((name) => typeof name === 'string');
 };
 
-t.test('no face of open-peeps is that of a monster, a bear, or of somebody with one eye or a mask', (t) => {
+t.test('open-peeps has only ordinary faces without masks', (t) => {
   const isOdd = (parts: string[]) => parts.some((part) => ODD.includes(part));
-  t.equal(someSeeds.filter((seed) => isOdd(partsOf({ seed }))).length, 361, 'the style draws them');
+  t.equal(someSeeds.filter((seed) => isOdd(partsOf({ seed }))).length, 361, 'the style itself draws them');
   t.strictSame(
     someSeeds.filter((seed) => isOdd(partsOf({ seed, ...ordinaryPeeps(seed) }))),
     [],
@@ -86,7 +83,7 @@ t.test('no face of open-peeps is that of a monster, a bear, or of somebody with 
   t.end();
 });
 
-t.test('a seed whose face was ordinary before all of them were gives it to the byte', async (t) => {
+t.test('a seed whose face was always ordinary keeps it to the byte', async (t) => {
   const hash = createHash('sha256');
   for (const seed of someSeeds) {
     if (!partsOf({ seed }).some((part) => ODD.includes(part))) hash.update(await draw({ seed }));
@@ -94,7 +91,7 @@ t.test('a seed whose face was ordinary before all of them were gives it to the b
   t.equal(hash.digest('base64url'), 'E064Zbo_Qwdqyxz-VRL65pMniKVvKN6KEXbCe5Juydo');
 });
 
-t.test('a seed whose face was an odd one keeps every part of it that was not', (t) => {
+t.test('a seed whose face was odd keeps all its ordinary parts', (t) => {
   for (const seed of someSeeds) {
     const parts = partsOf({ seed, ...ordinaryPeeps(seed) });
     const kept = partsOf({ seed }).filter((part) => !ODD.includes(part));
@@ -122,24 +119,21 @@ t.test('initials are those of the first and the last word', async (t) => {
   for (const [seed, letters] of table) t.equal(readInitials(seed), letters, seed);
 });
 
-t.test(
-  'given letters are drawn as they are, within the picture, and the seed keeps its colour',
-  async (t) => {
-    for (const text of ['i', 'JD', 'WWWW', '日本', '<&>"']) {
-      const elements = listElements(readXml(await draw({ style: 'initials', text })));
-      t.equal(elements.find(({ name }) => name === 'text')?.text, text);
-      t.ok(Number(elements.find(({ name }) => name === 'text')?.attributes.get('font-size')) >= 15, text);
-    }
-    const ground = async (text: string) => /fill="(#\w+)"/.exec(await draw({ style: 'initials', text }))?.[1];
-    t.equal(await ground('A'), await ground('B'));
-  },
-);
+t.test('given letters are drawn unchanged inside the image, and the seed keeps its color', async (t) => {
+  for (const text of ['i', 'JD', 'WWWW', '日本', '<&>"']) {
+    const elements = listElements(readXml(await draw({ style: 'initials', text })));
+    t.equal(elements.find(({ name }) => name === 'text')?.text, text);
+    t.ok(Number(elements.find(({ name }) => name === 'text')?.attributes.get('font-size')) >= 15, text);
+  }
+  const ground = async (text: string) => /fill="(#\w+)"/.exec(await draw({ style: 'initials', text }))?.[1];
+  t.equal(await ground('A'), await ground('B'));
+});
 
-t.test('white letters can be read on every ground', async (t) => {
+t.test('white letters have enough contrast on every background', async (t) => {
   for (const color of INITIALS_COLORS) t.ok(computeContrast(WHITE, readHex(color)) >= 4.5, color);
 });
 
-t.test('only what has blurred parts says so, and each says its size', async (t) => {
+t.test('only images with blurred parts are marked as blurred, and each has its size', async (t) => {
   for (const style of styles) {
     const { svg, ...rest } = await drawAvatar({ seed: 'demo', style, size: 200 });
     t.strictSame(rest, { widthPx: 200, heightPx: 200, isBlurred: svg.includes('<filter') }, style);

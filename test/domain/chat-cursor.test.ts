@@ -1,7 +1,7 @@
 import t from 'tap';
 import { drawEpoch, formatCursor, NO_EPOCH, readCursor } from '../../src/domain/chat-cursor.ts';
 
-t.test('A cursor is read as it was written', async (t) => {
+t.test('a formatted cursor is parsed back', async (t) => {
   const rows: [text: string, position: number][] = [
     ['0123456789ab-000000000000', 0],
     ['0123456789ab-00000000002a', 42],
@@ -14,7 +14,7 @@ t.test('A cursor is read as it was written', async (t) => {
   }
 });
 
-t.test('Any other text is no cursor', async (t) => {
+t.test('rejects any other string', async (t) => {
   const cursor = '0123456789ab-00000000002a';
   const texts = [
     '',
@@ -31,7 +31,7 @@ t.test('Any other text is no cursor', async (t) => {
   for (const text of texts) t.equal(readCursor(text), undefined, JSON.stringify(text));
 });
 
-t.test('An epoch is 48 random bits, and none is that of a chat that is not there', async (t) => {
+t.test('an epoch has 48 random bits and differs from the epoch of a missing chat', async (t) => {
   const sizes: number[] = [];
   const epoch = drawEpoch((size) => {
     sizes.push(size);

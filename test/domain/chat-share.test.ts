@@ -5,18 +5,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BYTES_MAX = 1_000;
 
-/** What comes of a message that is sent at a time and counted at the same one. */
+/** Adds a message that is sent and counted at the same time. */
 const add = (stored: Stored, bytes: number, atMs: number): Shared =>
   addToShare(stored, { bytes, bytesMax: BYTES_MAX, sentMs: atMs, nowMs: atMs });
 
-t.test('A share grows with the plan, and holds the longest message at the least', async (t) => {
+t.test('a share grows with the plan and fits at least one message of the maximum length', async (t) => {
   t.equal(shareBytes(2_000), 128_000);
   t.equal(shareBytes(1), 8_400);
   t.equal(shareBytes(132), 132 * 64);
   t.equal(shareBytes(131), 8_400);
 });
 
-t.test('Bytes are counted by the minute of their message, up to the share and no further', async (t) => {
+t.test('bytes are counted per minute of the message, exactly up to the share', async (t) => {
   const rows: [stored: Stored, bytes: number, minute: number, shared: Shared][] = [
     [[], 1, 7, { isAllowed: true, stored: [7, 1] }],
     [[], 1_000, 7, { isAllowed: true, stored: [7, 1_000] }],
@@ -30,13 +30,13 @@ t.test('Bytes are counted by the minute of their message, up to the share and no
   }
 });
 
-t.test('A minute counts until its last message could be an hour old', async (t) => {
+t.test('a minute counts until its last message could be an hour old', async (t) => {
   const endMs = 8 * MINUTE_MS + HOUR_MS;
   t.same(add([7, 1_000], 1, endMs - 1), { isAllowed: false, freesInMs: 1 });
   t.same(add([7, 1_000], 1, endMs), { isAllowed: true, stored: [68, 1] });
 });
 
-t.test('Whoever is refused is told when enough of the oldest minutes count no more', async (t) => {
+t.test('a rejection returns when enough of the oldest minutes expire', async (t) => {
   const stored = [0, 400, 1, 300, 2, 300];
   const nowMs = 2 * MINUTE_MS;
   const waits: [bytes: number, minute: number][] = [
@@ -53,7 +53,7 @@ t.test('Whoever is refused is told when enough of the oldest minutes count no mo
   }
 });
 
-t.test('A message that is older than the newest is counted with that', async (t) => {
+t.test('a message older than the newest is counted in the newest minute', async (t) => {
   t.same(
     addToShare([9, 10], { bytes: 5, bytesMax: BYTES_MAX, sentMs: 8 * MINUTE_MS, nowMs: 9 * MINUTE_MS }),
     {

@@ -11,7 +11,7 @@ import {
   newChatsMax,
 } from '../../src/domain/chat.ts';
 
-t.test('All spellings of a name have one key', async (t) => {
+t.test('all spellings of a name have the same key', async (t) => {
   const spellings: [name: string, ...others: string[]][] = [
     ['alice', 'ALICE', 'Alice', 'aLiCe'],
     ['zoë', 'ZOË', 'zoe\u0308', 'ZOE\u0308'],
@@ -26,12 +26,12 @@ t.test('All spellings of a name have one key', async (t) => {
   }
 });
 
-t.test('A name is shown without what harms readers, and without blanks around it', async (t) => {
+t.test('names are shown without harmful characters and surrounding whitespace', async (t) => {
   t.equal(cleanName(' \u202E al ice\x07 '), 'al ice');
   t.equal(cleanName('\t\u0000\n'), '');
 });
 
-t.test('A plan opens a private chat for each 200 requests of an hour, and one at the least', async (t) => {
+t.test('a plan allows one private chat per 200 hourly requests, and at least one', async (t) => {
   const rows: [requestsPerHour: number, chats: number][] = [
     [2_000, 10],
     [2_199, 10],
@@ -42,23 +42,23 @@ t.test('A plan opens a private chat for each 200 requests of an hour, and one at
   for (const [requestsPerHour, chats] of rows) t.equal(newChatsMax(requestsPerHour), chats);
 });
 
-t.test('Keys of names are what other releases keep them as, in lower case', async (t) => {
+t.test('keys of names are the lower-case strings that other releases store', async (t) => {
   for (const name of ['alice', 'ALICE', ' Ａlice']) t.equal(nameKey(name), 'alice');
   t.equal(nameKey('STRAẞE'), 'strasse');
 });
 
-t.test('The longest answer of a chat is a mebibyte', async (t) => t.equal(CHAT_BYTES_MAX, 1_048_576));
+t.test('a chat response has at most one mebibyte', async (t) => t.equal(CHAT_BYTES_MAX, 1_048_576));
 
-t.test('Different names have different keys', async (t) => {
+t.test('different names have different keys', async (t) => {
   const names = ['alice', 'alicé', 'al ice', 'a1ice', 'bob', '__proto__', 'constructor', '😀', '😃', '名前'];
   t.equal(new Set(names.map(nameKey)).size, names.length);
 });
 
-t.test('The key of a key is that key', async () => {
+t.test('the key of a key is the key itself', async () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => nameKey(nameKey(name)) === nameKey(name)));
 });
 
-t.test('A name has the same key in upper case, in lower case, composed and decomposed', async () => {
+t.test('a name has the same key in upper case, lower case, composed and decomposed', async () => {
   const spell = [
     (name: string) => name.toUpperCase(),
     (name: string) => name.toLowerCase(),
@@ -71,7 +71,7 @@ t.test('A name has the same key in upper case, in lower case, composed and decom
   );
 });
 
-t.test('What harms readers is removed from texts, the rest stays as it is', async (t) => {
+t.test('removes harmful characters from texts and keeps the rest', async (t) => {
   const texts: [given: string, kept: string][] = [
     ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
     ['\r\nwindows', '\nwindows'],
@@ -88,7 +88,7 @@ t.test('What harms readers is removed from texts, the rest stays as it is', asyn
   for (const [given, kept] of texts) t.equal(cleanText(given), kept, JSON.stringify(given));
 });
 
-t.test('A cleaned text survives UTF-8 and has no control characters, whatever was given', async () => {
+t.test('a cleaned text survives UTF-8 and has no control characters', async () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), fc.integer({ min: 0xd800, max: 0xdfff }), (text, half) => {
       const cleaned = cleanText(`${text}\x1b${String.fromCharCode(half)}`);
@@ -99,7 +99,7 @@ t.test('A cleaned text survives UTF-8 and has no control characters, whatever wa
 });
 
 t.test(
-  'The two parts of a message are its JSON, which ends with the time in ISO 8601 with milliseconds',
+  'the two parts of a message form its JSON, which ends with the time in ISO 8601 with milliseconds',
   async (t) => {
     const text = { username: 'a"lice', message: 'hi\n"there"}' };
     const sentMs = Date.UTC(2026, 0, 2, 3, 4, 5, 6);

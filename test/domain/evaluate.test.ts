@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { ExpressionError, evaluate } from '../../src/domain/evaluate/evaluate.ts';
 
-t.test('an expression has the value that the grammar gives it', async (t) => {
+t.test('an expression has the value that the grammar defines', async (t) => {
   const rows: [expression: string, result: number][] = [
     ['1 + 2 * 3', 7],
     ['(1 + 2) * 3', 9],
@@ -53,7 +53,7 @@ t.test('an expression has the value that the grammar gives it', async (t) => {
   }
 });
 
-t.test('a result is rounded to the precision asked for, and is never -0', async (t) => {
+t.test('a result is rounded to the requested precision and is never -0', async (t) => {
   const rows: [expression: string, precision: number, result: number][] = [
     ['2/3', 0, 1],
     ['2/3', 2, 0.67],
@@ -69,7 +69,7 @@ t.test('a result is rounded to the precision asked for, and is never -0', async 
     t.equal(evaluate(expression, precision), result, expression);
 });
 
-t.test('an expression without a value is refused with what is wrong and where', async (t) => {
+t.test('an expression without a value is rejected with the error and its position', async (t) => {
   const notFinite = 'Result is not finite (overflow or undefined operation)';
   const rows: [expression: string, message: string, position: number][] = [
     ['', 'Unexpected end of expression at position 1', 1],
@@ -124,12 +124,12 @@ t.test('an expression without a value is refused with what is wrong and where', 
   }
 });
 
-t.test('a long expression that is not nested has its value', async (t) => {
+t.test('evaluates a long flat expression', async (t) => {
   t.equal(evaluate(`1${'+1'.repeat(9999)}`, 0), 10_000);
   t.equal(evaluate(`1${'+(-abs(1))^2'.repeat(1_000)}`, 0), 1_001);
 });
 
-t.test('parentheses, calls, signs and powers nest 100 deep and no deeper', async (t) => {
+t.test('parentheses, calls, signs and powers can be nested 100 deep', async (t) => {
   const nests: Record<string, (depth: number) => string> = {
     parentheses: (depth) => `${'('.repeat(depth)}1${')'.repeat(depth)}`,
     calls: (depth) => `${'abs('.repeat(40)}${'('.repeat(depth - 40)}1${')'.repeat(depth)}`,
@@ -143,7 +143,7 @@ t.test('parentheses, calls, signs and powers nest 100 deep and no deeper', async
   }
 });
 
-/** A tree of an expression, which is evaluated without a grammar. */
+/** An expression tree, which is evaluated without a grammar. */
 type Tree =
   | { kind: 'number'; value: number }
   | { kind: 'sign'; sign: '-' | '+'; inner: Tree }
@@ -160,7 +160,7 @@ const operate = {
 };
 const call = { abs: Math.abs, sqrt: Math.sqrt, max: Math.max, floor: Math.floor };
 
-/** The value of a tree; NaN as soon as any part of it is not finite. */
+/** The value of a tree; NaN if any part of it is not finite. */
 function compute(tree: Tree): number {
   const value = computePart(tree);
   return Number.isFinite(value) ? value : Number.NaN;
@@ -177,14 +177,14 @@ function computePart(tree: Tree): number {
   return tree.name === 'max' ? Math.max(left, ...others) : call[tree.name](left);
 }
 
-/** How tightly a tree is bound when it is printed: 1 sum, 2 product, 3 sign, 4 power, 5 anything closed. */
+/** Precedence of a tree when printed: 1 sum, 2 product, 3 sign, 4 power, 5 closed. */
 function bindingOf(tree: Tree): number {
   if (tree.kind === 'sign') return 3;
   if (tree.kind !== 'binary') return 5;
   return { '+': 1, '-': 1, '*': 2, '/': 2, '%': 2, '^': 4 }[tree.operator];
 }
 
-/** Prints a tree with the fewest parentheses, or with them around every part. */
+/** Prints a tree with minimal parentheses, or with parentheses around every part. */
 function print(tree: Tree, redundant: boolean): string {
   const inner = (part: Tree, bindingMin: number) => {
     const text = print(part, redundant);
@@ -237,7 +237,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => {
   };
 });
 
-/** The value as `evaluate` gives it, or NaN for an expression without one. */
+/** The result of `evaluate`; NaN if the expression has no value. */
 function evaluateOrNaN(expression: string): number {
   try {
     return evaluate(expression, 15);
@@ -248,7 +248,7 @@ function evaluateOrNaN(expression: string): number {
 }
 
 t.test(
-  'generated expressions have the value of their tree, with few parentheses and with many',
+  'generated expressions have the value of their tree, with few and with many parentheses',
   async (t) => {
     let finite = 0;
     const isEqual = fc.property(tree, fc.boolean(), (generated, redundant) => {
@@ -263,7 +263,7 @@ t.test(
   },
 );
 
-t.test('any text whatever is evaluated or refused with a position inside it or right behind', async (t) => {
+t.test('any text is evaluated or rejected with a position inside it or directly after it', async (t) => {
   const words = fc.constantFrom(
     '1',
     '.',

@@ -5,7 +5,7 @@ import { measureRoute, type Position } from '../../src/domain/geo.ts';
 const PARIS = { lat: 48.8566, lon: 2.3522 };
 const NEW_YORK = { lat: 40.7128, lon: -74.006 };
 
-t.test('Paris to New York is as the contract has it', async (t) => {
+t.test('Paris to New York is as stated in the contract', async (t) => {
   t.same(measureRoute(PARIS, NEW_YORK), {
     distance: { km: 5837.241, miles: 3627.093, nauticalMiles: 3151.858 },
     bearing: { degrees: 291.79, cardinal: 'WNW' },
@@ -14,7 +14,7 @@ t.test('Paris to New York is as the contract has it', async (t) => {
   });
 });
 
-t.test('routes that are known without a formula have their distance and bearing', async (t) => {
+t.test('routes known without a formula have their distance and bearing', async (t) => {
   const halfway = 20015.087;
   const quarter = 10007.543;
   const rows: [name: string, from: Position, to: Position, km: number, degrees: number, cardinal: string][] =
@@ -29,7 +29,7 @@ t.test('routes that are known without a formula have their distance and bearing'
       ['a hair west of north', { lat: 0, lon: 0 }, { lat: 10, lon: -0.0001 }, 1111.949, 0, 'N'],
       ['the same point', PARIS, PARIS, 0, 0, 'N'],
       [
-        'the same point, named from both sides of the date line',
+        'the same point, from both sides of the antimeridian',
         { lat: 5, lon: 180 },
         { lat: 5, lon: -180 },
         0,
@@ -45,7 +45,7 @@ t.test('routes that are known without a formula have their distance and bearing'
   }
 });
 
-t.test('each of the 16 winds is called by its name', async (t) => {
+t.test('all 16 compass points have their name', async (t) => {
   const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
   winds.forEach((wind, index) => {
     const angle = (index * 22.5 * Math.PI) / 180;
@@ -61,7 +61,7 @@ const latitude = fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.cons
 const longitude = fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 0, 180));
 const position = fc.record({ lat: latitude, lon: longitude });
 
-/** The point across the centre of the Earth. */
+/** The antipode. */
 const oppose = ({ lat, lon }: Position) => ({ lat: -lat, lon: lon > 0 ? lon - 180 : lon + 180 });
 
 const nudge = fc.double({ min: -1e-7, max: 1e-7, noNaN: true });
@@ -73,7 +73,7 @@ function isSound(from: Position, to: Position): boolean {
   return areFinite && bearing.degrees < 360 && distance.km <= 20015.087 && bearing.cardinal !== '';
 }
 
-t.test('the way there is as long as the way back', async (t) => {
+t.test('the distance is the same in both directions', async (t) => {
   const isSymmetric = (from: Position, to: Position) =>
     measureRoute(from, to).distance.km === measureRoute(to, from).distance.km;
   t.doesNotThrow(() => fc.assert(fc.property(position, position, isSymmetric), { numRuns: 1000 }));
@@ -83,7 +83,7 @@ t.test('any two points have a finite distance and a bearing below 360', async (t
   t.doesNotThrow(() => fc.assert(fc.property(position, position, isSound), { numRuns: 1000 }));
 });
 
-t.test('so have equal points, antipodes, and points that nearly are', async (t) => {
+t.test('the same holds for equal points, antipodes and points close to them', async (t) => {
   const areSound = fc.property(position, nudge, (from, shift) => {
     const opposite = oppose(from);
     const nearby = { lat: Math.max(-90, Math.min(90, opposite.lat + shift)), lon: opposite.lon };

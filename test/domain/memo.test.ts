@@ -2,20 +2,20 @@ import t from 'tap';
 import { memoize } from '../../src/domain/memo.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 
-t.test('what was made of a text', async (t) => {
+t.test('memoize', async (t) => {
   const made: string[] = [];
   const double = (text: string) => {
     made.push(text);
     return text + text;
   };
 
-  t.test('is remembered, for as many texts as are allowed', async (t) => {
+  t.test('caches up to the maximum number of texts', async (t) => {
     const remembered = memoize(double, 2);
     t.strictSame(['a', 'b', 'a', 'b', 'a'].map(remembered), ['aa', 'bb', 'aa', 'bb', 'aa']);
     t.strictSame(made.splice(0), ['a', 'b']);
   });
 
-  t.test('does not keep the header that the text was cut from', async (t) => {
+  t.test('does not retain the header that the text was a part of', async (t) => {
     const remembered = memoize((text) => text.length, 2_000);
     await collectGarbage();
     const before = process.memoryUsage().heapUsed;
@@ -28,7 +28,7 @@ t.test('what was made of a text', async (t) => {
     remembered('still in use');
   });
 
-  t.test('is made again where there were more', async (t) => {
+  t.test('computes evicted results again', async (t) => {
     const remembered = memoize(double, 2);
     t.strictSame(['a', 'b', 'c', 'c', 'a'].map(remembered), ['aa', 'bb', 'cc', 'cc', 'aa']);
     t.strictSame(made.splice(0), ['a', 'b', 'c', 'a']);

@@ -22,7 +22,7 @@ const find = (svg: string, name: string) => listElements(readXml(svg)).filter((o
 const bonesOf = (svg: string) => find(svg, 'clipPath')[0]?.children ?? [];
 const number = (element: XmlElement, name: string) => Number(element.attributes.get(name));
 
-t.test('an image is a ground with its size written on it', async (t) => {
+t.test('an image is a background with its size as text', async (t) => {
   const root = readXml(drawPlaceholder(image));
   t.equal(root.attributes.get('width'), '800');
   t.equal(root.attributes.get('height'), '600');
@@ -35,7 +35,7 @@ t.test('an image is a ground with its size written on it', async (t) => {
   t.equal(elements.find(({ name }) => name === 'title')?.text, '800×600');
 });
 
-t.test('colours are taken with and without #, with three and six digits, and by name', async (t) => {
+t.test('colors are accepted with and without #, with three and six digits, and by name', async (t) => {
   const svg = drawPlaceholder({ ...image, bg: 'f60', color: '#ABCDEF' });
   t.equal(find(svg, 'rect')[0]?.attributes.get('fill'), '#ff6600');
   t.equal(find(svg, 'g')[0]?.attributes.get('fill'), '#abcdef');
@@ -43,28 +43,32 @@ t.test('colours are taken with and without #, with three and six digits, and by 
   t.throws(() => drawPlaceholder({ ...image, bg: 'reddish' }), RangeError);
 });
 
-t.test('a long text is broken into lines, a short one is not', async (t) => {
+t.test('a long text is wrapped, a short one is not', async (t) => {
   t.equal(find(drawPlaceholder({ ...image, text: 'Short' }), 'text').length, 1);
   const words = find(drawPlaceholder({ ...image, text: 'word '.repeat(40).trim() }), 'text');
   t.ok(words.length > 1);
   t.equal(words.map(({ text }) => text).join(' '), 'word '.repeat(40).trim());
 });
 
-t.test('a frame too small for letters has none, and blank text is no text', async (t) => {
+t.test('a frame too small for text has none, and blank text is omitted', async (t) => {
   t.same(find(drawPlaceholder({ ...image, width: 1, height: 1 }), 'text'), []);
   t.same(find(drawPlaceholder({ ...image, text: ' ' }), 'text'), []);
 });
 
-t.test('line breaks of a text are kept, empty lines at its ends are not', async (t) => {
+t.test('line breaks of a text are kept, except for empty lines at its ends', async (t) => {
   for (const text of ['One\nTwo', 'One\r\nTwo', ' One \n\t Two ', '\n\nOne\rTwo\n']) {
     const lines = find(drawPlaceholder({ ...image, text }), 'text').map((line) => line.text);
     t.strictSame(lines, ['One', 'Two'], JSON.stringify(text));
   }
-  t.equal(find(drawPlaceholder({ ...image, text: 'One\n\nTwo' }), 'text').length, 3, 'an empty line is one');
+  t.equal(
+    find(drawPlaceholder({ ...image, text: 'One\n\nTwo' }), 'text').length,
+    3,
+    'an inner empty line is kept',
+  );
   t.equal(find(drawPlaceholder({ ...image, text: 'One\nTwo' }), 'title')[0]?.text, 'One Two');
 });
 
-t.test('the text of a banner and of a small frame is large enough to be read', async (t) => {
+t.test('the text of a banner and of a small frame is readable', async (t) => {
   const table: [width: number, height: number, fontPx: number][] = [
     [800, 600, 96],
     [1920, 1080, 172.8],
@@ -80,21 +84,24 @@ t.test('the text of a banner and of a small frame is large enough to be read', a
   }
 });
 
-t.test('with a ground and no colour the text takes black or white, whichever is read better', async (t) => {
-  const table: [bg: string | undefined, color: string | undefined, ink: string][] = [
-    ['000', undefined, '#ffffff'],
-    ['1e3a8a', undefined, '#ffffff'],
-    ['fde68a', undefined, '#000000'],
-    ['7f7f7f', undefined, '#000000'],
-    [undefined, undefined, '#333333'],
-    ['000', '111', '#111111'],
-    [undefined, 'f00', '#ff0000'],
-  ];
-  for (const [bg, color, ink] of table) {
-    const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
-    t.equal(text?.attributes.get('fill'), ink, `${color} on ${bg}`);
-  }
-});
+t.test(
+  'with a background and no color, the text is black or white, whichever has more contrast',
+  async (t) => {
+    const table: [bg: string | undefined, color: string | undefined, ink: string][] = [
+      ['000', undefined, '#ffffff'],
+      ['1e3a8a', undefined, '#ffffff'],
+      ['fde68a', undefined, '#000000'],
+      ['7f7f7f', undefined, '#000000'],
+      [undefined, undefined, '#333333'],
+      ['000', '111', '#111111'],
+      [undefined, 'f00', '#ff0000'],
+    ];
+    for (const [bg, color, ink] of table) {
+      const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
+      t.equal(text?.attributes.get('fill'), ink, `${color} on ${bg}`);
+    }
+  },
+);
 
 const sidePx = fc.integer({ min: 1, max: 4000 });
 const texts = fc.oneof(
@@ -104,7 +111,7 @@ const texts = fc.oneof(
   fc.lorem(),
 );
 
-t.test('every text lies in its frame, line under line', async () => {
+t.test('every text is inside its frame, without overlapping lines', async () => {
   fc.assert(
     fc.property(sidePx, sidePx, texts, (width, height, text) => {
       const drawing = readDrawing(drawPlaceholder({ ...image, width, height, text }));
@@ -119,7 +126,7 @@ t.test('every text lies in its frame, line under line', async () => {
   );
 });
 
-t.test('a skeleton has as many bones as rows, lines and avatars make', async (t) => {
+t.test('a skeleton has bones for its rows, lines and avatars', async (t) => {
   const table: [Partial<PlaceholderSpec>, number][] = [
     [{}, 6],
     [{ rows: 0 }, 1],
@@ -133,7 +140,7 @@ t.test('a skeleton has as many bones as rows, lines and avatars make', async (t)
   }
 });
 
-t.test('no line of a skeleton is higher than a line of text, nor far from the other one', async (t) => {
+t.test('lines of a skeleton are at most as high as lines of text, and close to each other', async (t) => {
   for (const rows of [1, 2, 3]) {
     const [first, second] = bonesOf(drawPlaceholder({ ...skeleton, width: 4000, height: 4000, rows }));
     t.ok(first && second);
@@ -176,7 +183,7 @@ const skeletons: fc.Arbitrary<PlaceholderSpec> = fc.record(
   { requiredKeys: ['type', 'width', 'height', 'rows', 'lines', 'animate', 'speed', 'radius'] },
 );
 
-t.test('every bone lies in its frame and none on another', async () => {
+t.test('every bone is inside its frame, and none overlap', async () => {
   fc.assert(
     fc.property(skeletons, (spec) => {
       const bones = bonesOf(drawPlaceholder(spec)).map((bone) => ({
@@ -204,7 +211,7 @@ t.test('every bone lies in its frame and none on another', async () => {
   );
 });
 
-t.test('animations take their time and stop for those who ask for less motion', async (t) => {
+t.test('animations have their duration, and stop if reduced motion is preferred', async (t) => {
   for (const animate of ['shimmer', 'pulse'] as const) {
     const [style] = find(drawPlaceholder({ ...skeleton, animate, speed: 2.25 }), 'style');
     t.match(style?.text, / 2\.25s /, animate);
@@ -217,7 +224,7 @@ t.test('animations take their time and stop for those who ask for less motion', 
   t.notMatch(still, /animat|keyframes/);
 });
 
-t.test('the light of a shimmer rests outside of the frame', async (t) => {
+t.test('the shimmer starts outside of the frame', async (t) => {
   const svg = drawPlaceholder(skeleton);
   const ray = find(svg, 'rect').find((one) => one.attributes.get('fill')?.startsWith('url('));
   t.ok(ray);
@@ -226,7 +233,7 @@ t.test('the light of a shimmer rests outside of the frame', async (t) => {
 });
 
 t.test(
-  'drawings that differ share no id, class or keyframes; the same drawing is the same to the byte',
+  'different drawings share no ids, classes or keyframes; the same drawing has the same bytes',
   async (t) => {
     const variants: Partial<PlaceholderSpec>[] = [
       {},
@@ -247,7 +254,7 @@ t.test(
   },
 );
 
-t.test('text is text and nothing else', async (t) => {
+t.test('text is escaped', async (t) => {
   const svg = drawPlaceholder({ ...image, text: '<script>]]>&"\u0000' });
   t.equal(
     find(svg, 'text')
@@ -259,7 +266,7 @@ t.test('text is text and nothing else', async (t) => {
 });
 
 t.test(
-  'padding keeps the bones of a skeleton away from its sides, a quarter of the shorter one at most',
+  'padding separates the bones of a skeleton from its sides, by at most a quarter of the shorter one',
   async (t) => {
     const table: [padding: number, px: number][] = [
       [0, 0],
@@ -280,7 +287,7 @@ t.test(
   },
 );
 
-t.test('a theme gives the colours that are not given', async (t) => {
+t.test('a theme provides missing colors', async (t) => {
   const dark = drawPlaceholder({ ...image, theme: 'dark' });
   t.equal(find(dark, 'rect')[0]?.attributes.get('fill'), '#374151');
   t.equal(find(dark, 'g')[0]?.attributes.get('fill'), '#d1d5db');

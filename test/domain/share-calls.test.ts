@@ -1,7 +1,7 @@
 import t from 'tap';
 import { shareCalls } from '../../src/domain/share-calls.ts';
 
-t.test('whoever asks for the same key at the same time shares one call, and its failure', async (t) => {
+t.test('concurrent calls with the same key share one call, including its failure', async (t) => {
   const begun: string[] = [];
   const calls = shareCalls(async (key) => {
     begun.push(key);
@@ -19,7 +19,7 @@ t.test('whoever asks for the same key at the same time shares one call, and its 
     failures.map(({ status }) => status),
     ['rejected', 'rejected'],
   );
-  t.strictSame(begun.splice(0), ['broken'], 'a failure is shared as well');
+  t.strictSame(begun.splice(0), ['broken'], 'a failure is shared, too');
   await calls.call('a');
-  t.strictSame(begun, ['a'], 'what has ended is asked anew');
+  t.strictSame(begun, ['a'], 'after the call ends, a new one starts');
 });

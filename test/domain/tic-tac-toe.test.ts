@@ -32,7 +32,7 @@ function play(moves: Move[], game: Game = empty): Game {
   }, game);
 }
 
-t.test('The first player is X, the second O, and both may join by their first move', async (t) => {
+t.test('the first player is X, the second O, and both can join by their first move', async (t) => {
   t.same(viewGame(play(['1-1', '2-2'])), {
     id: 'lobby',
     moves: [
@@ -54,16 +54,16 @@ t.test('The first player is X, the second O, and both may join by their first mo
   });
 });
 
-t.test('A game says who may move, and whether it waits, is ready or finished', async (t) => {
+t.test('a game returns whose turn it is and whether it is waiting, ready or finished', async (t) => {
   const alone = joinGame(empty, 'alice');
   const states: [name: string, game: Game, turn: string | null, status: string][] = [
-    ['nobody is there', empty, null, 'waiting'],
+    ['no players', empty, null, 'waiting'],
     ['X is alone', alone, 'alice', 'waiting'],
-    ['X is alone and has moved', play(['1-1']), null, 'waiting'],
-    ['both are there', joinGame(alone, 'bob'), 'alice', 'ready'],
+    ['only X has joined and has moved', play(['1-1']), null, 'waiting'],
+    ['both have joined', joinGame(alone, 'bob'), 'alice', 'ready'],
     ['X has moved', joinGame(play(['1-1']), 'bob'), 'bob', 'ready'],
     ['X has won', play(X_WINS), null, 'finished'],
-    ['nobody has won', play(TIE), null, 'finished'],
+    ['a tie', play(TIE), null, 'finished'],
   ];
   for (const [name, game, turn, status] of states) {
     t.match(viewGame(game), { turn, status }, name);
@@ -71,7 +71,7 @@ t.test('A game says who may move, and whether it waits, is ready or finished', a
   }
 });
 
-t.test('A finished game names winner and loser, or the tie', async (t) => {
+t.test('a finished game has a winner and a loser, or is a tie', async (t) => {
   t.match(viewGame(play(X_WINS)), { winner: 'alice', loser: 'bob', tie: false });
   t.match(viewGame(play(O_WINS)), { winner: 'bob', loser: 'alice', tie: false });
   t.match(viewGame(play(TIE)), { winner: null, loser: null, tie: true });
@@ -89,7 +89,7 @@ const LINES: [Move, Move, Move][] = [
   ['1-3', '2-2', '3-1'],
 ];
 for (const [first, second, third] of LINES) {
-  t.test(`Three in ${first}, ${second} and ${third} win, for either player`, async (t) => {
+  t.test(`three in ${first}, ${second} and ${third} win, for either player`, async (t) => {
     const others = CELLS.filter((cell) => cell !== first && cell !== second && cell !== third);
     const [one = '1-1', two = '1-1', three = '1-1'] = [others[0], others[1], others[3]];
     t.match(outcomeOf(play([first, one, second, two])), undefined);
@@ -99,12 +99,12 @@ for (const [first, second, third] of LINES) {
   });
 }
 
-t.test('A ninth move that completes a line wins', async (t) => {
+t.test('a ninth move that completes a line wins', async (t) => {
   const moves: Move[] = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-2', '3-1', '3-3'];
   t.same(outcomeOf(play(moves)), { winner: 'alice', loser: 'bob', tie: false });
 });
 
-t.test('Moves are refused for the first reason that holds', async (t) => {
+t.test('a move is rejected for the first reason that applies', async (t) => {
   const ready = play(['1-1', '2-2']);
   const refusals: [name: string, game: Game, username: string, move: Move, reason: string][] = [
     ['over, before full', play(X_WINS), 'carol', '1-1', 'Game is over.'],
@@ -127,12 +127,12 @@ t.test('Moves are refused for the first reason that holds', async (t) => {
   }
 });
 
-t.test('A player is known in any case, by the name under which they joined', async (t) => {
+t.test('a player is recognized in any case and keeps the name under which they joined', async (t) => {
   const played = playMove(play(['1-1', '2-2']), 'ALICE', '3-3');
   t.match(played, { kind: 'played', game: { players: ['alice', 'bob'], moves: ['1-1', '2-2', '3-3'] } });
 });
 
-t.test('Whoever joins, moves or gives up takes a game further by one', async (t) => {
+t.test('each join, move and forfeit advances a game by one', async (t) => {
   t.equal(placeInGame(empty), 0);
   t.equal(placeInGame(joinGame(empty, 'alice')), 1);
   t.equal(placeInGame(play(['1-1', '2-2', '3-3'])), 5);
@@ -140,7 +140,7 @@ t.test('Whoever joins, moves or gives up takes a game further by one', async (t)
   t.equal(forfeited.kind === 'forfeited' && placeInGame(forfeited.game), 5);
 });
 
-t.test('Two players join, a third watches, and nobody joins twice', async (t) => {
+t.test('two players join, a third watches, and no one joins twice', async (t) => {
   const full = joinGame(joinGame(empty, 'alice'), 'bob');
   t.same(full.players, ['alice', 'bob']);
   t.equal(joinGame(full, 'carol'), full);
@@ -148,14 +148,14 @@ t.test('Two players join, a third watches, and nobody joins twice', async (t) =>
   t.equal(joinGame(alone, 'Alice'), alone);
 });
 
-t.test('A game that was handed in is never changed', async (t) => {
+t.test('the game passed in is never mutated', async (t) => {
   const game = Object.freeze({ ...empty, players: Object.freeze(['alice']), moves: Object.freeze([]) });
   joinGame(game, 'bob');
   playMove(game, 'alice', '1-1');
   t.same(game, { ...empty, players: ['alice'] });
 });
 
-t.test('Whoever forfeits loses, to the opponent if there is one', async (t) => {
+t.test('a player who forfeits loses, to the opponent if there is one', async (t) => {
   const full = joinGame(joinGame(empty, 'alice'), 'bob');
   const alone = joinGame(empty, 'alice');
   const cases: [game: Game, username: string, winner: string | null, loser: string][] = [
@@ -168,7 +168,7 @@ t.test('Whoever forfeits loses, to the opponent if there is one', async (t) => {
     t.match(forfeited, { kind: 'forfeited', winner, loser });
     if (forfeited.kind === 'refused') continue;
     t.same(outcomeOf(forfeited.game), { winner, loser, tie: false });
-    t.equal(joinGame(forfeited.game, 'dave'), forfeited.game, 'nobody joins it any more');
+    t.equal(joinGame(forfeited.game, 'dave'), forfeited.game, 'no one can join it any more');
     t.match(playMove(forfeited.game, 'alice', '1-1'), { reason: 'Game is over.' });
   }
   const refused = { kind: 'refused', reason: 'You are not a player in this game' };
@@ -176,7 +176,7 @@ t.test('Whoever forfeits loses, to the opponent if there is one', async (t) => {
   t.same(forfeitGame(empty, 'alice'), refused);
 });
 
-t.test('The list tells the number of moves and players, and the time of creation', async (t) => {
+t.test('the list shows the number of moves and players, and the time of creation', async (t) => {
   t.same(summarizeGame(play(['1-1', '2-2', '3-3'])), {
     id: 'lobby',
     players: ['alice', 'bob'],
@@ -188,26 +188,26 @@ t.test('The list tells the number of moves and players, and the time of creation
   });
 });
 
-t.test('Only public, unfinished games are listed', async (t) => {
+t.test('only public, unfinished games are listed', async (t) => {
   t.equal(isListed(empty), true);
   t.equal(isListed(play(['1-1'])), true);
   t.equal(isListed(play(X_WINS)), false);
   t.equal(isListed(createGame('secret', true, 0)), false);
 });
 
-t.test('A game lives one hour after a change, a finished one ten minutes', async (t) => {
+t.test('a game expires one hour after its last change, a finished game after ten minutes', async (t) => {
   t.equal(gameEndMs(play(['1-1']), 5_000), 3_605_000);
   t.equal(gameEndMs(play(X_WINS), 5_000), 605_000);
   t.equal(gameEndMs(play(TIE), 5_000), 605_000);
 });
 
-t.test('A public id has eight characters A–Z0–9, and differs from the next one', async (t) => {
+t.test('public ids have eight characters A–Z0–9 and differ', async (t) => {
   const ids = Array.from({ length: 1_000 }, () => drawGameId(randomBytes));
   for (const id of ids) if (!/^[A-Z0-9]{8}$/.test(id)) t.fail(id);
   t.equal(new Set(ids).size, ids.length);
 });
 
-t.test('All 255,168 games end as they are known to end', async (t) => {
+t.test('all 255,168 possible games have their known results', async (t) => {
   const ends = { alice: 0, bob: 0, tie: 0 };
   const explore = (game: Game): void => {
     const outcome = outcomeOf(game);

@@ -1,15 +1,15 @@
 /**
- * The client as an application uses it, against servers that are killed while it waits, and after they have done what
- * they were asked and before it hears of that: it asks again by itself, and each thing that it asked for is done once.
+ * The client as used by an application, with servers that are killed during a request, or after they completed it but
+ * before they responded: the client retries, and every operation is done once.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { type Client, createClient } from '../../sdk/src/generated/v6.ts';
 import { CAPTCHA_TOKEN_KIND } from '../../src/domain/captcha/challenge.ts';
 import { deriveTokenKey } from '../../src/domain/tokens/signed-token.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { findAnswers } from '../support/captchas.ts';
 import { addKey } from '../support/keys.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { solve } from '../support/proof-of-work.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -22,7 +22,7 @@ const CALLERS = 2;
 const ROUNDS = roundsOf(2);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-/** What is asked for, and how often it was done. A second time, each but a message would be refused. */
+/** An operation and how often it was done. Except for messages, a second time would be rejected. */
 interface Asked {
   ask(): PromiseLike<unknown>;
   count(): Promise<number>;
@@ -32,13 +32,13 @@ const messagesOf = async (api: Client, token: string) =>
   (await api.listPrivateMessages({ username: 'reader', token })).length;
 const gameOf = (api: Client, game: string) => api.fetchGame({ username: 'reader', game, join: false });
 
-/** Why a verdict is not valid, or that it is. */
+/** Returns the reason of an invalid verdict, or `valid`. */
 const nameOf = ({ reason = 'valid' }: { reason?: string | undefined }) => reason;
 
 const SECRET = 'a secret that outlives the process';
 const captchaKey = deriveTokenKey(SECRET, CAPTCHA_TOKEN_KIND);
 
-/** Asks twice for a verdict, and holds both against what they are when the first counts alone. */
+/** Requests a verdict twice, and compares both with the verdicts for a single valid use. */
 function askTwice(ask: () => PromiseLike<string>, verdictsOnce: string): Asked {
   const verdicts: string[] = [];
   return {
@@ -50,10 +50,10 @@ function askTwice(ask: () => PromiseLike<string>, verdictsOnce: string): Asked {
   };
 }
 
-/** Prepares what is asked for, under a name that nothing else has. */
+/** Prepares an operation with a unique name. */
 type Prepare = (api: Client, name: string, apiKey: string) => Asked | Promise<Asked>;
 
-/** Every operation that changes something. */
+/** Every operation that changes data. */
 const kinds: Readonly<Record<string, Prepare>> = {
   sendMessage: (api, name) => ({
     ask: () => api.sendMessage({ username: name, session: 'one', token: name, message: 'hello' }),
@@ -115,7 +115,7 @@ t.test('on the embedded store', async (t) => {
   await killUnderCalls(t, { apiKey, environment: { DATA_DIR: dataDir } });
 });
 
-t.test('over Redis, which is killed as well', { skip: whyNoRedis() }, async (t) => {
+t.test('over Redis, which is also killed', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now: Date.now });
@@ -130,7 +130,7 @@ t.test('over Redis, which is killed as well', { skip: whyNoRedis() }, async (t) 
 interface Killed {
   readonly environment: Record<string, string>;
   readonly apiKey: string;
-  /** Kills the store, and starts it again. */
+  /** Kills the store and restarts it. */
   killStore?(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ async function killUnderCalls(t: Test, { environment, apiKey, killStore }: Kille
   const all = { ...roomyQuotas, ...environment, SECRET };
   let server: ServerProcess = await startServer(t, all);
   const operations = Object.keys(kinds);
-  /** Operations whose next answer does not reach its caller: it is held until the server is dead. */
+  /** Operations whose next response is lost: it is held until the server is dead. */
   let losing = new Set<string>();
   const operationOf = new WeakMap<object, string>();
   const baseUrl = 'http://service.example';
@@ -150,13 +150,13 @@ async function killUnderCalls(t: Test, { environment, apiKey, killStore }: Kille
     onRequest({ operation, headers }) {
       operationOf.set(headers, operation);
     },
-    // The name of the service stays, and leads to the server that listens.
+    // The host name stays the same and resolves to the current server.
     async fetch(url, init) {
       const answer = await fetch(String(url).replace(baseUrl, server.url), init);
       const operation = operationOf.get(Object(init?.headers));
       if (!operation || !losing.delete(operation)) return answer;
       await server.ending;
-      throw new TypeError('The answer was lost.');
+      throw new TypeError('The response was lost.');
     },
   });
 
@@ -186,5 +186,5 @@ async function killUnderCalls(t: Test, { environment, apiKey, killStore }: Kille
   await Promise.all(callers);
 
   for (const { name, asked } of done) t.equal(await asked.count(), 1, name);
-  t.comment(`${done.length} things were asked for`);
+  t.comment(`${done.length} operations were requested`);
 }

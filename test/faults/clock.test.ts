@@ -1,4 +1,4 @@
-/** A clock that is set back, and forward again, while the service runs. */
+/** Sets the clock back and forward while the service runs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const preload = new URL('../support/shifted-clock.mjs', import.meta.url);
 
 t.test('on the embedded store', (t) => turnClock(t, { DATA_DIR: makeFolder(t) }));
 
-t.test('over Redis, whose own clock is right', { skip: whyNoRedis() }, async (t) => {
+t.test('over Redis, whose own clock is correct', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   await turnClock(t, { REDIS_URL: redis.url });
@@ -38,7 +38,7 @@ async function turnClock(t: Test, environment: Record<string, string>): Promise<
     const reply = await server.post('/v6/chat', { username: 'alice', message, session: 'one' });
     t.equal(reply.status, 200, reply.text);
     said.push(message);
-    t.strictSame(await readChat(server), said, 'everything is there, in order');
+    t.strictSame(await readChat(server), said, 'all messages are present, in order');
   };
   await say('before');
   await useUp(t, server, '192.0.2.1');
@@ -50,8 +50,8 @@ async function turnClock(t: Test, environment: Record<string, string>): Promise<
     await setClock(server, CLOCK_FILE, aheadMs);
     await say(title);
     const stranger = { username: 'Alice', message: 'me too', session: 'another' };
-    t.equal((await server.post('/v6/chat', stranger)).status, 403, 'a name is held');
-    // Nobody can have made it yet when the clock is an hour back.
+    t.equal((await server.post('/v6/chat', stranger)).status, 403, 'the name is taken');
+    // With the clock an hour back, the challenge is from the future.
     const reason = aheadMs < 0 ? 'expired' : 'used';
     t.match(await redeem(server, spent), { valid: false, reason }, title);
     const fresh = await solveChallenge(server);
@@ -61,8 +61,8 @@ async function turnClock(t: Test, environment: Record<string, string>): Promise<
   }
 
   await setClock(server, CLOCK_FILE, 2 * HOUR_MS);
-  t.strictSame(await readChat(server), [], 'what is older than an hour is gone');
-  t.match(await redeem(server, spent), { valid: false }, 'a challenge has expired');
+  t.strictSame(await readChat(server), [], 'messages older than an hour have expired');
+  t.match(await redeem(server, spent), { valid: false }, 'the challenge has expired');
   t.equal((await server.get('/ready')).status, 200);
 }
 
@@ -75,7 +75,7 @@ async function setClock(server: ServerProcess, file: string, aheadMs: number): P
   while (!(await isSet())) await delay(10);
 }
 
-/** Sends until it is refused: sooner or later, and for no longer than the window of a burst. */
+/** Sends requests until one is rejected, for at most the length of the burst window. */
 async function useUp(t: Test, server: ServerProcess, address: string): Promise<void> {
   const send = () => fetch(`${server.url}/v6/infos`, { headers: { 'x-forwarded-for': address } });
   let count = 0;
@@ -86,7 +86,7 @@ async function useUp(t: Test, server: ServerProcess, address: string): Promise<v
   }
   const retryAfterS = Number(answer.headers.get('retry-after'));
   t.equal(answer.status, 429, `after ${count} requests`);
-  t.ok(retryAfterS >= 1 && retryAfterS <= 10, `which may be tried again after ${retryAfterS} s`);
+  t.ok(retryAfterS >= 1 && retryAfterS <= 10, `Retry-After is ${retryAfterS} s`);
 }
 
 async function redeem(server: ServerProcess, solution: object): Promise<object> {

@@ -1,4 +1,4 @@
-/** A master dies under load, and its replica takes its place, behind a Sentinel and in a cluster. */
+/** Kills a master under load, so that its replica takes over, with Sentinel and on a cluster. */
 import t, { type Test } from 'tap';
 import { countAcknowledged, describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
@@ -16,7 +16,7 @@ else {
   const kinds = { 'behind a Sentinel': startBehindSentinel, 'in a cluster': startReplicatedCluster };
   for (const [kind, start] of Object.entries(kinds))
     for (let round = 1; round <= ROUNDS; round += 1)
-      t.test(`${kind} the service goes on with the replica by itself (${round})`, async (t) => {
+      t.test(`${kind} the service switches to the replica (${round})`, async (t) => {
         await failOver(t, await start(t));
       });
 }
@@ -36,16 +36,16 @@ async function failOver(t: Test, redis: Replicated): Promise<void> {
   await load.stop();
 
   const wrong = load.sent.filter(({ reply }) => reply?.status !== 200 && reply?.status !== 503);
-  t.strictSame(wrong.map(describeSent), [], `${load.sent.length} requests are answered or refused`);
-  // A master acknowledges before its replica does: what it had told nobody dies with it.
+  t.strictSame(wrong.map(describeSent), [], `${load.sent.length} requests were answered or rejected`);
+  // A master acknowledges writes before its replica has them: these can be lost.
   const lies = await findLies(load);
   const lost = lies.filter((lie) => lie.endsWith('done 0 times'));
   const after = load.sent.filter(({ startMs }) => startMs > sinceMs);
   t.strictSame(
     lies.filter((lie) => !lost.includes(lie)),
     [],
-    'nothing is done twice',
+    'no operation is done twice',
   );
-  t.strictSame(await findLies({ sent: after }), [], 'what the replica acknowledges is kept');
-  t.comment(`${countAcknowledged(load)} writes were acknowledged, ${lost.length} of them are lost`);
+  t.strictSame(await findLies({ sent: after }), [], 'writes acknowledged by the replica are kept');
+  t.comment(`${countAcknowledged(load)} writes were acknowledged, ${lost.length} of them were lost`);
 }

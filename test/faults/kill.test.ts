@@ -1,4 +1,4 @@
-/** A process that is killed while it writes has kept what it acknowledged, on both stores. */
+/** A process that is killed during writes keeps acknowledged data, on both stores. */
 import t, { type Test } from 'tap';
 import { countAcknowledged, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
@@ -14,7 +14,7 @@ t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('on the embedded store', (t) => killAgainAndAgain(t, { DATA_DIR: makeFolder(t) }));
 
-t.test('over a Redis that is killed with it', { skip: whyNoRedis() }, async (t) => {
+t.test('over a Redis that is killed as well', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   await killAgainAndAgain(t, { REDIS_URL: redis.url }, async () => {
@@ -23,7 +23,7 @@ t.test('over a Redis that is killed with it', { skip: whyNoRedis() }, async (t) 
   });
 });
 
-/** Kills the service under load, and `killStore` with it, and looks for everything that it had answered. */
+/** Repeatedly kills the service under load, and the store, and checks for all acknowledged data. */
 async function killAgainAndAgain(
   t: Test,
   environment: Record<string, string>,
@@ -41,7 +41,7 @@ async function killAgainAndAgain(
     await load.stop();
     const again = await startServer(t, all);
     counts.push(countAcknowledged(load));
-    t.strictSame(await findLies(load, () => again), [], `round ${round}: nothing is lost or doubled`);
+    t.strictSame(await findLies(load, () => again), [], `round ${round}: no data is lost or duplicated`);
     server = again;
   }
   t.comment(`${counts.reduce((sum, count) => sum + count)} writes were acknowledged in ${ROUNDS} rounds`);

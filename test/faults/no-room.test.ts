@@ -1,21 +1,21 @@
-/** Stores that are there and take nothing: a disk that is full, a Redis that only reads. */
+/** Stores that do not accept writes: a full disk, and a read-only Redis. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
-import { StoreUnavailable } from '../../src/errors.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 
-/** No file may be longer than this: what comes of it is what comes of a full disk. */
+/** The maximum file size, which has the same effect as a full disk. */
 const FILE_KIB_MAX = 1_024;
 
 const storeOf = async (server: ServerProcess) => JSON.parse((await server.get('/ready')).text).checks.store;
 
-/** Sends messages, each to a chat of its own, until one is answered with this status. */
+/** Sends messages to different chats until one gets this status. */
 async function sayUntil(server: ServerProcess, status: number): Promise<void> {
   const text = { username: 'alice', session: 's', message: 'x'.repeat(2_000) };
   for (let count = 0; ; count += 1) {
@@ -25,8 +25,8 @@ async function sayUntil(server: ServerProcess, status: number): Promise<void> {
   }
 }
 
-t.test('A full disk refuses what is to be written, and nothing else, until there is room', async (t) => {
-  // What the test runner gives its children by NODE_OPTIONS takes the signal of a file that is too long for the end.
+t.test('a full disk fails only writes, and only until there is space', async (t) => {
+  // With the test runner's NODE_OPTIONS, a child process would end on the signal for a file that is too large.
   const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -Sf ${FILE_KIB_MAX}; exec "$0" "$@"`];
   const environment = { ...roomyQuotas, DATA_DIR: join(makeFolder(t), 'data') };
   const server = await startServer(t, environment, { shell });
@@ -47,21 +47,21 @@ t.test('A full disk refuses what is to be written, and nothing else, until there
   server.signal('SIGTERM');
   const { code, errors } = await server.ending;
   t.equal(code, 0);
-  t.match(errors, /Write error: .*, size \d+\n/, 'what the database says by itself ends its lines');
+  t.match(errors, /Write error: .*, size \d+\n/, 'lines of the database itself end with a line break');
 });
 
-t.test('A store that may only be read is refused in one line at the start', async (t) => {
+t.test('reports a read-only store in one line at the start', async (t) => {
   const folder = makeFolder(t);
   const DATA_DIR = join(folder, 'data');
   const server = await startServer(t, { DATA_DIR });
   server.signal('SIGTERM');
   await server.ending;
-  // What root may do to every file would hide what the file allows.
+  // Root ignores file permissions unless these capabilities are dropped.
   const isRoot = process.getuid?.() === 0;
   const shell = isRoot ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
   chmodSync(join(DATA_DIR, 'state.mdb'), 0o400);
   const ended = await startServer(t, { DATA_DIR }, { shell }).then(
-    () => 'it has started',
+    () => 'the server has started',
     (error: Error) => error.message,
   );
   t.match(ended, /ended with 1 before it listened: The store cannot be opened: \S*state\.mdb .*\n$/);
@@ -69,14 +69,14 @@ t.test('A store that may only be read is refused in one line at the start', asyn
 });
 
 t.test(
-  'A Redis that takes no writes is away for whoever asks whether to send requests',
+  'a Redis that rejects writes is reported as unavailable to load balancers',
   {
     skip: whyNoRedis(),
   },
   async (t) => {
     const redis = await startRedis('--maxmemory-policy', 'noeviction');
     t.teardown(() => redis.stop());
-    // A clock that runs a second further each time it is looked at.
+    // A clock that advances by a second with each call.
     let nowMs = 0;
     const stores = await openRedisStores(t, redis.address, {
       now: () => {

@@ -1,4 +1,4 @@
-/** Two real servers over one real Redis, which halts, dies and comes back under load. */
+/** Two servers over one Redis that is halted, killed and restarted under load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { UNKNOWN_OUTCOME } from '../../src/errors.ts';
@@ -17,7 +17,7 @@ import { oldest } from '../support/versions.ts';
 
 interface Outage {
   readonly name: string;
-  /** Whether what only reads may be answered in it. */
+  /** Whether read requests may succeed during the outage. */
   readonly reads?: boolean;
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -40,8 +40,8 @@ async function testOutages(t: Test): Promise<void> {
   const environment = { ...roomyQuotas, SECRET: 'a secret that all servers share', REDIS_URL: redis.url };
   const [first, second] = await Promise.all([startServer(t, environment), startServer(t, environment)]);
 
-  t.test('What one server is told, the other one knows', async (t) => {
-    // No outage is meant here, and a disk that others write to as well may keep Redis for longer than a server waits.
+  t.test('shares all data between servers', async (t) => {
+    // No outage is intended here, and other writes to the same disk may delay Redis beyond the default timeout.
     const patient = { ...environment, REDIS_TIMEOUT_MS: '10000' };
     await testSharing(t, await startServer(t, patient), await startServer(t, patient));
   });
@@ -66,12 +66,12 @@ async function testOutages(t: Test): Promise<void> {
   ];
   for (const outage of outages) {
     t.test(
-      `While Redis ${outage.name}, what needs it is refused, all else goes on, and no answer lies`,
+      `While Redis ${outage.name}, requests that need it fail, others succeed, and responses are correct`,
       (t) => testOutage(t, [first, second], outage),
     );
   }
 
-  t.test('A Redis that is emptied loses what it had, and no request', async (t) => {
+  t.test('a Redis that is emptied loses its data, but no requests fail', async (t) => {
     const load = startLoad('emptied', [...statelessTasks, ...makeStoreTasks()], [first, second]);
     t.teardown(() => load.stop());
     await load.reaches('200 before', ({ reply }) => reply?.status === 200);
@@ -82,11 +82,11 @@ async function testOutages(t: Test): Promise<void> {
     await load.stop();
     checkAnswers(t, load);
     const since = load.sent.filter(({ startMs }) => startMs > emptiedMs);
-    t.strictSame(await findLies({ sent: since }), [], 'what is told from then on is kept');
+    t.strictSame(await findLies({ sent: since }), [], 'data written since then is kept');
   });
 
   t.test(
-    'A server that starts without Redis answers what it can, and uses Redis when it comes',
+    'a server that starts without Redis answers other requests, and uses Redis when it is available',
     async (t) => {
       await redis.kill();
       const server = await startServer(t, environment);
@@ -101,7 +101,7 @@ async function testOutages(t: Test): Promise<void> {
     },
   );
 
-  t.test('A start that Redis refuses for good says why in one line, and ends with 1', async (t) => {
+  t.test('fails with one line and exit code 1 if Redis rejects the connection permanently', async (t) => {
     const { code, errors } = await run({
       ...environment,
       REDIS_URL: `redis://me:wrong@127.0.0.1:${redis.port}`,
@@ -110,7 +110,7 @@ async function testOutages(t: Test): Promise<void> {
     t.match(errors, /^The store cannot be opened: WRONGPASS .*\n$/);
   });
 
-  t.test('A server that is told that nothing counts without Redis, says so to balancers', async (t) => {
+  t.test('reports to load balancers that Redis is unavailable if READY_NEEDS_STORE is set', async (t) => {
     const server = await startServer(t, { ...environment, READY_NEEDS_STORE: 'on' });
     t.equal((await server.get('/ready')).status, 200);
     await redis.kill();
@@ -120,28 +120,25 @@ async function testOutages(t: Test): Promise<void> {
     await redis.start();
   });
 
-  t.test(
-    'The log is JSON lines of the service, which tell the beginning and the end of each outage',
-    async (t) => {
-      for (const server of [first, second]) {
-        await checkReturn(t, server);
-        server.signal('SIGTERM');
-        t.strictSame(await server.ending.then(({ code, errors }) => [code, errors]), [0, '']);
-        const lines = server
-          .log()
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line));
-        const messages: string[] = lines.flatMap(({ msg = [] }) => msg);
-        const begun = messages.filter((each) => each.startsWith('Redis is away')).length;
-        // One for each time that it was halted or killed; a server may find two short ones to be one.
-        t.ok(begun >= outages.length, `${begun} outages`);
-        t.equal(messages.filter((each) => each === 'Redis is back').length, begun, 'each has its end');
-        t.ok(messages.includes('Redis counts quotas again'));
-        t.notMatch(server.log(), /session of/, 'no session is logged');
-      }
-    },
-  );
+  t.test('logs JSON lines with the start and the end of each outage', async (t) => {
+    for (const server of [first, second]) {
+      await checkReturn(t, server);
+      server.signal('SIGTERM');
+      t.strictSame(await server.ending.then(({ code, errors }) => [code, errors]), [0, '']);
+      const lines = server
+        .log()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const messages: string[] = lines.flatMap(({ msg = [] }) => msg);
+      const begun = messages.filter((each) => each.startsWith('Redis is unavailable')).length;
+      // One per halt or kill; a server may see two short outages as one.
+      t.ok(begun >= outages.length, `${begun} outages`);
+      t.equal(messages.filter((each) => each === 'Redis is back').length, begun, 'each outage has an end');
+      t.ok(messages.includes('Redis counts requests again'));
+      t.notMatch(server.log(), /session of/, 'sessions are not logged');
+    }
+  });
 }
 
 async function testSharing(t: Test, first: ServerProcess, second: ServerProcess): Promise<void> {
@@ -173,7 +170,7 @@ async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Ou
 
   await outage.begin();
   const begunMs = performance.now();
-  await load.reaches('answer that fits the outage', ({ task, startMs, reply }) => {
+  await load.reaches('response that fits the outage', ({ task, startMs, reply }) => {
     if (startMs <= begunMs) return false;
     const isRefused = task.needs === 'writes' || (task.needs === 'reads' && !outage.reads);
     return reply?.status === (isRefused ? 503 : 200);
@@ -188,21 +185,23 @@ async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Ou
   });
   await load.stop();
   checkAnswers(t, load);
-  t.strictSame(await findLies(load), [], 'no answer lies');
+  t.strictSame(await findLies(load), [], 'responses are correct');
 }
 
-/** Every request has its answer, and soon: 200, or where the store is needed the one refusal there is for it. */
+/**
+ * Checks that every request got a response in time: 200, or the error of an unavailable store if it needs the store.
+ */
 function checkAnswers(t: Test, { sent }: Load): void {
   const wrong = sent.filter(({ task, reply }) => {
     if (reply?.status === 200) return reply.text.includes('"valid":false');
     return !reply || !task.needs || !isRefusal(reply, task.name.endsWith('v5') ? '503' : 503);
   });
-  t.strictSame(wrong.map(describeSent), [], `${sent.length} requests have the answers that they should`);
+  t.strictSame(wrong.map(describeSent), [], `${sent.length} requests got an expected response`);
 }
 
 /**
- * The answer while the store is away, with the status printed as the version prints it; the newest one, which takes
- * keys for repeats, says where something may have been done.
+ * Whether this is the response for an unavailable store, with the status in the format of the version. The newest
+ * version, which has idempotency keys, also reports that an operation may have been done.
  */
 function isRefusal({ status, headers, text }: Reply, printed: string | number): boolean {
   const errors = ['The store is unavailable, please try again shortly.'];
@@ -216,12 +215,12 @@ function isRefusal({ status, headers, text }: Reply, printed: string | number): 
 async function checkHealth(t: Test, server: ServerProcess, store: 'ok' | 'unavailable'): Promise<void> {
   t.equal((await server.get('/health')).status, 200);
   const readiness = await server.get('/ready');
-  t.equal(readiness.status, 200, 'what needs no store is still answered');
+  t.equal(readiness.status, 200, 'requests that need no store still succeed');
   const status = store === 'ok' ? 'ok' : 'degraded';
   t.strictSame(read(readiness), { status, store: 'redis', checks: { store, server: 'ok', clock: 'ok' } });
 }
 
-/** Asks until the store is used again, by which all of it must be. */
+/** Sends requests until the store is in use again; all operations must then work. */
 async function checkReturn(t: Test, server: ServerProcess): Promise<void> {
   const startMs = performance.now();
   const soFarMs = () => performance.now() - startMs;

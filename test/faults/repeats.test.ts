@@ -1,4 +1,6 @@
-/** What is asked for with a key of its own until it is answered is done once, however often the servers are killed. */
+/**
+ * A request with an idempotency key that is retried until it succeeds is done once, however often servers are killed.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
@@ -15,7 +17,7 @@ import {
 import { makeFolder } from '../support/service.ts';
 
 const CLIENTS = 8;
-/** Each round kills twice, under the load of all clients. */
+/** Each round kills twice under load. */
 const ROUNDS = roundsOf(2);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
@@ -47,7 +49,7 @@ async function killUnderRepeats(
   const sent: string[] = [];
   const replayed = { count: 0 };
 
-  /** Asks until there is an answer, as the client does: after lost answers, 409 and 503, with the same key. */
+  /** Retries with the same key until there is a response, as the client does: after lost responses, 409 and 503. */
   async function insist(path: string, body: object): Promise<Reply> {
     const headers = { 'idempotency-key': randomUUID() };
     for (let tries = 0; ; tries += 1) {
@@ -92,7 +94,7 @@ async function killUnderRepeats(
   isOver = true;
   await Promise.all(clients);
 
-  t.ok(replayed.count > 0, `${replayed.count} of ${3 * sent.length} were asked for more than once`);
+  t.ok(replayed.count > 0, `${replayed.count} of ${3 * sent.length} were requested more than once`);
   for (const id of sent) {
     const chat = await server.get(`/v6/chat/private?username=reader&token=${encodeURIComponent(id)}`);
     t.equal(JSON.parse(chat.text).length, 1, `${id}: ${chat.text}`);
@@ -101,7 +103,7 @@ async function killUnderRepeats(
   }
 }
 
-/** A proof that nobody has used, from a server that may be killed meanwhile. */
+/** Returns an unused proof, from a server that may be killed during the request. */
 async function proofFrom(server: () => Client): Promise<object> {
   for (;;) {
     const proof = await solveChallenge(server()).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** SECRET is exchanged on servers behind a proxy, one after the other, under load: nothing is lost. */
+/** SECRET is rotated on the servers behind a proxy, one by one and under load, without failures. */
 import t from 'tap';
 import { describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
@@ -14,12 +14,12 @@ import {
 import { makeFolder } from '../support/service.ts';
 
 const CLIENTS = 3;
-/** Held open at each step, about as many of each server. */
+/** Challenges held open at each step, spread over all servers. */
 const CHALLENGES = 20;
 const ROUNDS = roundsOf(1);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-t.test('While SECRET is exchanged no request fails, and every open challenge verifies', async (t) => {
+t.test('a rotation of SECRET fails no request, and all open challenges verify', async (t) => {
   const environment = { ...roomyQuotas, DATA_DIR: makeFolder(t), TRUST_PROXY: '127.0.0.1', DRAIN_MS: '3000' };
   const proxy = await startProxy(t);
   const client = createClient(proxy.url);
@@ -37,7 +37,7 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
   const open = () => Promise.all(Array.from({ length: CHALLENGES }, () => solveChallenge(client)));
   let held = await open();
 
-  /** The old server goes when the new one is there; what was held then is verified, by all servers in turn. */
+  /** Replaces a server, then verifies all open challenges with each server in turn. */
   async function replace(index: number, secrets: Record<string, string>): Promise<void> {
     const next = await start(secrets);
     const old = servers[index] as ServerProcess; // there are two
@@ -45,7 +45,7 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
     started.push(next);
     proxy.use(servers.map(({ url }) => url));
     old.signal('SIGTERM');
-    const added = await open(); // of both secrets, while two of three servers sign
+    const added = await open(); // with both secrets, while two of three servers sign
     for (const proof of held) verdicts.push((await client.post('/v6/pow', proof)).text);
     t.equal((await old.ending).code, 0);
     held = added;
@@ -53,7 +53,7 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const [old, fresh] = [secretOf(round), secretOf(round + 1)];
-    // First everybody takes the new one, then everybody signs with it.
+    // First all servers accept the new secret, then all sign with it.
     for (const secrets of [
       { SECRET: old, SECRET_PREVIOUS: fresh },
       { SECRET: fresh, SECRET_PREVIOUS: old },
@@ -72,12 +72,12 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
   });
   const proofs = load.sent.filter(({ task }) => task.name === 'proof');
   const refused = proofs.filter(({ reply }) => JSON.parse(reply?.text ?? '{}').valid !== true);
-  t.strictSame(refused.map(describeSent), [], `${proofs.length} proofs of the load are valid`);
-  t.strictSame(await findLies(load), [], 'nothing is lost or doubled');
+  t.strictSame(refused.map(describeSent), [], `${proofs.length} proofs of the load were verified`);
+  t.strictSame(await findLies(load), [], 'no data is lost or duplicated');
   t.equal(verdicts.length, CHALLENGES * 4 * ROUNDS);
   t.strictSame(
     verdicts.filter((text) => JSON.parse(text).valid !== true),
     [],
-    `${verdicts.length} challenges that were held open are valid`,
+    `${verdicts.length} open challenges were verified`,
   );
 });

@@ -1,4 +1,4 @@
-/** Servers are replaced one after the other behind a proxy, under load, and no request fails. */
+/** Servers behind a proxy are replaced one by one under load, and no request fails. */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
@@ -13,13 +13,13 @@ const CLIENTS = 3;
 const ROUNDS = roundsOf(1);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-t.test('SIGTERM fails no request; /ready says 503 first, then nobody can connect', async (t) => {
+t.test('SIGTERM fails no request: /ready returns 503 before the server stops listening', async (t) => {
   const environment = {
     ...roomyQuotas,
     DATA_DIR: makeFolder(t),
     SECRET: 'a secret that both servers share',
     TRUST_PROXY: '127.0.0.1',
-    // Long enough for every kept connection to have had another answer, also on a busy machine.
+    // Long enough for one more response on each keep-alive connection, even on a busy machine.
     DRAIN_MS: '3000',
   };
   const proxy = await startProxy(t);
@@ -33,7 +33,11 @@ t.test('SIGTERM fails no request; /ready says 503 first, then nobody can connect
     const [old, other] = servers;
     if (!old || !other) throw new Error('There are two servers.');
     old.signal('SIGTERM');
-    t.strictSame(await watchStop(old), ['503', 'refused'], 'it says that it stops before it is gone');
+    t.strictSame(
+      await watchStop(old),
+      ['503', 'refused'],
+      '/ready reports the stop before the server is gone',
+    );
     t.strictSame(await old.ending.then(({ code, errors }) => [code, errors]), [0, '']);
     const next = await startServer(t, environment);
     proxy.use([other.url, next.url]);
@@ -44,11 +48,11 @@ t.test('SIGTERM fails no request; /ready says 503 first, then nobody can connect
   await load.stop();
   const failed = load.sent.filter(({ reply }) => reply?.status !== 200);
   t.strictSame(failed.map(describeSent), [], `${load.sent.length} requests succeed`);
-  t.strictSame(await findLies(load), [], 'nothing is lost or doubled');
+  t.strictSame(await findLies(load), [], 'no data is lost or duplicated');
   t.comment(`${countAcknowledged(load)} writes were acknowledged over ${ROUNDS} stops`);
 });
 
-/** What a balancer that looks again and again sees of a stop, without repetitions. */
+/** Returns what a polling load balancer sees during a stop, without repetitions. */
 async function watchStop(server: ServerProcess): Promise<string[]> {
   const seen: string[] = [];
   while (seen.at(-1) !== 'refused') {
@@ -56,7 +60,7 @@ async function watchStop(server: ServerProcess): Promise<string[]> {
       ({ status }) => String(status),
       () => undefined,
     );
-    // Of a connection that ended between the two, only a new one can tell.
+    // A connection that ended in between does not say why: try a new one.
     const now = status ?? ((await canConnect(server)) ? undefined : 'refused');
     if (now !== undefined && now !== '200' && now !== seen.at(-1)) seen.push(now);
     await delay(10);

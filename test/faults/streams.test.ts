@@ -1,7 +1,6 @@
 /**
- * Whoever follows a chat is told all of it in one order and once, over servers that stop, are killed and replaced, of
- * which one has a clock that is ahead, and a Redis that is started anew or replaced by its replica; or is told that it
- * cannot be.
+ * Subscribers of a chat get all events once and in the same order, or a reset. Servers are stopped, killed and
+ * replaced, one of them has a fast clock, and Redis is restarted or replaced by its replica.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +16,11 @@ import { roomyQuotas, type ServerProcess, startServer } from '../support/server-
 import { makeFolder } from '../support/service.ts';
 
 const ROUNDS = roundsOf(1);
-/** Many are for those who look for long. */
+/** The large numbers are for long runs. */
 const [WRITERS, READERS, PAUSE_MS] = ROUNDS > 1 ? [100, 50, 1_000] : [6, 6, 100];
 t.setTimeout(ROUND_MAX_MS * ROUNDS * 2);
 
-/** Of the second server. */
+/** The offset of the second server's clock. */
 const AHEAD_MS = 5_000;
 const preload = new URL('../support/shifted-clock.mjs', import.meta.url);
 
@@ -29,7 +28,7 @@ type Fault = (crowd: Crowd) => Promise<void>;
 
 interface Crowd {
   readonly servers: ServerProcess[];
-  /** Ends a server, and resolves when another has taken its place. */
+  /** Stops a server, and resolves when another one has replaced it. */
   replace(index: number, signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -40,7 +39,7 @@ t.test('over two processes on one folder', async (t) => {
   await disturb(t, { DATA_DIR: makeFolder(t) }, { serversCount: 2, faults: [stopOne, killOne] });
 });
 
-t.test('over three servers and a Redis that is started anew', { skip: whyNoRedis() }, async (t) => {
+t.test('over three servers and a Redis that is restarted', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   const restart = async () => {
@@ -67,9 +66,9 @@ for (const [what, startReplicated] of Object.entries({
 interface Course {
   readonly serversCount: number;
   readonly faults: readonly Fault[];
-  /** Whether what was acknowledged may be lost with a master. */
+  /** Whether acknowledged writes may be lost with a master. */
   readonly mayLose?: boolean;
-  /** Whether readers may be told to begin anew; nobody but Redis knows whether one that was started anew has it all. */
+  /** Whether readers may get a reset: after a restart, the servers cannot know whether Redis has all data. */
   readonly mayReset?: boolean;
   readonly rounds?: number;
 }
@@ -115,7 +114,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
   const token = 'room';
   const acknowledged = new Set<string>();
   let isOver = false;
-  /** What is written meanwhile may be gone before anybody has read it. */
+  /** Messages written while this is set may be removed before they are read. */
   let isRemoving = false;
   const write = async (number: number): Promise<void> => {
     const api = createRotatingClient(urls, `10.2.${number >> 8}.${number & 255}`);
@@ -125,7 +124,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
       const mayGo = isRemoving;
       const isSent = await api.sendMessage({ username: name, session: name, message, token }).then(
         () => true,
-        () => false, // the store is away
+        () => false, // the store is unavailable
       );
       if (isSent && !mayGo && !isRemoving) acknowledged.add(message);
       await delay(PAUSE_MS);
@@ -151,7 +150,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
       isRemoving = isAtOnce;
       await fault(crowd);
       if (isAtOnce) forgetUntold();
-      // Readers that are away meanwhile, and such as have read all.
+      // Some readers are disconnected during the fault; others have read everything.
       if (!isAtOnce) {
         isRemoving = true;
         await say(`before ${round}.${step}`);
@@ -163,7 +162,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
       await say(`after ${round}.${step}`);
       await all(`after ${round}.${step}`);
     }
-    t.pass(`round ${round}: every reader has come to its end`);
+    t.pass(`round ${round}: all readers are up to date`);
   }
   isOver = true;
   await Promise.all(writers);
@@ -172,18 +171,18 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
   const flaws = findFlaws(readers, mayLose ? new Set() : acknowledged);
   t.strictSame(flaws.slice(0, 10), [], `${flaws.length} flaws in ${acknowledged.size} messages`);
   const resets = readers.filter(({ told }) => told.some(({ event }) => event === 'reset')).length;
-  if (!mayReset) t.equal(resets, 0, 'nobody has to begin anew');
+  if (!mayReset) t.equal(resets, 0, 'no reader has to start over');
   t.comment(
-    `${readers[0]?.told.length} events, ${acknowledged.size} messages for certain; ${resets} of ${READERS} readers began anew`,
+    `${readers[0]?.told.length} events, ${acknowledged.size} acknowledged messages; ${resets} of ${READERS} readers started over`,
   );
 
-  /** What was written just before a fault may be cleared before anybody is back to read it. */
+  /** Messages written just before a fault may be removed before any reader is back. */
   function forgetUntold(): void {
     const told = new Set(readers.flatMap((reader) => reader.told.map(({ text }) => text)));
     for (const message of acknowledged) if (!told.has(message)) acknowledged.delete(message);
   }
 
-  /** As an operator does, wherever the chat has got to. */
+  /** Removes a message as operators do, independent of the cursor of the chat. */
   async function removeOne(): Promise<void> {
     const { chatAdmin } = stores;
     const chat = chatAdmin.idOf(`private:${token}`);

@@ -1,6 +1,4 @@
-/**
- * A service below a path of another host: a proxy takes the path off, as these requests have it, and callers see it.
- */
+/** A service below a path of another host: the proxy removes the path, which callers see, from these requests. */
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
@@ -10,13 +8,13 @@ const PUBLIC_URL = 'https://a.example/api';
 const { app } = await startService(t, { environment: { PUBLIC_URL, PAGE: 'off' } });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** What the proxy asks for in place of what a caller asks for. */
+/** Sends the request that the proxy would send. */
 const ask = (url: string, request: RequestInit = {}) => {
   if (!url.startsWith(`${PUBLIC_URL}/`)) throw new Error(`The proxy would not send ${url} here.`);
   return fetch(address + url.slice(PUBLIC_URL.length), { redirect: 'manual', ...request });
 };
 
-t.test('A redirect leads to where the proxy sends requests here', async (t) => {
+t.test('Redirects lead to URLs that the proxy forwards', async (t) => {
   for (const [from, to, accept] of [
     ['/latest', `/${latestVersion}`, '*/*'],
     ['/latest/evaluate?expr=1%2B1', `/${latestVersion}/evaluate?expr=1%2B1`, '*/*'],
@@ -29,7 +27,7 @@ t.test('A redirect leads to where the proxy sends requests here', async (t) => {
   }
 });
 
-t.test('A document names the service below its path, wherever it is read', async (t) => {
+t.test("Documents name the service's URL including its path", async (t) => {
   for (const name of [...versions, '']) {
     const url = `${PUBLIC_URL}${name && `/${name}`}/openapi.json`;
     const { servers } = (await (await ask(url)).json()) as { servers: { url: string }[] };
@@ -38,7 +36,7 @@ t.test('A document names the service below its path, wherever it is read', async
   }
 });
 
-t.test('What is deprecated links to what is there', async (t) => {
+t.test('Deprecation links lead to existing URLs', async (t) => {
   for (const version of deprecated) {
     const url = `${PUBLIC_URL}/${version}/infos`;
     const link = (await ask(url)).headers.get('link') ?? '';
@@ -47,7 +45,7 @@ t.test('What is deprecated links to what is there', async (t) => {
   }
 });
 
-t.test('The page of the documentation, with and without a slash, finds all its files', async (t) => {
+t.test('The documentation page finds all its files, with and without a trailing slash', async (t) => {
   for (const path of ['/docs', '/docs/']) {
     const page = await (await ask(PUBLIC_URL + path)).text();
     const files = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file);

@@ -2,7 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t from 'tap';
 import { createCohorts } from '../../src/http/cohorts.ts';
 
-/** What happens, in order: `a1` and `a2` are the first and second step of the task `a`. */
+/** Records the steps in order: `a1` and `a2` are the first and second step of task `a`. */
 function record() {
   const steps: string[] = [];
   const task = (name: string) => async () => {
@@ -13,7 +13,7 @@ function record() {
   return { steps, task };
 }
 
-t.test('Tasks of one turn go step by step together, and no more of them than may', async (t) => {
+t.test('Tasks of one turn run step by step in batches of limited size', async (t) => {
   const { steps, task } = record();
   const join = createCohorts(2);
   for (const name of ['a', 'b', 'c', 'd', 'e']) join(task(name));
@@ -22,7 +22,7 @@ t.test('Tasks of one turn go step by step together, and no more of them than may
   t.strictSame(steps, ['a1', 'b1', 'a2', 'b2', 'c1', 'd1', 'c2', 'd2', 'e1', 'e2']);
 });
 
-t.test('A task that comes while others run is not lost', async (t) => {
+t.test('A task added while others run is not lost', async (t) => {
   const { steps, task } = record();
   const join = createCohorts(3);
   join(() => {

@@ -1,4 +1,4 @@
-/** Pictures in, and requests from, pages of another origin, in a real browser. */
+/** Images embedded in, and requests from, pages of another origin, in a real browser. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
@@ -7,7 +7,7 @@ import { collectComplaints, startBrowser, whyNoBrowser } from '../support/browse
 import { addKey, bearer } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
 
-/** Every drawing by address, and its width. */
+/** Every image by URL, and its width. */
 const pictures: [path: string, widthPx: number][] = [
   ['/v6/placeholder?width=120&height=80', 120],
   ['/v6/placeholder?type=skeleton&width=120&height=80', 120],
@@ -25,7 +25,7 @@ const pictures: [path: string, widthPx: number][] = [
 
 const LOADS_MAX = 5;
 
-/** Serves one page from an origin of its own, isolated as pages that use shared memory are. */
+/** Serves one page from its own origin, cross-origin isolated like pages that use shared memory. */
 async function servePage(t: Test, html: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'cross-origin-embedder-policy': 'require-corp' });
@@ -33,7 +33,7 @@ async function servePage(t: Test, html: string): Promise<string> {
   });
   t.teardown(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Listening on a port, it has the address of one.
+  // a port listener has an address object
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
@@ -42,7 +42,7 @@ t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await startBrowser(t);
 
-  t.test('show every drawing', async (t) => {
+  t.test('show every image', async (t) => {
     const shown = pictures.flatMap(([path, widthPx]) =>
       ['', 'format=svg', 'format=png'].map((format) => {
         const separator = path.includes('?') ? '&' : '?';
@@ -54,7 +54,7 @@ t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
 
     const tab = await browser.newPage();
     let widths: unknown[] = [];
-    // Where all cores are taken, the first pictures may be told to come back once the thread that draws has started.
+    // If all cores are busy, the first images may get a 503 until the image thread has started.
     for (let load = 0; load < LOADS_MAX && !(widths.length > 0 && widths.every(Boolean)); load += 1) {
       await tab.goto(page, { waitUntil: 'load', timeout: 0 });
       widths = await tab
@@ -64,7 +64,7 @@ t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
     for (const [index, { url, widthPx }] of shown.entries()) t.equal(widths[index], widthPx, url);
   });
 
-  t.test('ask with whatever headers they like, through /latest too, and read the answer', async (t) => {
+  t.test('send requests with any headers, also through /latest, and read the response', async (t) => {
     const tab = await browser.newPage();
     const complaints = collectComplaints(tab);
     await tab.goto(await servePage(t, '<!doctype html><title>Page</title><link rel="icon" href="data:,">'));
@@ -92,7 +92,7 @@ t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
       t.match(json, path.endsWith('infos') ? { last_version: latestVersion } : { token: /^.{12}$/ }, title);
     }
     const refused = `fetch(${JSON.stringify(`${address}/v6/nope`)}, { method: 'DELETE', headers: { 'x-a': 'b' } }).then((answer) => answer.json())`;
-    t.match(await tab.evaluate(refused), { status: 404 }, 'errors can be read as well');
+    t.match(await tab.evaluate(refused), { status: 404 }, 'errors are readable too');
     const left = complaints.filter((each) => !each.includes('404 (Not Found)'));
     t.strictSame(left, []);
   });

@@ -1,6 +1,4 @@
-/**
- * Whatever a document says that the state refuses is refused so: with these words and this status, in every version.
- */
+/** Every documented refusal occurs with its message and status, in every version. */
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { inputsOf } from '../../src/contract/inputs.ts';
@@ -9,7 +7,7 @@ import { versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-/** Calls an operation of the version by its name. */
+/** Calls an operation of the version by its operationId. */
 type Call = (operationId: string, input: Input) => Promise<{ statusCode: number; body: string }>;
 
 const alice = { username: 'alice', session: 'a' };
@@ -26,14 +24,14 @@ const schedule = { expr: '@daily' };
 
 const { send } = await startService(t);
 
-/** Wrong sessions are counted by address: each test has its own. */
+/** Wrong sessions are counted by address, so each test has its own. */
 let addresses = 0;
 function drawAddress(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Plays moves, alice and bob in turn. */
+/** Plays moves, alternating between alice and bob. */
 async function play(call: Call, game: string, ...moves: string[]) {
   for (const [index, move] of moves.entries()) {
     await call('playMove', { ...(index % 2 === 0 ? alice : bob), game, move });
@@ -41,12 +39,12 @@ async function play(call: Call, game: string, ...moves: string[]) {
 }
 
 const steal = async (call: Call) => {
-  const token = 'private'; // a caller may open a few chats only
+  const token = 'private'; // a caller may open only a few chats
   await call('sendMessage', { ...alice, token, message: 'hi' });
   return { ...thief, token, message: 'hi' };
 };
 
-/** For each refusal what leads to it, in a game of its own: resolves with the input that is then refused. */
+/** Scenes that lead to each refusal, in a game of their own; each resolves with the input that is then refused. */
 const encrypted = { token: 'a.b.c.d.e' };
 const tokenOf = (header: string, payload: string) =>
   `${Buffer.from(header).toString('base64url')}.${Buffer.from(payload).toString('base64url')}.c2ln`;
@@ -259,14 +257,14 @@ for (const version of versions) {
   const document = documents[version];
   for (const { operation } of operationsOf(document)) {
     for (const [status, texts] of Object.entries(operation['x-refusals'] ?? {})) {
-      if (status === '429') continue; // a plan refuses, and has tests of its own
+      if (status === '429') continue; // plan limits have their own tests
       for (const text of texts) {
-        t.test(`${version} ${operation.operationId} answers ${status} ${text}`, async (t) => {
+        t.test(`${version} ${operation.operationId} returns ${status} ${text}`, async (t) => {
           const remoteAddress = drawAddress();
           const call: Call = (id, input) =>
             send({ ...requestOf(version, document, id, input), remoteAddress });
           const input = await scenes[text]?.(call, `${version}-${operation.operationId}-${text.length}`);
-          t.ok(input, 'there is a scene that leads to it');
+          t.ok(input, 'a scene leads to it');
           const answer = await call(operation.operationId, input ?? {});
           t.equal(answer.statusCode, Number(status));
           t.match(JSON.parse(answer.body), { error: text });
@@ -276,7 +274,7 @@ for (const version of versions) {
   }
 }
 
-/** A request with every member where the document wants it, and `accept` as the header. */
+/** Builds a request with every input in its documented location, and `accept` as the header. */
 function requestOf(version: string, document: OpenApiDocument, id: string, input: Input) {
   const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === id);
   if (!found) throw new Error(`${version} has no ${id}.`);

@@ -1,21 +1,21 @@
-/** What stands before and behind an operation that may be repeated, by itself: no operation, no document. */
+/** The idempotency hooks by themselves: no operation, no document. */
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
-import { type ApiError, StoreUnavailable } from '../../src/errors.ts';
+import type { ApiError } from '../../src/errors.ts';
 import { createRepeatHooks, registerRepeats } from '../../src/http/repeats.ts';
 import type { Services } from '../../src/operations/services.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
 import type { Once } from '../../src/stores/stores.ts';
 import { makeFolder } from '../support/folders.ts';
+import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 type Work = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** An operation that does `work`, and counts how often it did. */
+/** Registers an operation that does `work` and counts its runs. */
 function openDoor(t: Test, work: Work) {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -27,7 +27,7 @@ function openDoor(t: Test, work: Work) {
   app.decorateRequest('services');
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.services = { stores } as unknown as Services; // all that is asked of them here
+    request.services = { stores } as unknown as Services; // only this is used
     const id = String(request.headers['x-caller'] ?? 'alice');
     request.caller = { id, isAuthenticated: false, plan: 'default' };
     done();
@@ -59,7 +59,7 @@ function openDoor(t: Test, work: Work) {
 const isReplayed = ({ headers }: Awaited<ReturnType<ReturnType<typeof openDoor>['ask']>>) =>
   headers['idempotent-replayed'] === 'true';
 
-t.test('An answer is given again word for word, with what it said of itself and nothing else', async (t) => {
+t.test('A stored response is replayed exactly, with only its stored headers', async (t) => {
   const own = {
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'no-store',
@@ -83,7 +83,7 @@ t.test('An answer is given again word for word, with what it said of itself and 
 });
 
 t.test(
-  'A key stands for one input of one operation of one caller; what is no input makes no other',
+  'A key belongs to one input of one operation of one caller; unknown properties do not matter',
   async (t) => {
     const { clock, ask, told } = openDoor(t, () => ({ done: true }));
     await ask('one');
@@ -103,14 +103,14 @@ t.test(
   },
 );
 
-t.test('Without a key everything is done each time, and stores are told nothing', async (t) => {
+t.test('Without a key, each request runs, and stores get no token', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
   const claim = t.capture(stores.repeats, 'claim', stores.repeats.claim);
   for (let count = 0; count < 3; count += 1) t.notOk(isReplayed(await ask(undefined)));
   t.same([told, claim().length], [[undefined, undefined, undefined], 0]);
 });
 
-t.test('While the first is under way others are told so', async (t) => {
+t.test('While the first request runs, others get a 409', async (t) => {
   const events = new EventEmitter();
   const { ask } = openDoor(t, async () => {
     events.emit('begun');
@@ -129,7 +129,7 @@ t.test('While the first is under way others are told so', async (t) => {
   t.ok(isReplayed(await ask('one')));
 });
 
-t.test('What is refused for good is kept; what may go better next time is tried again', async (t) => {
+t.test('Permanent refusals are stored; temporary ones can be retried', async (t) => {
   const rows: [status: number, isKept: boolean][] = [
     [200, true],
     [403, true],
@@ -148,7 +148,7 @@ t.test('What is refused for good is kept; what may go better next time is tried 
   }
 });
 
-t.test('Bytes are kept as text, and what is sent piece by piece is not kept', async (t) => {
+t.test('Bytes are stored as text, and streams are not stored', async (t) => {
   const bytes = openDoor(t, (_request, reply) => reply.type('text/plain').send(Buffer.from('é')));
   t.equal((await bytes.ask('one')).body, 'é');
   const again = await bytes.ask('one');
@@ -158,7 +158,7 @@ t.test('Bytes are kept as text, and what is sent piece by piece is not kept', as
   t.notOk(isReplayed(await pieces.ask('one')));
 });
 
-t.test('Where no key can be claimed nothing is done, and that is said', async (t) => {
+t.test('If no key can be claimed, nothing runs, and the response says so', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
   await stores.close();
   const claim = t.capture(stores.repeats, 'claim', stores.repeats.claim);
@@ -168,10 +168,10 @@ t.test('Where no key can be claimed nothing is done, and that is said', async (t
   t.equal(told.length, 0);
   const [claimed, given] = [claim(), abandon()].map((calls) => calls.map(({ args }) => args));
   t.equal(claimed?.length, 1);
-  t.same(given, claimed, 'a claim that comes about late holds up nobody');
+  t.same(given, claimed, 'a late claim blocks no request');
 });
 
-t.test('Whatever a claim has failed of, nothing was done', async (t) => {
+t.test('A failed claim never runs the operation', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
   const failWith = (cause: Error) => t.capture(stores.repeats, 'claim', () => Promise.reject(cause));
   failWith(new StoreUnavailable({ mayBeDone: true }));
@@ -181,7 +181,7 @@ t.test('Whatever a claim has failed of, nothing was done', async (t) => {
   t.equal(told.length, 0);
 });
 
-t.test('What was done is told, also where the answer cannot be kept', async (t) => {
+t.test('The response is sent even if it cannot be stored', async (t) => {
   const { stores, ask } = openDoor(t, async () => {
     await stores.close();
     return { done: true };

@@ -1,4 +1,4 @@
-/** Requests with an `Idempotency-Key` whose server ends between any two steps: each is done once. */
+/** Requests with an `Idempotency-Key` whose server stops between any two steps run once. */
 import t, { type Test } from 'tap';
 import { REPEAT_CLAIM_MS } from '../../src/stores/repeat-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -7,16 +7,16 @@ import { openRedisStores } from '../support/redis-stores.ts';
 import { type Answer, startService } from '../support/service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** No operation takes more steps. */
+/** More steps than any operation has. */
 const STEPS_MAX = 20;
 
 type Send = (path: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
 
 interface Case {
   readonly path: string;
-  /** Makes what the request needs, under names that no other case has, and tells its body. */
+  /** Prepares what the request needs, under names that no other case uses, and returns its body. */
   prepare(send: Send, name: string): Promise<object>;
-  /** How often it was done. */
+  /** How often the request ran. */
   count(send: Send, body: Record<string, string>): Promise<number>;
 }
 
@@ -28,7 +28,7 @@ const gameOf = async (send: Send, game = '') =>
   (await send('/tic-tac-toe/fetch', { username: 'x', game, join: false })).json();
 const player = (name: string) => ({ username: `alice ${name}`, session: 'one', game: name });
 
-/** The nonce of an easy challenge, and its token. */
+/** Returns the nonce and token of an easy challenge. */
 async function solve(send: Send): Promise<{ token: string; nonce: string }> {
   const { hash } = await import('node:crypto');
   const { token, salt } = (await send('GET /pow?difficulty=1', {})).json();
@@ -47,7 +47,7 @@ const cases: [what: string, request: Case][] = [
     },
   ],
   [
-    'The clearing of a chat',
+    'Clearing a chat',
     {
       path: '/chat/clear',
       prepare: async (send, name) => {
@@ -110,13 +110,13 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
         ? send({ method: 'GET', url: `/v6${path.slice(4)}` })
         : send({ method: 'POST', url: `/v6${path}`, payload, headers });
   const send = sendBy(inject);
-  // Its requests have names and keys of their own, so that it may end again and again.
+  // Its requests have their own names and keys, so that it can stop repeatedly.
   const dying = mortal(stores);
   const { send: injectDying } = await startService(t, { now, stores: dying.stores });
   const sendDying = sendBy(injectDying);
 
   for (const [what, { path, prepare, count }] of cases) {
-    t.test(`${what} is done once, after whichever step its server ends`, async (t) => {
+    t.test(`${what} runs once, no matter after which step its server stops`, async (t) => {
       for (let steps = 0; steps < STEPS_MAX; steps += 1) {
         const name = `${path} ${steps}`;
         const body = await prepare(send, name);
@@ -138,21 +138,18 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
     });
   }
 
-  t.test(
-    'A proof that was spent for a request stays valid for it when its challenge has expired',
-    async (t) => {
-      const body = await solve(send);
-      const headers = { 'idempotency-key': 'late' };
-      dying.endAfter(Number.POSITIVE_INFINITY, 'complete');
-      t.same((await sendDying('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
-      nowMs += HOUR_MS / 2;
-      t.match((await send('/pow', body)).json(), { valid: false, reason: 'expired' });
-      t.same((await send('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
-    },
-  );
+  t.test('A proof spent on a request stays valid for it after its challenge expires', async (t) => {
+    const body = await solve(send);
+    const headers = { 'idempotency-key': 'late' };
+    dying.endAfter(Number.POSITIVE_INFINITY, 'complete');
+    t.same((await sendDying('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
+    nowMs += HOUR_MS / 2;
+    t.match((await send('/pow', body)).json(), { valid: false, reason: 'expired' });
+    t.same((await send('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
+  });
 }
 
-/** The same stores for a server that ends: nothing that it asks for then is done any longer. */
+/** The same stores for a server that stops: afterwards nothing it requests is executed. */
 function mortal(stores: Stores) {
   let left = Number.POSITIVE_INFINITY;
   let lastName = '';
@@ -165,7 +162,7 @@ function mortal(stores: Stores) {
         if (typeof member !== 'function') return member;
         return (...given: unknown[]) => {
           hasEnded ||= left === 0 || name === lastName;
-          if (hasEnded) return Promise.reject(new Error('The server has ended.'));
+          if (hasEnded) return Promise.reject(new Error('The server has stopped.'));
           left -= 1;
           last = String(name);
           return Reflect.apply(member, target, given);
@@ -182,7 +179,7 @@ function mortal(stores: Stores) {
       redemptions: part(redemptions),
       repeats: part(repeats),
     },
-    /** It lives again, and ends after so many steps or before the step of this name. */
+    /** Restarts it, to stop after this many steps or before the step of this name. */
     endAfter: (steps: number, name = '') => {
       left = steps;
       lastName = name;

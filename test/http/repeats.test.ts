@@ -1,4 +1,4 @@
-/** Requests with an `Idempotency-Key`: done once, answered as often as they come. */
+/** Requests with an `Idempotency-Key`: run once, replayed on every retry. */
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { isRepeatable } from '../../src/contract/inputs.ts';
@@ -20,10 +20,10 @@ const sendWith = (send: Send, key: string, payload: object, path = '/chat', vers
 const isReplayed = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
 const countOf = (answer: Answer) => answer.json().length;
 
-t.test('Every operation that changes something takes a key, and no other', (t) => {
+t.test('Exactly the operations that change something accept a key', (t) => {
   const document = documents[latestVersion];
   const changing = [...operationsOf(document)].filter(
-    // A timetable is fetched from elsewhere, and nothing is changed.
+    // A timetable is fetched from elsewhere, and nothing changes.
     ({ method, operation }) =>
       method !== 'get' && !operation['x-safe'] && operation.operationId !== 'listEvents',
   );
@@ -51,7 +51,7 @@ onEveryStore(async (t, front) => {
     ['/siteverify', { secret: 'none', response: 'made up' }],
   ];
   for (const [path, body] of requests) {
-    t.test(`${path} ${JSON.stringify(body)} answers word for word again`, async (t) => {
+    t.test(`${path} ${JSON.stringify(body)} is replayed exactly`, async (t) => {
       const key = fresh('key');
       const first = await sendWith(send, key, body, path);
       t.ok(first.statusCode < 500);
@@ -67,47 +67,51 @@ onEveryStore(async (t, front) => {
     });
   }
 
+  t.test('A message sent three times with one key arrives once, with three keys three times', async (t) => {
+    const before = countOf(await get('/v6/chat'));
+    for (let count = 0; count < 3; count += 1) await sendWith(send, 'one-key', message);
+    t.equal(countOf(await get('/v6/chat')), before + 1);
+    for (const key of ['a', 'b', 'c']) await sendWith(send, key, message);
+    t.equal(countOf(await get('/v6/chat')), before + 4);
+  });
+
   t.test(
-    'A message that is sent three times with one key is there once, and thrice with three',
+    'Of eight concurrent requests with one key, one runs; the others get a 409 or its response',
     async (t) => {
       const before = countOf(await get('/v6/chat'));
-      for (let count = 0; count < 3; count += 1) await sendWith(send, 'one-key', message);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sendWith(send, 'at-once', message)));
+      const [first, ...others] = answers.filter(({ statusCode }) => statusCode === 200).sort(byReplay);
+      t.ok(first && !isReplayed(first));
+      t.ok(others.every(isReplayed));
+      for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+        const error = 'A request with this Idempotency-Key is under way.';
+        t.same(answer.json(), { message: 'Conflict', error, status: 409 });
+        t.equal(answer.headers['retry-after'], '1');
+      }
       t.equal(countOf(await get('/v6/chat')), before + 1);
-      for (const key of ['a', 'b', 'c']) await sendWith(send, key, message);
-      t.equal(countOf(await get('/v6/chat')), before + 4);
     },
   );
 
-  t.test('Of eight requests at once with one key one does it; the others are told so', async (t) => {
-    const before = countOf(await get('/v6/chat'));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendWith(send, 'at-once', message)));
-    const [first, ...others] = answers.filter(({ statusCode }) => statusCode === 200).sort(byReplay);
-    t.ok(first && !isReplayed(first));
-    t.ok(others.every(isReplayed));
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      const error = 'A request with this Idempotency-Key is under way.';
-      t.same(answer.json(), { message: 'Conflict', error, status: 409 });
-      t.equal(answer.headers['retry-after'], '1');
-    }
-    t.equal(countOf(await get('/v6/chat')), before + 1);
-  });
-
-  t.test('A key stands for one input', async (t) => {
+  t.test('A key belongs to one input', async (t) => {
     await sendWith(send, 'used', message);
     const other = await sendWith(send, 'used', { ...message, message: 'another' });
     const error = 'This Idempotency-Key was used for another request.';
     t.same(other.json(), { message: 'Unprocessable Content', error, status: 422 });
     const game = { username: 'alice', session: 'one', game: 'other', move: '1-1' };
-    t.equal((await sendWith(send, 'used', game, '/tic-tac-toe/play')).statusCode, 200, 'of one operation');
+    t.equal(
+      (await sendWith(send, 'used', game, '/tic-tac-toe/play')).statusCode,
+      200,
+      'and to one operation',
+    );
   });
 
-  t.test('A key of one caller is another one of anybody else', async (t) => {
+  t.test("A caller's key is independent of other callers' keys", async (t) => {
     await sendWith(send, 'shared', message);
     front.moveAway();
     t.notOk(isReplayed(await sendWith(send, 'shared', message)));
   });
 
-  t.test('After an hour a key is new', async (t) => {
+  t.test('A key expires after an hour', async (t) => {
     await sendWith(send, 'kept', message);
     advance(HOUR_MS - 1);
     t.ok(isReplayed(await sendWith(send, 'kept', message)));
@@ -122,33 +126,33 @@ onEveryStore(async (t, front) => {
     ['no ASCII', 'é'],
   ];
   for (const [what, key] of wrong) {
-    t.test(`A key that is ${what} is refused, and says why`, async (t) => {
+    t.test(`A key that is ${what} is rejected with the reason`, async (t) => {
       const answer = await sendWith(send, key, message);
       t.equal(answer.statusCode, 400);
       t.equal(answer.json().error, 'Idempotency-Key must be 1 to 128 visible ASCII characters.');
     });
   }
 
-  t.test('What is not valid uses up no key', async (t) => {
+  t.test('Invalid input does not use up a key', async (t) => {
     t.equal((await sendWith(send, 'early', { ...message, message: '' })).statusCode, 400);
     t.notOk(isReplayed(await sendWith(send, 'early', message)));
   });
 
-  t.test('A repeat counts as any request', async (t) => {
+  t.test('A retry counts as a request', async (t) => {
     const remaining = async () =>
       Number((await sendWith(send, 'counted', message)).headers['x-ratelimit-remaining']);
     const first = await remaining();
     t.equal(await remaining(), first - 1);
   });
 
-  t.test('Older versions know no keys', async (t) => {
+  t.test('Older versions do not support keys', async (t) => {
     await sendWith(send, 'old', message, '/chat', 'v5');
     t.notOk(isReplayed(await sendWith(send, 'old', message, '/chat', 'v5')));
   });
 });
 
 t.test(
-  'Where the store is late in a write, the answer says that it may be done, and is not kept',
+  'If the store times out during a write, the response says that it may have run, and is not stored',
   { skip: whyNoRedis() },
   async (t) => {
     const redis = await startRedis();

@@ -1,4 +1,4 @@
-/** What holds for every request, whatever it asks for. */
+/** Rules for all requests. */
 
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
@@ -30,12 +30,12 @@ t.test('bodies', async (t) => {
       ['an empty JSON body', 'application/json', '', 400, missing],
       ['an empty body with a parameter', 'application/json; charset=utf-8', '', 400, missing],
       ['a form', 'application/x-www-form-urlencoded', 'type=bar', 415, 'Please send application/json.'],
-      ['a type that only begins like JSON', 'application/jsonx', chart, 415, 'Please send application/json.'],
+      ['a type that only starts like JSON', 'application/jsonx', chart, 415, 'Please send application/json.'],
       ['plain text', 'text/plain', chart, 415, 'Please send application/json.'],
       ['multipart', 'multipart/form-data; boundary=x', '--x--', 415, 'Please send application/json.'],
       ['half an object', 'application/json', '{', 400, 'The request body is not valid JSON.'],
       ['a list', 'application/json', '[]', 400, 'The request body must be an object'],
-      ['a text', 'application/json', '"x"', 400, 'The request body must be an object'],
+      ['a string', 'application/json', '"x"', 400, 'The request body must be an object'],
       ['null', 'application/json', 'null', 400, 'The request body must be an object'],
       ['a prototype', 'application/json', '{"__proto__":{"type":"bar"}}', 400, missing],
       [
@@ -47,7 +47,7 @@ t.test('bodies', async (t) => {
       ],
     ];
     for (const [title, type, payload, status, error] of rows) {
-      t.test(`POST /${version}/chart with ${title} answers ${status}`, async (t) => {
+      t.test(`POST /${version}/chart with ${title} returns ${status}`, async (t) => {
         const answer = await ask(version, type, payload);
         t.equal(answer.statusCode, status);
         t.equal(answer.json().error, error);
@@ -69,7 +69,7 @@ t.test('bodies', async (t) => {
     'application/json; charset',
   ];
   for (const type of malformed) {
-    t.test(`Content-Type '${type}' is either refused or validated, never skipped`, async (t) => {
+    t.test(`Content-Type '${type}' is either rejected or validated, never skipped`, async (t) => {
       const answer = await ask(latestVersion, type, '{"type":"nope"}');
       t.ok(
         answer.statusCode === 415 || answer.json().error.startsWith('Please provide a valid chart type'),
@@ -78,12 +78,12 @@ t.test('bodies', async (t) => {
     });
   }
 
-  t.test('a form has the same limit as JSON', async (t) => {
+  t.test('a form has the same size limit as JSON', async (t) => {
     const answer = await send({ method: 'POST', url: '/v6/pow', ...form({ token: 'x'.repeat(257 * 1024) }) });
     t.equal(answer.statusCode, 413);
   });
 
-  t.test('members that nobody asked for are ignored', async (t) => {
+  t.test('unknown properties are ignored', async (t) => {
     t.equal(
       (await post('/v6/chart', { ...JSON.parse(chart), constructor: 1, extra: { deep: true } })).statusCode,
       200,
@@ -91,7 +91,7 @@ t.test('bodies', async (t) => {
   });
 });
 
-t.test('a number in a query or a form is a decimal number and nothing else', async (t) => {
+t.test('a number in a query or form must be a decimal number', async (t) => {
   const { get, postForm } = await startService(t);
   for (const text of [
     '0x10',
@@ -130,7 +130,7 @@ t.test('a number in a query or a form is a decimal number and nothing else', asy
 t.test('paths and methods', async (t) => {
   const { send, get, log } = await startService(t);
 
-  t.test('an unknown path names itself, without its query', async (t) => {
+  t.test('an unknown path is named without its query', async (t) => {
     for (const version of versions) {
       const answer = await get(`/${version}/nope/deeper?secret=1`);
       const status = isSince(version, 'v6') ? 404 : '404';
@@ -142,7 +142,7 @@ t.test('paths and methods', async (t) => {
     }
   });
 
-  t.test('a first part that is no version is said to be none', async (t) => {
+  t.test('an unknown version is reported as such', async (t) => {
     for (const url of ['/auth/x', '/health/x', '/docs/x']) {
       t.equal((await get(url)).json().error, `Endpoint '${url}' does not exist.`, 'this one is known');
     }
@@ -162,7 +162,7 @@ t.test('paths and methods', async (t) => {
   });
 
   t.test(
-    'a known path with another method answers 405 and what is allowed, even with a broken body',
+    'a known path with another method gets a 405 with the allowed methods, even with a malformed body',
     async (t) => {
       for (const [method, url, allow] of [
         ['POST', '/v6/personal', 'GET, HEAD, OPTIONS'],
@@ -191,15 +191,15 @@ t.test('paths and methods', async (t) => {
     },
   );
 
-  t.test('a malformed address and an endless part of a path are errors like any other', async (t) => {
+  t.test('a malformed URL and an overlong path segment get normal errors', async (t) => {
     t.strictSame((await get('/v5/%zz')).json(), {
       message: 'Bad Request',
-      error: 'The address is not a valid URL.',
+      error: 'The request URL is not valid.',
       status: '400',
     });
     t.strictSame((await get('/v6/%zz')).json(), {
       message: 'Bad Request',
-      error: 'The address is not a valid URL.',
+      error: 'The request URL is not valid.',
       status: 400,
     });
     const payload = { username: 'u', session: 's' };
@@ -207,7 +207,7 @@ t.test('paths and methods', async (t) => {
     t.equal(answer.json().error, 'token must be at most 128 characters');
   });
 
-  t.test('what is missing is refused before its body is read', async (t) => {
+  t.test('unknown paths are rejected before the body is read', async (t) => {
     for (const [url, status] of [
       ['/v6/nope', 404],
       ['/v9', 404],
@@ -223,12 +223,12 @@ t.test('paths and methods', async (t) => {
     }
   });
 
-  t.test('a malformed address is authenticated and counted like any other', async (t) => {
+  t.test('a malformed URL is authenticated and counted as usual', async (t) => {
     t.equal((await get('/v6/%zz', { authorization: 'Bearer wrong' })).statusCode, 401);
     t.ok((await get('/v6/%zz')).headers['ratelimit-policy']);
   });
 
-  t.test('a private chat and a game may have the name of an endpoint', async (t) => {
+  t.test('a private chat and a game can have the name of an endpoint', async (t) => {
     const payload = { username: 'u', session: 's' };
     const chat = await send({ method: 'DELETE', url: '/v5/chat/private', payload });
     t.equal(chat.json().error, 'Invalid or expired token.');
@@ -236,7 +236,7 @@ t.test('paths and methods', async (t) => {
     t.equal(game.json().error, 'Game not found');
   });
 
-  t.test('what a route itself does not find is answered as well, and logged', async (t) => {
+  t.test('a route that finds nothing returns a logged 404', async (t) => {
     for (const url of ['/docs/nope', '/docs/static/nope', '/docs/static/favicon.ico', '/docs/static/a%2Fb']) {
       for (const method of ['GET', 'HEAD'] as const)
         t.equal((await send({ method, url })).statusCode, 404, `${method} ${url}`);
@@ -245,7 +245,7 @@ t.test('paths and methods', async (t) => {
     t.equal(log().match(/"route":"\/docs","status":404/g)?.length, 4 * 3 + 1, 'and /docs/x above');
   });
 
-  t.test('HEAD answers what GET answers, without a body', async (t) => {
+  t.test('HEAD returns what GET does, without a body', async (t) => {
     for (const url of [
       '/',
       '/health',
@@ -268,7 +268,7 @@ t.test('paths and methods', async (t) => {
 t.test('headers', async (t) => {
   const { send, get } = await startService(t);
 
-  t.test('every answer carries them, errors and redirects too', async (t) => {
+  t.test('every response has them, including errors and redirects', async (t) => {
     for (const url of ['/', '/v6/infos', '/v6/nope', '/v9', '/latest/x', '/v6/%zz', '/v5/pow?difficulty=9']) {
       t.match((await get(url)).headers, {
         'x-request-id': /^[\w-]+$/,
@@ -283,7 +283,7 @@ t.test('headers', async (t) => {
     }
   });
 
-  t.test('a request id of the caller is kept when it is a sane one', async (t) => {
+  t.test('a valid request id of the caller is kept', async (t) => {
     t.equal((await get('/health', { 'x-request-id': 'abc-1.2:3_4' })).headers['x-request-id'], 'abc-1.2:3_4');
     for (const id of ['a b', 'x'.repeat(65), '<script>', '', 'uapi_a_key_by_mistake']) {
       t.not((await get('/health', { 'x-request-id': id })).headers['x-request-id'], id);
@@ -295,7 +295,7 @@ t.test('headers', async (t) => {
   });
 
   t.test(
-    'preflights are answered on every path, redirected ones too, and grant whatever headers they ask for',
+    'preflights are answered on every path, including redirected ones, and allow all requested headers',
     async (t) => {
       for (const url of [
         '/',
@@ -322,12 +322,12 @@ t.test('headers', async (t) => {
           'x-request-id': /./,
         });
         t.notOk(answer.headers['access-control-allow-credentials']);
-        t.notOk(answer.headers['ratelimit-policy'], 'it is not counted');
+        t.notOk(answer.headers['ratelimit-policy'], 'not counted');
       }
     },
   );
 
-  t.test('a browser of another origin may read what it needs', async (t) => {
+  t.test('browsers of other origins can read the headers', async (t) => {
     const exposed = String(
       (await get('/v6/infos', { origin: 'https://example.com' })).headers['access-control-expose-headers'],
     );
@@ -350,7 +350,7 @@ t.test('headers', async (t) => {
     }
   });
 
-  t.test('a deprecated version says that it is old, and what follows it', async (t) => {
+  t.test('a deprecated version says so and links to its successor', async (t) => {
     for (const version of deprecated) {
       for (const [path, successor] of [
         ['/personal', '/personal'],
@@ -366,7 +366,7 @@ t.test('headers', async (t) => {
     }
     for (const version of deprecated) {
       const { headers } = await send({ method: 'POST', url: `/${version}/tic-tac-toe` });
-      t.match(headers.link, `</${latestVersion}>; rel="successor-version"`, 'a path that is there no more');
+      t.match(headers.link, `</${latestVersion}>; rel="successor-version"`, 'a path that no longer exists');
     }
     const others = versions.filter((version) => !deprecated.includes(version));
     t.ok(others.includes(latestVersion));
@@ -375,7 +375,7 @@ t.test('headers', async (t) => {
   });
 });
 
-t.test('/latest leads to the newest version, byte for byte', async (t) => {
+t.test('/latest redirects to the newest version and keeps the path byte for byte', async (t) => {
   const { send } = await startService(t);
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     for (const [begin, rest] of [
@@ -400,7 +400,7 @@ t.test('keys', async (t) => {
   const { get } = await startService(t);
   const wrong = { authorization: 'Bearer wrong' };
 
-  t.test('a wrong key is refused on any path, before anything else is looked at', async (t) => {
+  t.test('a wrong key is rejected on any path, before anything else is checked', async (t) => {
     for (const url of ['/auth', '/v6/pow?difficulty=nope', '/v6/nope', '/v9', '/latest/x', '/v5/personal']) {
       const answer = await get(url, wrong);
       const status = url.startsWith('/v5') ? '401' : 401;
@@ -408,11 +408,11 @@ t.test('keys', async (t) => {
     }
   });
 
-  t.test('health, readiness and the documentation answer anybody', async (t) => {
+  t.test('health, readiness and documentation are public', async (t) => {
     for (const url of ['/health', '/ready', '/docs']) t.equal((await get(url, wrong)).statusCode, 200, url);
   });
 
-  t.test('without a key the default plan answers', async (t) => {
+  t.test('without a key, the default plan applies', async (t) => {
     t.match((await get('/auth')).json(), {
       authenticated: false,
       tier: 'default',
@@ -434,7 +434,7 @@ t.test('the log', async (t) => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  t.equal(lines.length, 7, 'one line a request');
+  t.equal(lines.length, 7, 'one line per request');
   t.notMatch(log(), /secret/);
   t.match(lines[1], { method: 'POST', route: '/v6/chart', status: 400, ms: Number, id: /./ });
   t.match(lines[2], { route: '/v5/chat/:token', status: 400 });
@@ -442,7 +442,7 @@ t.test('the log', async (t) => {
   t.match(lines[4], { route: '/chat', status: 404 });
 });
 
-t.test('the service about itself', async (t) => {
+t.test('information about the service', async (t) => {
   const { get, stores } = await startService(t, {
     environment: { PUBLIC_URL: 'https://api.example.com', REPO_URL: 'https://git.example.com/x' },
   });
@@ -480,11 +480,11 @@ t.test('the service about itself', async (t) => {
     store: 'embedded',
     checks: { store: 'ok', server: 'ok', clock: 'ok' },
   });
-  t.equal((await get('/metrics')).statusCode, 404, 'off unless asked for');
+  t.equal((await get('/metrics')).statusCode, 404, 'off by default');
   await stores.close();
 });
 
-t.test('metrics are counted by route, when they are on', async (t) => {
+t.test('metrics are counted by route if they are on', async (t) => {
   const { get, app } = await startService(t, { environment: { METRICS: 'on' } });
   await get('/v6/infos');
   await get('/v6/made-up-by-a-caller');
@@ -497,7 +497,7 @@ t.test('metrics are counted by route, when they are on', async (t) => {
   t.notMatch(body, /made-up/);
 });
 
-t.test('robots find what tells of the service, browsers an icon, and neither counts', async (t) => {
+t.test('crawlers find the public pages, browsers an icon, and neither is counted', async (t) => {
   const { get } = await startService(t);
   const robots = await get('/robots.txt');
   t.equal(robots.body, 'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /llms.txt\nDisallow: /\n');
@@ -506,7 +506,7 @@ t.test('robots find what tells of the service, browsers an icon, and neither cou
     const icon = await get(url, { authorization: 'Bearer wrong' });
     t.match(icon.headers, { 'content-type': /^image\/svg\+xml/, 'cache-control': /max-age=31536000/ }, url);
     t.match(icon.body, /^<svg /);
-    t.equal(icon.headers['ratelimit-policy'], undefined, 'it is not counted');
+    t.equal(icon.headers['ratelimit-policy'], undefined, 'not counted');
   }
-  t.notMatch((await get('/openapi.json')).body, /favicon|robots/, 'they are no part of the API');
+  t.notMatch((await get('/openapi.json')).body, /favicon|robots/, 'not part of the API');
 });

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
 
-t.test('An operation that is switched off answers 404 in every version, and is listed nowhere', async (t) => {
+t.test('An operation that is switched off returns 404 in every version and is not listed', async (t) => {
   const { get, send, post } = await startService(t, {
     environment: { OPERATIONS_OFF: 'sendMessage, renderChart' },
   });
@@ -11,20 +11,20 @@ t.test('An operation that is switched off answers 404 in every version, and is l
     const answer = await post(`/${version}/chat`, { username: 'alice', message: 'hi', session: 'a session' });
     t.equal(answer.statusCode, 404, version);
     t.equal(answer.json().error, `Endpoint '/${version}/chat' does not exist.`);
-    t.equal((await get(`/${version}/chat`)).statusCode, 200, 'what else the path has still answers');
+    t.equal((await get(`/${version}/chat`)).statusCode, 200, 'other methods of the path still work');
 
     const document = (await get(`/${version}/openapi.json`)).json();
-    t.notOk(document.paths['/chat'].post, 'is not published');
+    t.notOk(document.paths['/chat'].post, 'not published');
     t.ok(document.paths['/chat'].get);
-    t.notOk((await get(`/${version}`)).json().endpoints.post?.chat, 'is not listed');
+    t.notOk((await get(`/${version}`)).json().endpoints.post?.chat, 'not listed');
   }
   const malformed = await send({ method: 'POST', url: '/v6/chart', payload: 'no chart', headers: {} });
   t.equal(malformed.statusCode, 404, 'its body is not read');
   t.equal((await get('/v6/chart?data={"labels":["a"],"values":[1]}&type=pie')).statusCode, 200);
 });
 
-t.test('A name that no operation has is a problem of the configuration', async (t) => {
+t.test('An unknown operation is a configuration error', async (t) => {
   t.throws(() => readConfig({ OPERATIONS_OFF: 'sendMessages,getHealth' }), {
-    message: /OPERATIONS_OFF names no operation with sendMessages$/,
+    message: /OPERATIONS_OFF contains unknown operations: sendMessages$/,
   });
 });

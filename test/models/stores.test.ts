@@ -1,9 +1,9 @@
-/** Whatever fails between any two steps, a store is what one call after the other makes of it. */
+/** Checks that stores are linearizable, with failures between any two steps. */
 import t from 'tap';
 import { type Plan, playOnEmbedded, playOnRedis, type Report } from '../../scripts/models/stores/play.ts';
 import { whyNoRedis } from '../support/redis-server.ts';
 
-/** The same schedules in every run; `npm run models` plays as many as one likes. */
+/** Fixed schedules; `npm run models` runs any number of others. */
 const SEED = 1;
 
 async function play(playOn: (plan: Plan) => Promise<Report>, runs: number) {
@@ -12,14 +12,10 @@ async function play(playOn: (plan: Plan) => Promise<Report>, runs: number) {
   return { told, isHit: report.faults > 0 };
 }
 
-t.test('the embedded store, whose processes are killed', async (t) => {
+t.test('the embedded store, with killed processes', async (t) => {
   t.strictSame(await play(playOnEmbedded, 3), { told: [], isHit: true });
 });
 
-t.test(
-  'Redis, to which requests and answers get lost, and that is killed',
-  { skip: whyNoRedis() },
-  async (t) => {
-    t.strictSame(await play(playOnRedis, 25), { told: [], isHit: true });
-  },
-);
+t.test('Redis, with lost requests and replies, and killed', { skip: whyNoRedis() }, async (t) => {
+  t.strictSame(await play(playOnRedis, 25), { told: [], isHit: true });
+});

@@ -1,4 +1,4 @@
-/** What the log tells of a request, and what it keeps to itself. */
+/** The contents of the request log, and its limits. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
@@ -26,35 +26,32 @@ async function linesOf(t: Test, environment: Record<string, string>) {
   };
 }
 
-t.test(
-  'A line tells who asked by a name that stays, and the trace, but no address and no query',
-  async (t) => {
-    const { text, lines } = await linesOf(t, {});
-    const [first, second, third] = lines;
-    t.match(first, {
-      route: '/v6/infos',
-      status: 200,
-      plan: 'default',
-      trace: TRACE,
-      caller: /^address#[\w-]{16}$/,
-    });
-    t.ok(first.bytes > 100);
-    t.equal(second.caller, first.caller, 'the same address has the same name');
-    t.not(third.caller, first.caller, 'another has another');
-    t.notMatch(text, /192\.0\.2|hidden/);
-  },
-);
+t.test('A line contains a stable caller name and the trace, but no address and no query', async (t) => {
+  const { text, lines } = await linesOf(t, {});
+  const [first, second, third] = lines;
+  t.match(first, {
+    route: '/v6/infos',
+    status: 200,
+    plan: 'default',
+    trace: TRACE,
+    caller: /^address#[\w-]{16}$/,
+  });
+  t.ok(first.bytes > 100);
+  t.equal(second.caller, first.caller, 'the same address has the same name');
+  t.not(third.caller, first.caller, 'another address has another name');
+  t.notMatch(text, /192\.0\.2|hidden/);
+});
 
-t.test('An operator who needs the addresses is told them', async (t) => {
+t.test('Operators can log plain addresses', async (t) => {
   const { lines } = await linesOf(t, { LOG_ADDRESSES: 'on' });
   t.equal(lines[0].caller, 'address:192.0.2.7');
 });
 
-t.test('A line tells what its request has waited for', async (t) => {
+t.test('A line contains the wait times of its request', async (t) => {
   const { get, post, log } = await startService(t, { now: Date.now });
   await post('/v6/chat', { username: 'alice', session: 'one', message: 'hello' });
   await get('/v6/infos');
-  // One for each thread, and more than one that has to wait.
+  // One per thread, and more than one that has to wait.
   const drawings = Array.from({ length: availableParallelism() + 2 }, (_, index) =>
     get(`/v6/placeholder?format=png&width=1500&height=1500&text=${index}`),
   );
@@ -66,9 +63,9 @@ t.test('A line tells what its request has waited for', async (t) => {
   const [chat, infos, ...pictures] = lines;
   t.ok(Number(chat?.storeMs) > 0 && Number(chat?.storeMs) <= Number(chat?.ms), 'for the store');
   t.ok(Number(chat?.loopMs) > 0, 'for the event loop');
-  t.notOk('storeMs' in (infos ?? {}), 'what asks no store has not waited for it');
+  t.notOk('storeMs' in (infos ?? {}), 'no store call, no wait');
   const waited = pictures.filter(({ queueMs = 0, ms = 0 }) => queueMs > 0 && queueMs <= ms);
-  t.ok(waited.length > 0, `${waited.length} of ${pictures.length} pictures have waited for a thread`);
+  t.ok(waited.length > 0, `${waited.length} of ${pictures.length} images have waited for a thread`);
 });
 
 t.test('Each line names its process and its release', async (t) => {
@@ -78,7 +75,7 @@ t.test('Each line names its process and its release', async (t) => {
   t.match(JSON.parse(line), { instance: /./, version: packageVersion });
 });
 
-t.test('A server that is killed has written all lines but those of its last 50 ms', async (t) => {
+t.test('A killed server has written all lines except those of its last 50 ms', async (t) => {
   const server = await startServer(t, { DATA_DIR: makeFolder(t), ...roomyQuotas });
   const COUNT = 200;
   const LATE_MS = 50;
@@ -92,7 +89,7 @@ t.test('A server that is killed has written all lines but those of its last 50 m
   server.signal('SIGKILL');
   const { output } = await server.ending;
   const lines = output.split('\n').filter((line) => line.includes('"route":"/v6/infos"'));
-  // A line is due when the next request is answered; two that came later say that the server went on since.
+  // A line is due once the next request is answered; two later requests show that the server was still running.
   const isLate = (count: number) => Number(sentMs.at(-2)) - Number(answeredMs[count + 1]) <= LATE_MS;
   const due = sentMs.findIndex((_, count) => isLate(count));
   t.ok(

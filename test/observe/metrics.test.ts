@@ -1,4 +1,4 @@
-/** What Prometheus reads, and where. */
+/** The metrics for Prometheus, and where they are served. */
 import { createServer } from 'node:net';
 import { Registry } from 'prom-client';
 import t from 'tap';
@@ -9,13 +9,13 @@ import { openRedisStores } from '../support/redis-stores.ts';
 import { run, solveChallenge, startServer } from '../support/server-process.ts';
 import { startService } from '../support/service.ts';
 
-/** Each figure with its labels, by the line that it has in the text. */
+/** Returns each value by metric name with labels. */
 function figuresIn(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/ (\S+)$/.exec(line)?.[1])]));
 }
 
-t.test('Metrics have a port of their own, on which there is nothing else, until the end', async (t) => {
+t.test('The metrics port serves nothing else, until the process ends', async (t) => {
   const server = await startServer(t, { DATA_DIR: t.testdir(), METRICS_PORT: '0' });
   const [, url = ''] = /"metrics are at (http:[^"]+)"/.exec(server.log()) ?? [];
   await server.get('/v6/infos');
@@ -29,9 +29,9 @@ t.test('Metrics have a port of their own, on which there is nothing else, until 
   t.equal(figures.get(infos), 1);
   t.equal(figures.get('utility_api_redemptions_total{kind="pow",verdict="valid"}'), 1);
   const delayS = figures.get('nodejs_eventloop_lag_max_seconds') ?? 0;
-  t.ok(Number.isFinite(delayS), 'the delay of the event loop');
+  t.ok(Number.isFinite(delayS), 'the event loop delay');
 
-  t.equal((await server.get('/metrics')).status, 404, 'not on the port of everything else');
+  t.equal((await server.get('/metrics')).status, 404, 'not on the main port');
   for (const path of ['/', '/v6/infos', '/metrics/'])
     t.equal((await fetch(new URL(path, url))).status, 404, path);
   t.equal((await fetch(url, { method: 'POST' })).status, 404);
@@ -41,7 +41,7 @@ t.test('Metrics have a port of their own, on which there is nothing else, until 
   t.match(await server.ending, { code: 0, errors: '' });
 });
 
-t.test('Stores, quotas, threads and connections are measured', async (t) => {
+t.test('Stores, limits, threads and connections are measured', async (t) => {
   const { post, get, app } = await startService(t, {
     environment: { METRICS: 'on', DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' },
   });
@@ -77,19 +77,19 @@ t.test('Stores, quotas, threads and connections are measured', async (t) => {
     ['utility_api_connections_ended_total{reason="unread"}', 0],
   ];
   for (const [figure, value] of rows) t.equal(figures.get(figure), value, figure);
-  t.ok((figures.get('utility_api_store_free_bytes') ?? 0) > 0, 'room on the disk');
-  t.ok((figures.get('utility_api_picture_wait_seconds_total') ?? -1) >= 0, 'how long pictures have waited');
+  t.ok((figures.get('utility_api_store_free_bytes') ?? 0) > 0, 'free disk space');
+  t.ok((figures.get('utility_api_picture_wait_seconds_total') ?? -1) >= 0, 'total wait time of images');
   t.equal(figures.get('utility_api_store_call_duration_seconds_count{call="games.replace"}'), 1);
   t.equal(figures.get('utility_api_picture_wait_duration_seconds_count'), 1);
   t.equal(figures.get('utility_api_picture_wait_duration_seconds_bucket{le="+Inf"}'), 1);
-  t.ok((figures.get('utility_api_store_check_duration_seconds') ?? 0) > 0, 'how long the store took');
+  t.ok((figures.get('utility_api_store_check_duration_seconds') ?? 0) > 0, 'duration of the check');
   t.match(
     [...figures.keys()].join('\n'),
     /utility_api_build_info\{version="\d.*",node="\d.*",store="embedded"\}/,
   );
 });
 
-t.test('Whatever is timed is told in seconds', async (t) => {
+t.test('Durations are reported in seconds', async (t) => {
   const registry = new Registry();
   const durations = createDurations(registry);
   durations.answered({ method: 'GET', route: '/v6/infos', status: 200 }, 1_500);
@@ -104,40 +104,36 @@ t.test('Whatever is timed is told in seconds', async (t) => {
   for (const [figure, seconds] of rows) t.equal(figures.get(`utility_api_${figure}`), seconds, figure);
 });
 
-t.test(
-  'Over Redis the same is told, and how it fails while Redis is away',
-  { skip: whyNoRedis() },
-  async (t) => {
-    const redis = await startRedis('--maxmemory', '100mb');
-    t.teardown(() => redis.stop());
-    const waits = { answerMs: 180, countMs: 100 };
-    const stores = await openRedisStores(t, redis.address, { now: Date.now, waits });
-    const { get } = await startService(t, { stores, now: Date.now, environment: { METRICS: 'on' } });
-    await get('/v6/infos');
-    const before = figuresIn((await get('/metrics')).body);
-    t.ok((before.get('utility_api_store_free_bytes') ?? 0) > 50_000_000, 'room in its memory');
-    t.notOk(before.has('utility_api_chats'), 'what it cannot tell is not there');
-    await redis.kill();
-    await get('/v6/infos');
-    await get('/v6/chat');
-    const after = figuresIn((await get('/metrics')).body);
-    t.equal(after.get('utility_api_store_up'), 0);
-    t.equal(after.get('utility_api_quota_counting_alone'), 1);
-    t.notOk(after.has('utility_api_keys'), 'nothing is told of what cannot be asked');
-    const failures = ['utility_api_store_errors_total', 'utility_api_store_timeouts_total'];
-    const failed = failures.reduce((sum, name) => sum + (after.get(name) ?? 0), 0);
-    t.ok(failed > 0, `${failed} failures`);
-  },
-);
+t.test('With Redis, the same metrics are reported, and its outages', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--maxmemory', '100mb');
+  t.teardown(() => redis.stop());
+  const waits = { answerMs: 180, countMs: 100 };
+  const stores = await openRedisStores(t, redis.address, { now: Date.now, waits });
+  const { get } = await startService(t, { stores, now: Date.now, environment: { METRICS: 'on' } });
+  await get('/v6/infos');
+  const before = figuresIn((await get('/metrics')).body);
+  t.ok((before.get('utility_api_store_free_bytes') ?? 0) > 50_000_000, 'free memory');
+  t.notOk(before.has('utility_api_chats'), 'unknown values are omitted');
+  await redis.kill();
+  await get('/v6/infos');
+  await get('/v6/chat');
+  const after = figuresIn((await get('/metrics')).body);
+  t.equal(after.get('utility_api_store_up'), 0);
+  t.equal(after.get('utility_api_quota_counting_alone'), 1);
+  t.notOk(after.has('utility_api_keys'), 'values that cannot be queried are omitted');
+  const failures = ['utility_api_store_errors_total', 'utility_api_store_timeouts_total'];
+  const failed = failures.reduce((sum, name) => sum + (after.get(name) ?? 0), 0);
+  t.ok(failed > 0, `${failed} failures`);
+});
 
-t.test('A port that is taken ends the start with one line that names the setting', async (t) => {
+t.test('A used port ends the start with one line that names the setting', async (t) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   t.teardown(() => taken.close());
   const address = taken.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const ending = await run({ DATA_DIR: t.testdir(), PORT: '0', METRICS_PORT: String(port) });
-  const reason = `port ${port} is in use (EADDRINUSE): set METRICS_PORT to another one`;
+  const reason = `port ${port} is in use (EADDRINUSE): set METRICS_PORT to another port`;
   t.match(ending, { code: 1, errors: `The metrics cannot be served: ${reason}\n` });
 });
 
@@ -145,11 +141,11 @@ t.test('The port turns metrics on, unless they are turned off', async (t) => {
   t.match(readConfig({ METRICS_PORT: '9464' }), { hasMetrics: true, warnings: [] });
   t.match(readConfig({ METRICS: 'off', METRICS_PORT: '9464' }), {
     hasMetrics: false,
-    warnings: ['METRICS_PORT does nothing with METRICS=off'],
+    warnings: ['METRICS_PORT has no effect with METRICS=off'],
   });
 });
 
-t.test('What no status tells is counted', async (t) => {
+t.test('Events without a status of their own are counted', async (t) => {
   const { post, get } = await startService(t, { environment: { METRICS: 'on' } });
   const player = { username: 'alice', session: 'one' };
   await post('/v6/chat', { ...player, message: 'hello' });

@@ -1,4 +1,4 @@
-/** Traces as a collector gets them, over HTTP. */
+/** Traces as a collector receives them over HTTP. */
 import { createServer } from 'node:http';
 import t, { type Test } from 'tap';
 import { packageVersion } from '../../src/contract/package.ts';
@@ -10,7 +10,7 @@ const CALLER_SPAN = 'b7ad6b7169203331';
 const SERVER_KIND = 2;
 const CLIENT_KIND = 3;
 
-/** A span as OTLP has it in JSON. */
+/** A span in OTLP's JSON format. */
 interface Span {
   readonly traceId: string;
   readonly spanId: string;
@@ -34,7 +34,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** A collector, which keeps what it is sent. */
+/** Starts a collector that keeps everything it receives. */
 async function startCollector(t: Test) {
   const sent: Sent[] = [];
   const server = createServer(async (request, answer) => {
@@ -58,7 +58,7 @@ function attributeOf(attributes: readonly Attribute[], name: string): unknown {
   return found && Object.values(found.value)[0];
 }
 
-t.test('A request and its calls of the store are spans of the trace that its caller names', async (t) => {
+t.test("A request and its store calls are spans of the caller's trace", async (t) => {
   const collector = await startCollector(t);
   const server = await startServer(t, {
     DATA_DIR: makeFolder(t),
@@ -102,12 +102,12 @@ t.test('A request and its calls of the store are spans of the trace that its cal
   t.strictSame(
     lines.map((line) => JSON.parse(line).trace),
     [TRACE, infos?.traceId],
-    'the lines of the log name the traces',
+    'the log lines contain the trace ids',
   );
   t.notMatch(collector.sent.map(({ body }) => body).join(), /alice|secret message|127\.0\.0\.1/);
 });
 
-t.test('What an agent calls is a span below that of its message', async (t) => {
+t.test('A tool call is a child span of its message', async (t) => {
   const collector = await startCollector(t);
   const server = await startServer(t, {
     DATA_DIR: makeFolder(t),
@@ -131,7 +131,7 @@ t.test('What an agent calls is a span below that of its message', async (t) => {
   t.match(inner, { traceId: outer?.traceId, parentSpanId: outer?.spanId });
 });
 
-t.test('A share of none tells nothing, and no collector stops nobody', async (t) => {
+t.test('A sampling ratio of 0 sends nothing, and a missing collector blocks nothing', async (t) => {
   const collector = await startCollector(t);
   const quiet = await startServer(t, {
     DATA_DIR: makeFolder(t),
@@ -141,7 +141,7 @@ t.test('A share of none tells nothing, and no collector stops nobody', async (t)
   await quiet.post('/v6/evaluate', { expr: '1+1' }, { traceparent: `00-${TRACE}-${CALLER_SPAN}-01` });
   quiet.signal('SIGTERM');
   t.equal((await quiet.ending).code, 0);
-  t.strictSame(collector.spans(), [], 'whatever the flags of the caller say');
+  t.strictSame(collector.spans(), [], "whatever the caller's flags");
 
   const lonely = await startServer(t, {
     DATA_DIR: makeFolder(t),

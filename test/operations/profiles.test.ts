@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 t.test('profiles', async (t) => {
   const { get, services, advance } = await startService(t);
 
-  t.test('every version answers a person and a domain, different ones each time', async (t) => {
+  t.test('every version returns a person and a domain, different ones each time', async (t) => {
     for (const version of versions) {
       for (const path of ['personal', 'domain']) {
         const [first, second] = [await get(`/${version}/${path}`), await get(`/${version}/${path}`)];
@@ -22,13 +22,13 @@ t.test('profiles', async (t) => {
         t.equal(
           'x-seed' in first.headers,
           isSince(version, 'v6'),
-          `${version} names a seed only where one can be given`,
+          `${version} returns a seed only if it accepts one`,
         );
       }
     }
   });
 
-  t.test('a seed gives the same answer in any year, and its own name back', async (t) => {
+  t.test('a seed gives the same response in any year, and is returned', async (t) => {
     const urls = [
       '/v6/personal?seed=demo',
       '/v6/domain?seed=demo',
@@ -45,7 +45,7 @@ t.test('profiles', async (t) => {
     t.equal((await get('/v6/personal?seed=demo&locale=SE')).json().localisation, 'SE');
   });
 
-  t.test('a random answer can be made again from its X-Seed, which begins with the day', async (t) => {
+  t.test('a random response can be reproduced from its X-Seed, which starts with the day', async (t) => {
     for (const path of ['personal', 'domain', 'personal/batch', 'domain/batch']) {
       const random = await get(`/v6/${path}`);
       const seed = String(random.headers['x-seed']);
@@ -55,7 +55,7 @@ t.test('profiles', async (t) => {
     }
   });
 
-  t.test('a seed of any characters works, and its header can be pasted into a query', async (t) => {
+  t.test('a seed can have any characters, and its header can be pasted into a query', async (t) => {
     for (const seed of ['😀é', '100%', 'a b', '__proto__', '\n']) {
       const answer = await get(`/v6/personal?seed=${encodeURIComponent(seed)}`);
       t.equal(answer.statusCode, 200, seed);
@@ -64,7 +64,7 @@ t.test('profiles', async (t) => {
     }
   });
 
-  t.test('a batch begins with what the seed gives alone, and has the asked length', async (t) => {
+  t.test('a batch starts with the single profile of the seed and has the requested length', async (t) => {
     for (const path of ['personal', 'domain']) {
       const batch = (await get(`/v6/${path}/batch?seed=demo&count=100`)).json();
       t.equal(batch.length, 100);
@@ -73,14 +73,14 @@ t.test('profiles', async (t) => {
     }
   });
 
-  t.test('fields choose members, in the order of the document', async (t) => {
+  t.test('fields selects fields, in the order of the document', async (t) => {
     const person = (await get('/v6/personal?seed=demo')).json();
     const { name, email, pets } = person;
     const chosen = await get('/v6/personal?seed=demo&fields=pets,email,name,email');
     t.equal(chosen.body, JSON.stringify({ name, email, pets }));
     t.equal(chosen.headers['content-type'], 'application/json; charset=utf-8');
     t.strictSame((await get('/v6/personal/batch?seed=demo&count=2&fields=email')).json()[0], { email });
-    t.strictSame((await get('/v6/personal?seed=demo&fields=')).json(), person, 'none named means all');
+    t.strictSame((await get('/v6/personal?seed=demo&fields=')).json(), person, 'an empty list means all');
     const { domain, traffic } = (await get('/v6/domain?seed=demo')).json();
     for (const path of ['domain', 'domain/batch'])
       t.strictSame([(await get(`/v6/${path}?seed=demo&fields=traffic,domain`)).json()].flat()[0], {
@@ -89,7 +89,7 @@ t.test('profiles', async (t) => {
       });
   });
 
-  t.test('the document knows every member as a field', async (t) => {
+  t.test('the document lists every field', async (t) => {
     for (const [path, schema] of [
       ['/personal', documents.v6.components?.schemas?.PersonalProfile],
       ['/domain', documents.v6.components?.schemas?.DomainProfile],
@@ -104,7 +104,7 @@ t.test('profiles', async (t) => {
   });
 
   t.test(
-    'what a seed gives may be kept for a day and is not sent twice, what chance gives is not kept',
+    'responses with a seed are cacheable for a day and support 304, random ones are not cacheable',
     async (t) => {
       for (const path of [
         'personal',
@@ -123,12 +123,12 @@ t.test('profiles', async (t) => {
         t.equal(random.headers['cache-control'], 'no-store');
         t.notOk(random.headers.etag);
       }
-      t.equal((await get('/v5/personal?seed=demo')).headers['cache-control'], 'no-store', 'v5 knows no seed');
+      t.equal((await get('/v5/personal?seed=demo')).headers['cache-control'], 'no-store', 'v5 has no seeds');
     },
   );
 
   t.test(
-    'people may be chosen by sex and age, alone and in a batch, and their faces with them',
+    'people can be filtered by sex and age, alone and in a batch, and their avatars with them',
     async (t) => {
       const query = 'locale=FR&gender=female&min_age=60&max_age=64';
       const [first] = (await get(`/v6/personal/batch?seed=demo&${query}`)).json();
@@ -145,37 +145,34 @@ t.test('profiles', async (t) => {
     },
   );
 
-  t.test(
-    'members are added behind the others, whatever the fields, and the picture is of that very person',
-    async (t) => {
-      const plain = (await get('/v6/personal?seed=demo')).json();
-      const { body } = await get('/v6/personal?seed=demo&with=age,picture,gender');
-      const whole = JSON.parse(body);
-      const { picture, gender, age } = whole;
-      t.equal(body, JSON.stringify({ ...plain, picture, gender, age }));
-      t.match(picture, /^http:\/\/localhost:\d+\/v6\/avatar\?person=demo$/);
-      t.strictSame((await get('/v6/personal?seed=demo&fields=name&with=age')).json(), {
-        name: plain.name,
-        age,
-      });
+  t.test('extra fields come last for any fields, and the avatar is that of the person', async (t) => {
+    const plain = (await get('/v6/personal?seed=demo')).json();
+    const { body } = await get('/v6/personal?seed=demo&with=age,picture,gender');
+    const whole = JSON.parse(body);
+    const { picture, gender, age } = whole;
+    t.equal(body, JSON.stringify({ ...plain, picture, gender, age }));
+    t.match(picture, /^http:\/\/localhost:\d+\/v6\/avatar\?person=demo$/);
+    t.strictSame((await get('/v6/personal?seed=demo&fields=name&with=age')).json(), {
+      name: plain.name,
+      age,
+    });
 
-      const query =
-        'seed=2026-01-01.%C3%A9&locale=SE&gender=male&min_age=70&with=picture,gender,age,uuid,username';
-      const batch = (await get(`/v6/personal/batch?${query}&unique=email&count=30`)).json();
-      for (const person of batch) {
-        t.equal(person.gender, 'male');
-        t.ok(person.age >= 70);
-        const { pathname, search } = new URL(person.picture);
-        const letters = (await get(`${pathname}${search}&style=initials`)).body;
-        t.match(letters, `<title>${person.name[0]}${person.name.split(' ').at(-1)[0]}</title>`, search);
-        t.match((await get(`${pathname}${search}&style=lorelei`)).body, '#b0b0b0');
-      }
-      t.equal(new Set(batch.map(({ picture }: { picture: string }) => picture)).size, 30);
-      t.strictSame((await get(`/v6/personal?${query}`)).json(), batch[0]);
-    },
-  );
+    const query =
+      'seed=2026-01-01.%C3%A9&locale=SE&gender=male&min_age=70&with=picture,gender,age,uuid,username';
+    const batch = (await get(`/v6/personal/batch?${query}&unique=email&count=30`)).json();
+    for (const person of batch) {
+      t.equal(person.gender, 'male');
+      t.ok(person.age >= 70);
+      const { pathname, search } = new URL(person.picture);
+      const letters = (await get(`${pathname}${search}&style=initials`)).body;
+      t.match(letters, `<title>${person.name[0]}${person.name.split(' ').at(-1)[0]}</title>`, search);
+      t.match((await get(`${pathname}${search}&style=lorelei`)).body, '#b0b0b0');
+    }
+    t.equal(new Set(batch.map(({ picture }: { picture: string }) => picture)).size, 30);
+    t.strictSame((await get(`/v6/personal?${query}`)).json(), batch[0]);
+  });
 
-  t.test('what is added has columns of its own in CSV', async (t) => {
+  t.test('extra fields have their own CSV columns', async (t) => {
     const url =
       '/v6/personal/batch?seed=demo&locale=DE&count=2&format=csv&fields=name&with=age,address_parts';
     const [header] = (await get(url)).body.split('\r\n');
@@ -183,7 +180,7 @@ t.test('profiles', async (t) => {
     t.equal(header, ['name', 'age', ...parts.map((part) => `address_parts.${part}`)].join());
   });
 
-  t.test('CSV has a header line and the same columns for everybody, NDJSON an object a line', async (t) => {
+  t.test('CSV has a header line and the same columns for all rows, NDJSON one object per line', async (t) => {
     const people = (await get('/v6/personal/batch?seed=demo&count=100')).json();
     const csv = await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
     t.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
@@ -213,10 +210,10 @@ t.test('profiles', async (t) => {
     t.equal(rows.length, 1000);
     t.strictSame(rows.slice(0, 100), people);
     const pets = await get('/v6/personal/batch?seed=demo&count=20&format=csv&fields=pets');
-    t.notMatch(pets.body, /\n\r\n/, 'nobody is an empty line');
+    t.notMatch(pets.body, /\n\r\n/, 'no row is an empty line');
   });
 
-  t.test('lines are sent as they are made', async (t) => {
+  t.test('lines are sent while they are generated', async (t) => {
     const { app } = await startService(t);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     for (const path of ['personal', 'domain']) {
@@ -232,18 +229,18 @@ t.test('profiles', async (t) => {
     }
   });
 
-  t.test('what nobody takes is not made', async (t) => {
+  t.test('profiles that the client does not read are not generated', async (t) => {
     let drawn = 0;
     const counted = { next: () => ({ done: false as const, value: { number: drawn++ } }) };
     const { body } = await answerBatch(counted, { format: 'ndjson', count: 1000 }, 'demo');
-    if (!(body instanceof GrowingText)) throw new Error('It is sent as a whole.');
+    if (!(body instanceof GrowingText)) throw new Error('It is sent as a whole');
     const taken: string[] = [];
     for await (const part of body.parts) if (taken.push(part) === 2) break;
     t.match(taken.join(''), /^\{"number":0\}\n/);
     t.ok(drawn < 100, `${drawn} are drawn`);
   });
 
-  t.test('while a thousand people are made, others have their turn', async (t) => {
+  t.test('other requests are handled while a thousand people are generated', async (t) => {
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -255,24 +252,27 @@ t.test('profiles', async (t) => {
     t.ok(turns >= 30, `${turns} turns`);
   });
 
-  t.test('with unique no address comes twice, and whoever has one first keeps the place', async (t) => {
-    let repeats = 0;
-    for (const locale of ['DE', 'FR', 'GB', 'IE', 'SE', 'US']) {
-      const url = `/v6/personal/batch?seed=demo&locale=${locale}&count=1000&format=ndjson&fields=name,email`;
-      const read = async (address: string) => {
-        const { body } = await get(address);
-        return body.trimEnd().split('\n');
-      };
-      const emailOf = (line: string) => JSON.parse(line).email;
-      const [all, unique] = [await read(url), await read(`${url}&unique=email`)];
-      t.equal(new Set(unique.map(emailOf)).size, 1000);
-      const seen = new Set<string>();
-      const firsts = all.filter((line) => seen.size < seen.add(emailOf(line)).size);
-      t.strictSame(unique.slice(0, firsts.length), firsts);
-      repeats += 1000 - firsts.length;
-    }
-    t.ok(repeats > 0, 'chance alone repeats some');
-  });
+  t.test(
+    'with unique, no email address repeats, and the first person with one keeps the position',
+    async (t) => {
+      let repeats = 0;
+      for (const locale of ['DE', 'FR', 'GB', 'IE', 'SE', 'US']) {
+        const url = `/v6/personal/batch?seed=demo&locale=${locale}&count=1000&format=ndjson&fields=name,email`;
+        const read = async (address: string) => {
+          const { body } = await get(address);
+          return body.trimEnd().split('\n');
+        };
+        const emailOf = (line: string) => JSON.parse(line).email;
+        const [all, unique] = [await read(url), await read(`${url}&unique=email`)];
+        t.equal(new Set(unique.map(emailOf)).size, 1000);
+        const seen = new Set<string>();
+        const firsts = all.filter((line) => seen.size < seen.add(emailOf(line)).size);
+        t.strictSame(unique.slice(0, firsts.length), firsts);
+        repeats += 1000 - firsts.length;
+      }
+      t.ok(repeats > 0, 'random draws repeat some');
+    },
+  );
 
   const refusals: [url: string, error: string][] = [
     [`/v6/domain?seed=${'x'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
@@ -309,12 +309,12 @@ t.test('profiles', async (t) => {
     ['/v6/personal?seed=a&seed=b', 'seed must be given only once'],
   ];
   for (const [url, error] of refusals) {
-    t.test(`GET ${url.slice(0, 60)} is refused`, async (t) => {
+    t.test(`GET ${url.slice(0, 60)} is rejected`, async (t) => {
       t.strictSame((await get(url)).json(), { message: 'Bad Request', error, status: 400 });
     });
   }
 
-  t.test('older versions ignore what they do not know', async (t) => {
+  t.test('older versions ignore unknown parameters', async (t) => {
     t.equal((await get('/v5/personal?seed=&locale=XX')).statusCode, 200);
     const { age, picture } = (await get('/v5/personal?with=age,picture&gender=x')).json();
     t.strictSame([age, picture], [undefined, undefined]);

@@ -16,7 +16,7 @@ const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 
 onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
   t.beforeEach(moveAway); // wrong sessions are counted by address
 
-  /** Plays as one of two fresh players; their sessions are their names. */
+  /** Two fresh players, whose sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
   const play = (version: Version, username: string, game: string, move: string, session = username) => {
     if (isSince(version, 'v6')) return post('/v6/tic-tac-toe/play', { username, move, session, game });
@@ -73,7 +73,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
       });
     });
 
-    t.test(`${version}: every refusal, in order`, async (t) => {
+    t.test(`${version}: every rejection, in order`, async (t) => {
       const game = fresh('game');
       const [alice, bob] = players();
       await play(version, alice, game, '1-1');
@@ -83,7 +83,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
       const taken = await play(version, bob, game, '1-1');
       t.equal(taken.json().error, 'Move already made. Please choose a different move.');
       t.equal(taken.statusCode, refusal(409));
-      t.equal((await play(version, bob, game, '1-2')).statusCode, 200, 'a refused move uses up nothing');
+      t.equal((await play(version, bob, game, '1-2')).statusCode, 200, 'a rejected move has no effect');
       const third = await play(version, fresh('carol'), game, '3-3');
       t.equal(third.json().error, 'Game is full, you can only watch.');
       t.equal(third.statusCode, refusal(409));
@@ -98,7 +98,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
       t.equal(stranger.statusCode, refusal(403));
     });
 
-    t.test(`${version}: every missing or wrong parameter, in order`, async (t) => {
+    t.test(`${version}: every missing or invalid parameter, in order`, async (t) => {
       const url = isSince(version, 'v6') ? '/v6/tic-tac-toe/play' : `/${version}/tic-tac-toe`;
       const noGame = isSince(version, 'v6')
         ? 'Please provide a game ID (&game={ID})'
@@ -136,7 +136,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     });
   }
 
-  t.test('a tie is told as one', async (t) => {
+  t.test('a tie is reported as such', async (t) => {
     const game = fresh('game');
     const [x, o] = players();
     const order = ['1-1', '1-2', '1-3', '2-2', '2-1', '2-3', '3-2', '3-1', '3-3'];
@@ -152,7 +152,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     });
   });
 
-  t.test('fetching without an id makes a new game, which two may join and others watch', async (t) => {
+  t.test('fetching without an id creates a game, which two can join and others watch', async (t) => {
     const [alice, bob] = players();
     const created = (await post('/v6/tic-tac-toe/fetch', { username: alice })).json();
     t.match(created.id, /^[A-Z0-9]{8}$/);
@@ -176,7 +176,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     t.strictSame(watched.players, [alice, bob]);
   });
 
-  t.test('the list holds unfinished public games, newest first', async (t) => {
+  t.test('the list has unfinished public games, newest first', async (t) => {
     const [alice, bob] = players();
     const hidden = (await post('/v6/tic-tac-toe/fetch', { username: alice, private: true })).json();
     t.equal(hidden.private, true);
@@ -242,7 +242,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
       t.equal(
         (await forfeit({ username: alice, session: alice })).json().error,
         'Game not found',
-        'nobody gives it up again',
+        'it cannot be forfeited again',
       );
       for (const username of [alice, bob, fresh('carol')]) {
         const seen = (await post(`/${version}/tic-tac-toe/fetch`, { username, game })).json();
@@ -259,7 +259,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
         loser: alice,
       });
       const left = (await post('/v6/tic-tac-toe/fetch', { username: bob, game: alone })).json();
-      t.match(left, { status: 'finished', winner: null, loser: alice }, 'nobody joins it any more');
+      t.match(left, { status: 'finished', winner: null, loser: alice }, 'no one can join it any more');
       t.strictSame(left.players, [alice]);
     }
     t.equal(
@@ -268,7 +268,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     );
   });
 
-  t.test('with join=false a game is watched, and none is made', async (t) => {
+  t.test('with join=false a game is watched, and none is created', async (t) => {
     const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
     const watch = (fields: object) =>
       post('/v6/tic-tac-toe/fetch', { username: bob, join: false, ...fields });
@@ -280,10 +280,10 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     t.strictSame((await watch({ game, join: 'perhaps' })).json().error, 'join must be true or false');
     t.strictSame((await watch({ game, join: true })).json().players, [alice, bob]);
     const old = await post('/v5/tic-tac-toe/fetch', { username: bob, game: fresh('new'), join: false });
-    t.equal(old.statusCode, 200, 'older versions know of no such member');
+    t.equal(old.statusCode, 200, 'older versions have no such field');
   });
 
-  t.test('64 moves on one cell at once: one lands', async (t) => {
+  t.test('of 64 concurrent moves on one cell, one succeeds', async (t) => {
     const game = fresh('game');
     const [alice, bob] = players();
     await play('v6', alice, game, '1-1');
@@ -294,7 +294,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     t.equal((await post('/v6/tic-tac-toe/fetch', { username: bob, game })).json().moves.length, 2);
   });
 
-  t.test('64 strangers who join at once: one gets the place', async (t) => {
+  t.test('of 64 players who join at once, one gets the seat', async (t) => {
     const game = fresh('game');
     await play('v6', fresh('alice'), game, '1-1');
     const moves = Array.from({ length: 64 }, () => play('v6', fresh('stranger'), game, '2-2'));
@@ -305,7 +305,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     }
   });
 
-  t.test('odd ids are ids', async (t) => {
+  t.test('unusual ids are accepted', async (t) => {
     for (const game of ['__proto__', 'constructor', '{a}:b', 'a b/c?d#e', '🙂'.repeat(32), 'ü'.repeat(64)]) {
       const alice = fresh('alice');
       t.equal((await play('v5', alice, game, '1-1')).statusCode, 200, game);
@@ -317,25 +317,28 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     }
   });
 
-  t.test('a session that fetches a game holds the name: no other one plays or gives up for it', async (t) => {
-    for (const version of versions) {
-      const [alice, game] = [fresh('alice'), fresh('game')];
-      const fetch = (session?: string) =>
-        post(`/${version}/tic-tac-toe/fetch`, { username: alice, game, ...(session && { session }) });
-      t.equal((await fetch(alice)).statusCode, 200, version);
-      const refused = isSince(version, 'v6') ? 403 : 400;
-      for (const answer of [await fetch('other'), await play(version, alice, game, '1-1', 'other')]) {
-        t.equal(answer.statusCode, refused);
-        t.equal(answer.json().error, 'Session ID mismatch');
+  t.test(
+    'a session that fetches a game holds the name: no other session can play or forfeit for it',
+    async (t) => {
+      for (const version of versions) {
+        const [alice, game] = [fresh('alice'), fresh('game')];
+        const fetch = (session?: string) =>
+          post(`/${version}/tic-tac-toe/fetch`, { username: alice, game, ...(session && { session }) });
+        t.equal((await fetch(alice)).statusCode, 200, version);
+        const refused = isSince(version, 'v6') ? 403 : 400;
+        for (const answer of [await fetch('other'), await play(version, alice, game, '1-1', 'other')]) {
+          t.equal(answer.statusCode, refused);
+          t.equal(answer.json().error, 'Session ID mismatch');
+        }
+        const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
+        t.equal(forfeit.json().error, 'Session ID mismatch');
+        t.equal((await fetch()).statusCode, 200, 'without a session, one can only watch or join');
+        t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
       }
-      const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
-      t.equal(forfeit.json().error, 'Session ID mismatch');
-      t.equal((await fetch()).statusCode, 200, 'whoever gives no session only watches or joins');
-      t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
-    }
-  });
+    },
+  );
 
-  t.test('a name in a chat is another one than the same name in a game', async (t) => {
+  t.test('a name in a chat is separate from the same name in a game', async (t) => {
     const username = fresh('alice');
     const said = await post('/v6/chat', { username, session: 'of the chat', message: 'm' });
     t.equal(said.statusCode, 200);
@@ -343,7 +346,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     t.equal((await post('/v6/chat', { username, session: 'of the game', message: 'm' })).statusCode, 403);
   });
 
-  t.test('what a version does not have answers 404 or 405, and no session leaks', async (t) => {
+  t.test('endpoints that a version lacks return 404 or 405, and no session leaks', async (t) => {
     for (const [method, url, status] of [
       ...before('v4').flatMap((version) => [
         ['PATCH', `/${version}/tic-tac-toe/x`, 404] as const,
@@ -370,7 +373,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
 });
 
 t.test(
-  'an unfinished game ends an hour after its last change, a finished one after ten minutes',
+  'an unfinished game expires an hour after its last change, a finished one after ten minutes',
   async (t) => {
     const { post, advance } = await startService(t);
     const play = (username: string, game: string, move: string) =>

@@ -1,4 +1,4 @@
-/** The command for operators, as they run it. */
+/** Runs the `admin` command as operators do. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { run, startServer } from '../support/server-process.ts';
 
 const ADMIN = 'src/operator/admin.js';
 
-t.test('A store is looked at, saved, cleared and restored while the service runs', async (t) => {
+t.test('checks, backs up, clears and restores a store while the service runs', async (t) => {
   const folder = t.testdir();
   const environment = { DATA_DIR: join(folder, 'data') };
   const file = join(folder, 'backup');
@@ -18,31 +18,31 @@ t.test('A store is looked at, saved, cleared and restored while the service runs
   const before = (await server.get('/v6/chat')).text;
 
   t.match(await admin('doctor'), { code: 0, output: /store: embedded, LMDB\nround trip: / });
-  t.match(await admin('backup', file), { code: 0, output: /holds the store, \d+ bytes/ });
+  t.match(await admin('backup', file), { code: 0, output: /The store was saved to .*: \d+ bytes/ });
   t.match(await admin('chat', 'clear'), { code: 0, output: /The chat is cleared/ });
   t.equal((await server.get('/v6/chat')).text, '[]');
-  t.match(await admin('restore', file), { code: 0, output: /The store is as / });
+  t.match(await admin('restore', file), { code: 0, output: /The store was restored from / });
   t.equal((await server.get('/v6/chat')).text, before);
 });
 
-t.test('The doctor tells that streams need more files than a process may open', async (t) => {
+t.test('doctor reports a limit on open files that is too low for event streams', async (t) => {
   const environment = { DATA_DIR: join(t.testdir(), 'data') };
   const [node = '', ...words] = await findBuilt(ADMIN);
   const limited = ['-c', 'ulimit -n 1024; exec "$@"', 'sh', node, ...words, 'doctor'];
   const { stdout } = await promisify(execFile)('sh', limited, { env: { ...process.env, ...environment } });
   t.match(
     stdout,
-    /^A process may have 1024 files open, and 12000 with all its streams: raise `ulimit -n`\.$/m,
+    /^A process may open 1024 files, but needs 12000 for all event streams: raise `ulimit -n`\.$/m,
   );
 });
 
-t.test('What cannot be done is said in one line', async (t) => {
+t.test('reports failures in one line', async (t) => {
   const folder = t.testdir({ other: 'x' });
   const environment = { DATA_DIR: join(folder, 'data') };
   const refused: [words: string[], code: number, errors: RegExp][] = [
-    [['restore', join(folder, 'other')], 1, /^.* is no backup of this service, or not all of one\.\n$/],
+    [['restore', join(folder, 'other')], 1, /^.* is not a backup of this service, or is incomplete\.\n$/],
     [['backup', join(folder, 'b')], 1, /^There is no database in .*\.\n$/],
-    [['backup'], 2, /^backup is followed by one FILE\.\n/],
+    [['backup'], 2, /^backup requires one FILE\.\n/],
     [
       ['delete'],
       2,

@@ -5,9 +5,9 @@ import { writeKeyMail } from '../../src/operator/key-mail.ts';
 import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { createMailer } from '../../src/operator/mailer.ts';
 import { UsageError } from '../../src/operator/option-values.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { keys, type Run } from '../support/keys-command.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { makeFolder, startService } from '../support/service.ts';
@@ -16,7 +16,7 @@ import { startSmtp } from '../support/smtp.ts';
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
 const DAY_MS = 86_400_000;
 
-t.test('Commands are read, and days count from now', async (t) => {
+t.test('parses commands, with days counted from now', async (t) => {
   const issue = { name: 'issue', plan: 'pro', email: 'a@b.example', isJson: false };
   const words = ['issue', '--plan', 'pro', '--email', 'a@b.example'];
   const rows: [string[], object][] = [
@@ -48,7 +48,7 @@ t.test('Commands are read, and days count from now', async (t) => {
   for (const [words, command] of rows) t.same(parseCommand(words, NOW_MS), command, words.join(' '));
 });
 
-t.test('What cannot be understood is refused with a reason', async (t) => {
+t.test('rejects invalid commands with a reason', async (t) => {
   const words = 'issue --plan pro --email a@b.example';
   const rows: [line: string, reason: RegExp][] = [
     ['', /issue, list, set, revoke, rotate, usage, remind/],
@@ -71,25 +71,25 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
     [`${words} --days 1.5`, /--days/],
     [`${words} --days 36501`, /--days/],
     [`${words} --days`, /--days/],
-    [`${words} --days 1 --expires 2030-01-01`, /exclude/],
+    [`${words} --days 1 --expires 2030-01-01`, /cannot be combined/],
     [`${words} --expires tomorrow`, /--expires/],
     [`${words} --expires 2026-02-30`, /--expires/],
     [`${words} --expires 2026-01-01T25:00Z`, /--expires/],
-    [`${words} --grace 1h`, /no option --grace/],
+    [`${words} --grace 1h`, /does not support --grace/],
     [`${words} --unknown`, /unknown/],
     ['list abc', /abc/],
-    ['list --plan pro', /no option --plan/],
+    ['list --plan pro', /does not support --plan/],
     ['set abc', /--plan, --until or both/],
-    ['set --plan pro', /id/],
+    ['set --plan pro', /key ID/],
     ['set abc --plan gold', /--plan must be one of/],
     ['set abc --until soon', /--until must be a date/],
-    ['set abc --days 3', /no option --days/],
-    ['revoke', /id/],
-    ['revoke one two', /id/],
+    ['set abc --days 3', /does not support --days/],
+    ['revoke', /key ID/],
+    ['revoke one two', /key ID/],
     ['rotate abc', /--grace/],
     ['rotate abc --grace soon', /--grace/],
     ['rotate abc --grace 1w', /--grace/],
-    ['rotate --grace 1h', /id/],
+    ['rotate --grace 1h', /key ID/],
   ];
   for (const [line, reason] of rows) {
     t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);
@@ -97,65 +97,58 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
   }
 });
 
-t.test(
-  'Keys are issued, rotated, revoked and listed in the embedded store while the service runs',
-  async (t) => {
-    const environment = { DATA_DIR: makeFolder(t) };
-    const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR, now: Date.now });
-    t.teardown(() => stores.close());
-    const service = await startService(t, { stores, now: Date.now });
-    const planOf = async (key: string) => {
-      const answer = await service.get('/auth', bearer(key));
-      return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
-    };
-    const issue = (...words: string[]) =>
-      keys(environment, 'issue', '--email', 'buyer@example.com', ...words);
+t.test('issues, rotates, revokes and lists keys in the embedded store while the service runs', async (t) => {
+  const environment = { DATA_DIR: makeFolder(t) };
+  const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR, now: Date.now });
+  t.teardown(() => stores.close());
+  const service = await startService(t, { stores, now: Date.now });
+  const planOf = async (key: string) => {
+    const answer = await service.get('/auth', bearer(key));
+    return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
+  };
+  const issue = (...words: string[]) => keys(environment, 'issue', '--email', 'buyer@example.com', ...words);
 
-    const [pro, expired, shown] = await Promise.all([
-      issue('--plan', 'pro', '--json'),
-      issue('--plan', 'pro', '--json', '--expires', '2020-01-01'),
-      issue('--plan', 'business', '--days', '30'),
-    ]);
-    const sold = JSON.parse(pro.out);
-    t.same(Object.keys(sold), ['id', 'key', 'plan', 'expires']);
-    t.equal(sold.expires, null);
-    t.equal(await planOf(sold.key), 'pro');
-    t.equal(JSON.parse(expired.out).expires, '2020-01-01T00:00:00.000Z');
-    t.equal(await planOf(JSON.parse(expired.out).key), 401);
-    t.equal(await planOf(/uapi_\w+/.exec(shown.out)?.[0] ?? ''), 'business');
-    t.same(
-      [pro, expired, shown].map(({ code, err }) => [code, err]),
-      Array(3).fill([0, '']),
-    );
+  const [pro, expired, shown] = await Promise.all([
+    issue('--plan', 'pro', '--json'),
+    issue('--plan', 'pro', '--json', '--expires', '2020-01-01'),
+    issue('--plan', 'business', '--days', '30'),
+  ]);
+  const sold = JSON.parse(pro.out);
+  t.same(Object.keys(sold), ['id', 'key', 'plan', 'expires']);
+  t.equal(sold.expires, null);
+  t.equal(await planOf(sold.key), 'pro');
+  t.equal(JSON.parse(expired.out).expires, '2020-01-01T00:00:00.000Z');
+  t.equal(await planOf(JSON.parse(expired.out).key), 401);
+  t.equal(await planOf(/uapi_\w+/.exec(shown.out)?.[0] ?? ''), 'business');
+  t.same(
+    [pro, expired, shown].map(({ code, err }) => [code, err]),
+    Array(3).fill([0, '']),
+  );
 
-    const rotated = await keys(environment, 'rotate', sold.id, '--grace', '1h', '--json');
-    const successor = JSON.parse(rotated.out);
-    t.same([successor.plan, successor.expires, successor.replaces.id], ['pro', null, sold.id]);
-    t.equal(await planOf(successor.key), 'pro');
-    t.equal(await planOf(sold.key), 'pro', 'the old key opens until the grace has passed');
-    const endsInMs = Date.parse(successor.replaces.expires) - Date.now();
-    t.ok(endsInMs > 3_500_000 && endsInMs <= 3_600_000, `${endsInMs} ms`);
+  const rotated = await keys(environment, 'rotate', sold.id, '--grace', '1h', '--json');
+  const successor = JSON.parse(rotated.out);
+  t.same([successor.plan, successor.expires, successor.replaces.id], ['pro', null, sold.id]);
+  t.equal(await planOf(successor.key), 'pro');
+  t.equal(await planOf(sold.key), 'pro', 'the old key is valid during the grace period');
+  const endsInMs = Date.parse(successor.replaces.expires) - Date.now();
+  t.ok(endsInMs > 3_500_000 && endsInMs <= 3_600_000, `${endsInMs} ms`);
 
-    const revoked = await keys(environment, 'revoke', successor.id);
-    t.same([revoked.code, revoked.err], [0, '']);
-    const again = await startService(t, { stores, now: Date.now });
-    t.equal((await again.get('/auth', bearer(successor.key))).statusCode, 401);
-    const refused = await keys(environment, 'rotate', successor.id, '--grace', '1h');
-    t.same([refused.code, refused.out], [1, '']);
-    t.match(refused.err, /revoked/);
+  const revoked = await keys(environment, 'revoke', successor.id);
+  t.same([revoked.code, revoked.err], [0, '']);
+  const again = await startService(t, { stores, now: Date.now });
+  t.equal((await again.get('/auth', bearer(successor.key))).statusCode, 401);
+  const refused = await keys(environment, 'rotate', successor.id, '--grace', '1h');
+  t.same([refused.code, refused.out], [1, '']);
+  t.match(refused.err, /revoked/);
 
-    const [listed, table] = await Promise.all([
-      keys(environment, 'list', '--json'),
-      keys(environment, 'list'),
-    ]);
-    const records: { id: string; state: string; email: string }[] = JSON.parse(listed.out).keys;
-    t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
-    t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
-    t.notMatch(listed.out + table.out + service.log(), /uapi_/);
-  },
-);
+  const [listed, table] = await Promise.all([keys(environment, 'list', '--json'), keys(environment, 'list')]);
+  const records: { id: string; state: string; email: string }[] = JSON.parse(listed.out).keys;
+  t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
+  t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
+  t.notMatch(listed.out + table.out + service.log(), /uapi_/);
+});
 
-t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, async (t) => {
+t.test('issues and revokes keys in Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now: Date.now });
@@ -167,7 +160,7 @@ t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, a
   t.match(await stores.keys.find(hashKey(key)), { id, revokedMs: Number });
 });
 
-t.test('What was sold is changed without a new key, on both stores', async (t) => {
+t.test('changes a sold key without replacing it, on both stores', async (t) => {
   const redis = whyNoRedis() === false ? await startRedis() : undefined;
   t.teardown(() => redis?.stop());
   const onRedis = redis && { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
@@ -185,19 +178,15 @@ t.test('What was sold is changed without a new key, on both stores', async (t) =
       const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR ?? '', now: Date.now });
       t.teardown(() => stores.close());
       const { get } = await startService(t, { stores, now: Date.now });
-      t.equal(
-        (await get('/auth', bearer(key))).json().tier,
-        'business',
-        'the key that was expired opens again',
-      );
+      t.equal((await get('/auth', bearer(key))).json().tier, 'business', 'the expired key is valid again');
     }
     await keys(environment, 'revoke', id);
     const late = await keys(environment, 'set', id, '--until', 'never');
-    t.same([late.code, late.err], [1, `The key ${id} is revoked for good.\n`]);
+    t.same([late.code, late.err], [1, `The key ${id} is revoked permanently.\n`]);
   }
 });
 
-t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not be done', async (t) => {
+t.test('exits with 2 for invalid commands and 1 for failures, with an explanation', async (t) => {
   const environment = { DATA_DIR: makeFolder(t) };
   const redis = { REDIS_URL: 'redis://127.0.0.1:1', SECRET: 'a secret for tests only' };
   const rows: [Promise<Run>, code: number, err: RegExp][] = [
@@ -207,7 +196,7 @@ t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not 
       /^--plan must be one of: default, advanced, pro, business; not 'gold'\n.*help.*\n$/,
     ],
     [keys({ ...environment, PORT: 'http' }, 'list'), 2, /PORT must be/],
-    [keys(environment, 'revoke', 'nobody'), 1, /No key has the id nobody/],
+    [keys(environment, 'revoke', 'nobody'), 1, /No key has the ID nobody/],
     [keys(redis, 'list'), 1, /unavailable/],
   ];
   for (const [run, code, err] of rows) {
@@ -218,7 +207,7 @@ t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not 
   }
 });
 
-t.test('With SMTP_URL a key is mailed to its buyer, in plain text and HTML', async (t) => {
+t.test('mails a key to its buyer if SMTP_URL is set, in plain text and HTML', async (t) => {
   const smtp = await startSmtp(t, () => 250);
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
   const environment = { DATA_DIR: makeFolder(t), ...mail };
@@ -228,7 +217,7 @@ t.test('With SMTP_URL a key is mailed to its buyer, in plain text and HTML', asy
     keys(environment, ...words),
   ]);
   t.same([json.code, shown.code, smtp.mails.length], [0, 0, 2]);
-  t.notMatch(shown.out, /uapi_/, 'what was mailed is not shown as well');
+  t.notMatch(shown.out, /uapi_/, 'a mailed key is not printed');
   const { key } = JSON.parse(json.out);
   const received = smtp.mails.find(({ body }) => body.includes(key));
   t.match(received, { from: 'sales@example.org', to: ['buyer@example.com'] });
@@ -239,7 +228,7 @@ t.test('With SMTP_URL a key is mailed to its buyer, in plain text and HTML', asy
   t.match(received?.body, 'https://api.example.org/auth');
 });
 
-t.test('A key that cannot be mailed is revoked, and the command fails', async (t) => {
+t.test('revokes a key that cannot be mailed, and fails', async (t) => {
   const smtp = await startSmtp(t, () => 550);
   const environment = { DATA_DIR: makeFolder(t), SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
   const { code, out, err } = await keys(
@@ -253,7 +242,7 @@ t.test('A key that cannot be mailed is revoked, and the command fails', async (t
   t.same([code, out], [1, '']);
   t.match(err, /could not be mailed to buyer@example.com, and has been revoked/);
   t.notMatch(err, /uapi_/);
-  t.equal(smtp.attempts(), 1, 'what is refused for good is not tried again');
+  t.equal(smtp.attempts(), 1, 'a permanent failure is not retried');
   const { keys: records } = JSON.parse((await keys(environment, 'list', '--json')).out);
   t.same(
     records.map(({ state }: { state: string }) => state),
@@ -261,7 +250,7 @@ t.test('A key that cannot be mailed is revoked, and the command fails', async (t
   );
 });
 
-t.test('A mail that is refused for now is tried again after each pause', async (t) => {
+t.test('retries an email after a temporary failure', async (t) => {
   const mail = { to: 'buyer@example.com', subject: 'subject', text: 'text', html: '<p>text</p>' };
   const recovering = await startSmtp(t, (attempt) => (attempt < 3 ? 451 : 250));
   await createMailer({ url: recovering.url, from: 'sales@example.org' }, [1, 1, 1])(mail);
@@ -271,7 +260,7 @@ t.test('A mail that is refused for now is tried again after each pause', async (
   t.equal(busy.attempts(), 3);
 });
 
-t.test('The mail says what was bought, how to use it, and when it ends', async (t) => {
+t.test('the email contains the purchase, its usage and its expiry', async (t) => {
   const addresses = {
     service: 'https://api.example.org',
     documentation: 'https://docs.example.org/?a=1&b=<2>',
@@ -297,7 +286,7 @@ t.test('The mail says what was bought, how to use it, and when it ends', async (
   t.match(writeKeyMail({ key, record, limits: defaultLimits.pro, addresses }).text, 'does not expire');
 });
 
-t.test('whoever asks for help gets it, and the list has a heading', async (t) => {
+t.test('prints help on request, and the list with a heading', async (t) => {
   const environment = { DATA_DIR: t.testdir() };
   for (const words of [['--help'], ['help'], ['issue', '-h'], []]) {
     const { code, out, err } = await keys(environment, ...words);
@@ -307,5 +296,9 @@ t.test('whoever asks for help gets it, and the list has a heading', async (t) =>
   await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com');
   const { out } = await keys(environment, 'list');
   const [heading = '', row = ''] = out.split('\n');
-  t.equal(heading.indexOf('BUYER'), row.indexOf('buyer@example.com'), 'columns stand below their names');
+  t.equal(
+    heading.indexOf('BUYER'),
+    row.indexOf('buyer@example.com'),
+    'columns are aligned with their headings',
+  );
 });

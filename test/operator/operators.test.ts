@@ -1,4 +1,4 @@
-/** What operators do while a service runs on the store: callers, blocks, chats. */
+/** Operator commands while a service uses the store: callers, bans, chats. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
@@ -14,9 +14,9 @@ const limits = { DEFAULT_LIMIT: '100', DEFAULT_BURST: '100', PRO_LIMIT: '40', PR
 const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 120_000;
 
-t.test('On the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
+t.test('on the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
 
-t.test('On Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('on Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const SECRET = 'shared by all servers';
@@ -29,7 +29,7 @@ interface Reply {
   json(): ReturnType<typeof JSON.parse>;
 }
 
-/** The service is a process of its own; the commands read the environment of this one, as an operator has set it. */
+/** The service runs in a separate process. The commands read the environment of this one. */
 async function testOperators(t: Test, place: Record<string, string>): Promise<void> {
   for (const name of ['DATA_DIR', 'REDIS_URL', 'REDIS_TIMEOUT_MS', 'SECRET']) delete process.env[name];
   Object.assign(process.env, { ...limits, ...place });
@@ -51,18 +51,18 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     get(url, { 'x-forwarded-for': address, ...headers });
   const keep = (record: ApiKey) => inStores(async ({ keys }) => `${await keys.add(record)}`);
 
-  t.test('What a caller has used is told, and given back', async (t) => {
+  t.test('shows and resets the usage of a caller', async (t) => {
     for (let count = 0; count < 3; count += 1) await from('198.51.100.1');
     t.match(
       await usage(['198.51.100.1']),
       /^address:198.51.100.1, plan default\n.*\n.*\nhourly +100 +3 +97 +\d+ s$/,
     );
-    t.match(await quota(['reset', '198.51.100.1']), /begins anew/);
+    t.match(await quota(['reset', '198.51.100.1']), /is reset/);
     t.match(await usage(['198.51.100.1']), /hourly +100 +0 +100 +0 s$/);
     t.equal((await from('198.51.100.1')).headers.get('x-ratelimit-remaining'), '99');
   });
 
-  t.test('A key is known by its id, and its account by what it may', async (t) => {
+  t.test('finds a key by its ID, and shows the usage of its account', async (t) => {
     const { key, record } = makeKey();
     await keep(record);
     for (let count = 0; count < 40; count += 1) await get('/auth', bearer(key));
@@ -70,10 +70,10 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     t.match(await usage([record.id]), /hourly +40 +40 +0 /);
     await quota(['reset', record.id]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
-    await t.rejects(async () => usage(['nobody']), { message: /neither an address nor the id of a key/ });
+    await t.rejects(async () => usage(['nobody']), { message: /neither an IP address nor the ID of a key/ });
   });
 
-  t.test('Who is blocked is answered 403 in every version, and everybody else as before', async (t) => {
+  t.test('returns 403 to banned callers in every version, and does not affect others', async (t) => {
     const { key, record } = makeKey();
     await keep(record);
     const rows: [word: string, target: string, inside: string, outside: string][] = [
@@ -83,7 +83,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
       ['2001:db8:8000::/33', 'network:2001:db8:8000::/33', '2001:db8:8000::1', '2001:db8:7000::1'],
     ];
     for (const [word, target] of rows)
-      t.match(await block([word, '--for', '2h']), `${target} is blocked until 2`);
+      t.match(await block([word, '--for', '2h']), `${target} is banned until 2`);
     await block([record.id, '--until', new Date(Date.now() + HOUR_MS).toISOString()]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 403);
     for (const [word, , inside, outside] of rows) {
@@ -99,53 +99,50 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
         t.notOk(refused.headers.get('ratelimit'), 'it is not counted');
       }
     }
-    t.equal((await from('203.0.113.7', '/health')).statusCode, 200, 'what is open stays open');
+    t.equal((await from('203.0.113.7', '/health')).statusCode, 200, 'public endpoints stay available');
     const other = makeKey();
     await keep(other.record);
     t.equal(
       (await from('203.0.113.7', '/auth', bearer(other.key))).statusCode,
       403,
-      'a key does not help an address',
+      'a key does not lift the ban of an address',
     );
     const siteverify = { secret: key, response: 'x' };
     t.strictSame((await post('/v6/siteverify', siteverify)).json()['error-codes'], ['invalid-input-secret']);
 
-    t.match(await blocks([]), /^BLOCKED +SINCE +UNTIL\n/);
+    t.match(await blocks([]), /^BANNED +SINCE +UNTIL\n/);
     for (const [word, target] of rows) {
       t.match(await blocks([]), target);
-      t.match(await unblock([word]), /is let in again/);
+      t.match(await unblock([word]), /is no longer banned/);
     }
     await unblock([record.id]);
-    t.equal(await blocks([]), 'Nobody is blocked.');
+    t.equal(await blocks([]), 'There are no bans.');
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
     for (const [, , inside] of rows) await until(async () => (await from(inside)).statusCode === 200);
-    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not blocked.' });
+    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not banned.' });
   });
 
-  t.test('A block ends by itself', async (t) => {
+  t.test('a ban expires', async (t) => {
     const over = { target: 'address:203.0.113.9', createdMs: 0, untilMs: Date.now() - 1 };
     await inStores(async (stores) => `${await stores.bans.put(over)}`);
-    t.equal(await blocks([]), 'Nobody is blocked.');
+    t.equal(await blocks([]), 'There are no bans.');
     t.equal((await from('203.0.113.9')).statusCode, 200);
   });
 
-  t.test('Chats are listed, and a message is removed for everybody', async (t) => {
+  t.test('lists chats, and removes a message for all readers', async (t) => {
     await testChats(t, { get, post });
   });
 
-  t.test('What cannot be understood is said', async (t) => {
+  t.test('rejects invalid commands with a reason', async (t) => {
     const refused: [act: () => Promise<string>, message: RegExp][] = [
-      [async () => block(['203.0.113.7']), /^block is followed by/],
+      [async () => block(['203.0.113.7']), /^block requires/],
       [async () => block(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
-      [
-        async () => block(['203.0.113.7', '--until', '2020-01-01']),
-        /^--until must be a time that is to come/,
-      ],
-      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an address nor the id of a key/],
-      [async () => usage([]), /^usage is followed by one ID\|ADDRESS/],
-      [async () => usage(['203.0.113.0/24']), /is a range: quotas are counted by address/],
-      [async () => quota(['give', 'x']), /^quota is followed by: reset/],
-      [async () => chat(['remove', 'global']), /^chat is followed by/],
+      [async () => block(['203.0.113.7', '--until', '2020-01-01']), /^--until must be in the future/],
+      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an IP address nor the ID of a key/],
+      [async () => usage([]), /^usage requires one ID\|ADDRESS/],
+      [async () => usage(['203.0.113.0/24']), /is a range, but rate limits are counted by address/],
+      [async () => quota(['give', 'x']), /^quota requires: reset/],
+      [async () => chat(['remove', 'global']), /^chat requires/],
       [async () => chat(['remove', 'global', '99']), /^The chat has no message 99\./],
     ];
     for (const [act, message] of refused) await t.rejects(act, { message });
@@ -159,7 +156,7 @@ async function testChats(
     get,
   }: { post: (url: string, body: object) => Promise<Reply>; get: (url: string) => Promise<Reply> },
 ): Promise<void> {
-  t.equal(await chat(['list']), 'No chat has a message.');
+  t.equal(await chat(['list']), 'No chat has any messages.');
   const say = (message: string, token?: string) =>
     post('/v6/chat', { username: 'alice', session: 'one', message, ...(token && { token }) });
   const heard = async (): Promise<string[]> =>
@@ -171,7 +168,7 @@ async function testChats(
   const list = await chat(['list']);
   t.match(list, /^CHAT +MESSAGES +NEWEST\n/);
   t.match(list, /^global +3 +2/m);
-  t.notMatch(list, 'room', 'tokens are told to nobody');
+  t.notMatch(list, 'room', 'tokens are not shown');
   const [, id = ''] = /^(id:\S+) +1 /m.exec(list) ?? [];
   t.match(await chat(['list', id]), /"message":"secret"/);
   t.match(await chat(['list', 'room']), /"message":"secret"/);
@@ -182,20 +179,20 @@ async function testChats(
   ] as const) {
     const [, number = ''] = new RegExp(`^(\\d+) .*"${text}"`, 'm').exec(await chat(['list', 'global'])) ?? [];
     t.equal(await chat(['remove', 'global', number]), 'The message is removed.');
-    t.strictSame(await heard(), left, `${text} is gone for those who have read it, too`);
+    t.strictSame(await heard(), left, `${text} is also removed for clients that have read it`);
   }
   await say('next');
   t.strictSame(await heard(), ['first', 'next']);
   t.equal(await chat(['clear', id]), 'The chat is cleared.');
   t.equal(await chat(['clear']), 'The chat is cleared.');
-  t.equal(await chat(['list']), 'No chat has a message.');
+  t.equal(await chat(['list']), 'No chat has any messages.');
 }
 
-/** Asks again until it holds. */
+/** Retries until the condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const giveUpMs = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
-    if (Date.now() > giveUpMs) throw new Error('It does not come to hold.');
+    if (Date.now() > giveUpMs) throw new Error('The condition was not met in time.');
     await delay(100);
   }
 }

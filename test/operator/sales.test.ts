@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { createSales } from '../../src/operator/sales.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { makeFolder } from '../support/service.ts';
 
 const HOUR_MS = 3_600_000;
 
-t.test('However often a key is replaced, all of its line count as one caller', async (t) => {
+t.test('a key and all its replacements count as one caller', async (t) => {
   const clock = { nowMs: Date.UTC(2026, 0, 2) };
   const now = () => clock.nowMs;
   const { keys, close } = createEmbeddedStores({ dataDir: makeFolder(t), now });

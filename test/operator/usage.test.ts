@@ -1,9 +1,9 @@
-/** What keys have used, and who is told of their end. */
+/** Usage of keys, and reminders before their expiry. */
 import t from 'tap';
 import { dayOf } from '../../src/domain/callers/usage.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { addKey, bearer, makeKey } from '../support/keys.ts';
 import { keys } from '../support/keys-command.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { makeFolder, startService } from '../support/service.ts';
@@ -11,7 +11,7 @@ import { startSmtp } from '../support/smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Both stores, and what the command finds them by. */
+/** Both stores, with the environment that the command needs. */
 async function stores(t: Parameters<typeof makeFolder>[0]) {
   const dataDir = makeFolder(t);
   const embedded = createEmbeddedStores({ dataDir, now: Date.now });
@@ -31,7 +31,7 @@ async function stores(t: Parameters<typeof makeFolder>[0]) {
   ];
 }
 
-t.test('What counted is told by key, day and operation, and what was refused is not', async (t) => {
+t.test('reports counted requests by key, day and operation, without rejected ones', async (t) => {
   for (const { environment, stores: kept } of await stores(t)) {
     const service = await startService(t, {
       stores: kept,
@@ -70,7 +70,7 @@ t.test('What counted is told by key, day and operation, and what was refused is 
     t.match(one, new RegExp(`^${day} +9\nall +9\n`, 'm'));
     t.match(one, /^createUuids +5$/m);
     t.equal((await keys(environment, 'usage', '--month', '2020-01')).out, 'No key was used in 2020-01.\n');
-    t.match(await keys(environment, 'usage', 'nobody'), { code: 1, err: /No key has the id nobody/ });
+    t.match(await keys(environment, 'usage', 'nobody'), { code: 1, err: /No key has the ID nobody/ });
     t.match(await keys(environment, 'usage', '--month', '2026-13'), {
       code: 2,
       err: /--month must be a month/,
@@ -78,32 +78,29 @@ t.test('What counted is told by key, day and operation, and what was refused is 
   }
 });
 
-t.test(
-  'An answer of the store that is lost on its way makes nobody pay twice, nor for nothing',
-  async (t) => {
-    const kept = createEmbeddedStores({ dataDir: makeFolder(t), now: Date.now });
-    t.teardown(() => kept.close());
-    let lost = 0;
-    const usage: typeof kept.usage = {
-      ...kept.usage,
-      async add(use, id) {
-        await kept.usage.add(use, id);
-        lost += 1;
-        if (lost === 1) throw new Error('lost');
-      },
-    };
-    const service = await startService(t, { stores: { ...kept, usage }, now: Date.now });
-    const { key, record } = makeKey();
-    await kept.keys.add(record);
-    for (let count = 0; count < 3; count += 1) await service.get('/v6/infos', bearer(key));
-    await service.app.close();
-    t.equal(lost, 2);
-    const day = dayOf(Date.now());
-    t.match(await kept.usage.month(record.account, day.slice(0, 7)), [{ counts: { getInfos: 3 } }]);
-  },
-);
+t.test('counts usage exactly once if a reply of the store is lost', async (t) => {
+  const kept = createEmbeddedStores({ dataDir: makeFolder(t), now: Date.now });
+  t.teardown(() => kept.close());
+  let lost = 0;
+  const usage: typeof kept.usage = {
+    ...kept.usage,
+    async add(use, id) {
+      await kept.usage.add(use, id);
+      lost += 1;
+      if (lost === 1) throw new Error('lost');
+    },
+  };
+  const service = await startService(t, { stores: { ...kept, usage }, now: Date.now });
+  const { key, record } = makeKey();
+  await kept.keys.add(record);
+  for (let count = 0; count < 3; count += 1) await service.get('/v6/infos', bearer(key));
+  await service.app.close();
+  t.equal(lost, 2);
+  const day = dayOf(Date.now());
+  t.match(await kept.usage.month(record.account, day.slice(0, 7)), [{ counts: { getInfos: 3 } }]);
+});
 
-t.test('Buyers are told of the end of their keys once, and again of another end', async (t) => {
+t.test('reminds buyers once per expiry', async (t) => {
   const smtp = await startSmtp(t, () => 250);
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
   for (const { environment, stores: kept } of await stores(t)) {
@@ -145,7 +142,7 @@ t.test('Buyers are told of the end of their keys once, and again of another end'
   }
 });
 
-t.test('Who cannot be told is named, and told the next time', async (t) => {
+t.test('reports buyers that could not be notified, and retries them the next time', async (t) => {
   let answer = 550;
   const smtp = await startSmtp(t, () => answer);
   const dataDir = makeFolder(t);
@@ -155,16 +152,16 @@ t.test('Who cannot be told is named, and told the next time', async (t) => {
   const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 1,
-    err: /due@example\.com could not be told: /,
+    err: /could not notify due@example\.com: /,
   });
   answer = 250;
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 0,
-    out: /due@example\.com was told of 20/,
+    out: /notified due@example\.com of the expiry on 20/,
   });
 });
 
-t.test('The mail of a rotation says which key it replaces, and until when that works', async (t) => {
+t.test('the email of a rotation names the replaced key and its expiry', async (t) => {
   const smtp = await startSmtp(t, () => 250);
   const dataDir = makeFolder(t);
   const kept = createEmbeddedStores({ dataDir, now: Date.now });

@@ -1,4 +1,6 @@
-/** What stands beside a form, in a real browser: two tabs talk and play, work is done, colours, faces and codes. */
+/**
+ * The benches next to a form, in a real browser: two tabs chat and play, proofs are solved, colors, faces and codes.
+ */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
@@ -19,13 +21,13 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.locator('.card form').first().waitFor();
     return page;
   };
-  /** Follows the link to another tab, in which one is somebody else. */
+  /** Follows the link to another tab, which acts as another person. */
   const openOther = async (page: Page, text: string): Promise<Page> => {
     const [other] = await Promise.all([context.waitForEvent('page'), page.getByText(text).click()]);
     return other;
   };
 
-  await t.test('two tabs talk with each other, as two people', async (t) => {
+  await t.test('two tabs chat with each other as two people', async (t) => {
     const page = await openCard('chat');
     const other = await openOther(page, 'Open another tab');
     const names = [page, other].map((each) => each.getByLabel('Your name').inputValue());
@@ -38,7 +40,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.getByLabel('Message', { exact: true }).fill('<b>I am</b>');
     await page.getByRole('button', { name: 'Say it' }).click();
     await page.locator('.log p', { hasText: '<b>I am</b>' }).waitFor();
-    t.equal(await page.locator('.log p').count(), 2, 'each message stands once');
+    t.equal(await page.locator('.log p').count(), 2, 'each message appears once');
     await Promise.all([page.close(), other.close()]);
   });
 
@@ -72,9 +74,9 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await Promise.all([page.close(), other.close()]);
   });
 
-  await t.test('a tab that nobody looks at asks nothing', async (t) => {
+  await t.test('a hidden tab sends no requests', async (t) => {
     const page = await openCard('chat');
-    await page.locator('.log p').first().waitFor(); // what the tab before has said, so that all is asked for
+    await page.locator('.log p').first().waitFor(); // messages from the previous tab, so that loading has finished
     await page.evaluate(
       "Object.defineProperty(document, 'hidden', { get: () => true }); document.dispatchEvent(new Event('visibilitychange'))",
     );
@@ -82,28 +84,25 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     page.on('request', () => {
       asked += 1;
     });
-    await page.waitForTimeout(2_500); // longer than the shortest wait between two questions
+    await page.waitForTimeout(2_500); // longer than the shortest polling interval
     t.equal(asked, 0);
     await page.close();
   });
 
-  await t.test(
-    'the work of a proof is done here: what was expected, what was needed, how long it took',
-    async (t) => {
-      const page = await openCard('pow');
-      await page.locator('#f-difficulty').fill('2');
-      await page.locator('#f-count').fill('2');
-      await page.getByRole('button', { name: 'Do the work here' }).click();
-      await page.getByText('512 hashes are expected.').waitFor();
-      await page.locator('pow-check').getByRole('checkbox').click();
-      const told = page.locator('.told', { hasText: 'were needed' });
-      await told.waitFor();
-      t.match(await told.textContent(), /^[1-9][\d,]* hashes were needed, 512 expected, in [\d,]+ ms\.$/);
-      await page.close();
-    },
-  );
+  await t.test('a proof is solved in the page: expected and needed hashes, and duration', async (t) => {
+    const page = await openCard('pow');
+    await page.locator('#f-difficulty').fill('2');
+    await page.locator('#f-count').fill('2');
+    await page.getByRole('button', { name: 'Do the work here' }).click();
+    await page.getByText('512 hashes are expected.').waitFor();
+    await page.locator('pow-check').getByRole('checkbox').click();
+    const told = page.locator('.told', { hasText: 'were needed' });
+    await told.waitFor();
+    t.match(await told.textContent(), /^[1-9][\d,]* hashes were needed, 512 expected, in [\d,]+ ms\.$/);
+    await page.close();
+  });
 
-  await t.test('a colour that is not read is exchanged for the nearest that is', async (t) => {
+  await t.test('an unreadable color is replaced by the nearest readable one', async (t) => {
     const page = await openCard('color/contrast');
     await page.getByRole('button', { name: 'Take #' }).click();
     await page.locator('figcaption', { hasText: /^4\.5\d* : 1$/ }).waitFor();
@@ -112,7 +111,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.close();
   });
 
-  await t.test('another person comes with a face and the seed that brings both back', async (t) => {
+  await t.test('another person appears with a face and a seed that reproduces both', async (t) => {
     const page = await openCard('personal');
     const name = page.locator('.who');
     await page.locator('.seed', { hasText: 'Seed: ada' }).waitFor();
@@ -128,7 +127,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.close();
   });
 
-  await t.test('a network, a contact and a place become what telephones read', async (t) => {
+  await t.test('a network, a contact and a location become codes for phones', async (t) => {
     const page = await openCard('qrcode');
     const text = page.locator('#f-text');
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -139,7 +138,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     ] as const) {
       await choose(name);
       t.match(await text.inputValue(), written);
-      if (name === 'Wi-Fi') t.notMatch(page.url(), /quiet-harbour/, 'no password stands in the address');
+      if (name === 'Wi-Fi') t.notMatch(page.url(), /quiet-harbour/, 'no password in the URL');
     }
     await page.locator('.state', { hasText: /^200/ }).waitFor();
     await page.close();

@@ -1,4 +1,4 @@
-/** From the first byte to a call that runs, with the keyboard alone, for every card of the page. */
+/** From the first byte to a call that runs, by keyboard only, for every card of the page. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { documents } from '../../src/contract/documents.ts';
@@ -15,7 +15,7 @@ import {
   whyNoPython,
 } from '../support/snippets.ts';
 
-// What openapi/README.md asks for to add an operation: it is described, and has its function.
+// The steps that openapi/README.md requires for a new operation: a description and a function.
 const { paths } = documents[latestVersion];
 const { 'x-tool': _, ...model } = paths['/text/case']?.post ?? {};
 const card = { group: 'texts', title: 'Megaphone', line: 'Says it loud.', words: ['uproar'] };
@@ -34,7 +34,7 @@ Object.assign(operations, {
 const { app, advance, post } = await startService(t);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Chats, games and what binds a name are gone, and the private chat of the examples is there again. */
+/** Expires chats, games and names, and creates the private chat of the examples again. */
 async function beginAnew(): Promise<void> {
   advance(2 * 3600_000);
   const { username, session } = { username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' };
@@ -50,20 +50,20 @@ interface Copied {
 const isFocused = (page: Page, selector: string) =>
   page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`);
 
-/** Presses Tab until what is focused answers to a selector. */
+/** Presses Tab until the focused element matches a selector. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if (await isFocused(page, selector)) return;
   }
-  throw new Error(`The Tab key does not lead to ${selector}.`);
+  throw new Error(`The Tab key does not reach ${selector}.`);
 }
 
-/** Copies the form of the call that is chosen: Copy is the next stop of the Tab key. */
+/** Copies the selected form of the call: Copy is the next Tab stop. */
 async function copyChosen(page: Page): Promise<Copied> {
   for (const key of ['Tab', 'Enter', 'Shift+Tab']) await page.keyboard.press(key);
-  // A copy takes a moment; what was copied before is another text.
+  // Copying takes a moment; wait until the text has changed.
   return page.evaluate<Copied>(`(async () => {
     const shown = document.querySelector('.code').textContent;
     let text = '';
@@ -76,7 +76,7 @@ async function copyChosen(page: Page): Promise<Copied> {
   })()`);
 }
 
-/** Finds a card by its name, by ⌘K, and opens it: the best with Enter alone, or any of those found with arrows. */
+/** Finds a card by its name with ⌘K and opens it: the best match with Enter, or any match with arrows. */
 async function open(page: Page, id: string, title: string, usesArrows: boolean): Promise<void> {
   await page.keyboard.press('Meta+k');
   await page.keyboard.insertText(title);
@@ -100,7 +100,7 @@ async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
     );
 }
 
-/** What each language of the calls runs in. */
+/** How to run the calls of each language. */
 const languages: Readonly<Record<string, (folder: string, texts: readonly string[]) => Promise<Outcome[]>>> =
   {
     Address: fetchAll,
@@ -123,13 +123,13 @@ async function fetchAll(_folder: string, urls: readonly string[]): Promise<Outco
   return Promise.all(answers);
 }
 
-t.test('with the keyboard alone', { skip: whyNoBrowser() }, async (t) => {
+t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
   const context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = new Map<string, Copied[]>();
   const keep = (one: Copied) => copied.set(one.language, [...(copied.get(one.language) ?? []), one]);
-  /** The text is that of the same card and language that was kept, and is run below. */
+  /** Returns whether the text equals the kept one for the same card and language, which is run below. */
   const isKept = ({ id, language, text }: Copied) =>
     copied.get(language)?.some((one) => one.id === id && one.text === text) === true;
 
@@ -143,43 +143,46 @@ t.test('with the keyboard alone', { skip: whyNoBrowser() }, async (t) => {
     return { page, complaints };
   };
 
-  await t.test('every form of every call is copied at a desk, by day and one by night', async (t) => {
-    const { page, complaints } = await openPage(t, 1280);
-    for (const { id, title } of await listCards(page)) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page, id, title, false);
-      const answer = page.locator('.state', { hasText: /^\d{3} · / });
-      await answer.waitFor();
-      t.match(await answer.textContent(), /^2/, `${id} answers`);
-      await tabTo(page, '.tabs button');
-      const count = await page.locator('.tabs button').count();
-      for (let press = 0; press < count; press += 1) {
-        keep(await copyChosen(page));
-        await page.keyboard.press('ArrowRight');
+  await t.test(
+    'every form of every call is copied on a desktop, in light mode and one in dark mode',
+    async (t) => {
+      const { page, complaints } = await openPage(t, 1280);
+      for (const { id, title } of await listCards(page)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await open(page, id, title, false);
+        const answer = page.locator('.state', { hasText: /^\d{3} · / });
+        await answer.waitFor();
+        t.match(await answer.textContent(), /^2/, `${id} responds`);
+        await tabTo(page, '.tabs button');
+        const count = await page.locator('.tabs button').count();
+        for (let press = 0; press < count; press += 1) {
+          keep(await copyChosen(page));
+          await page.keyboard.press('ArrowRight');
+        }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.keyboard.press('ArrowLeft');
+        t.ok(isKept(await copyChosen(page)), `${id} in dark mode`);
       }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.keyboard.press('ArrowLeft');
-      t.ok(isKept(await copyChosen(page)), `${id} by night`);
-    }
-    t.strictSame(complaints, [], 'nothing is on its console');
-  });
+      t.strictSame(complaints, [], 'the console is empty');
+    },
+  );
 
-  await t.test('the same call of every card is copied on a phone, by night and by day', async (t) => {
+  await t.test('the same call of every card is copied on a phone, in dark and light mode', async (t) => {
     const { page, complaints } = await openPage(t, 390);
     for (const [index, { id, title }] of (await listCards(page)).entries()) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, id, title, index % 4 === 0);
       await page.locator('.state', { hasText: /^2\d\d · / }).waitFor();
       await tabTo(page, '.tabs button');
-      t.ok(isKept(await copyChosen(page)), `${id} by night`);
+      t.ok(isKept(await copyChosen(page)), `${id} in dark mode`);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.keyboard.press('ArrowRight');
-      t.ok(isKept(await copyChosen(page)), `${id} by day`);
+      t.ok(isKept(await copyChosen(page)), `${id} in light mode`);
     }
-    t.strictSame(complaints, [], 'nothing is on its console');
+    t.strictSame(complaints, [], 'the console is empty');
   });
 
-  await t.test('an operation that is added has its card and is found by a word of it', async (t) => {
+  await t.test('a new operation has a card and is found by its keywords', async (t) => {
     const { page } = await openPage(t, 1280);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('uproar');
@@ -199,7 +202,7 @@ t.test('with the keyboard alone', { skip: whyNoBrowser() }, async (t) => {
   for (const [language, texts] of copied) {
     const skip = language === 'Python' && whyNoPython();
     await t.test(
-      `${language}: each of ${texts.length} runs as it stands, and is answered`,
+      `${language}: each of ${texts.length} runs unchanged and gets a response`,
       { skip },
       async (t) => {
         const folder = makeFolder(t);

@@ -1,4 +1,4 @@
-/** The page: what it weighs, and in a real browser whether everybody can use it. `copying.test.ts` uses every card. */
+/** The page: its size, and its accessibility in a real browser. `copying.test.ts` uses every card. */
 import t, { type Test } from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
@@ -12,14 +12,14 @@ const { app, get } = await startService(t, { now: Date.now });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const shown = [...operationsOf(documents[latestVersion])].filter(({ operation }) => operation['x-card']);
 
-/** The bytes of an answer as they are sent to a browser. */
+/** Returns the compressed size of a response. */
 async function sizeOf(url: string): Promise<number> {
   const answer = await get(url, { ...HTML, 'accept-encoding': 'br' });
   t.match(answer, { statusCode: 200, headers: { 'content-encoding': 'br' } }, url);
   return answer.rawPayload.length;
 }
 
-t.test('a browser gets the page, uncounted, and everybody else the index', async (t) => {
+t.test('browsers get the page, uncounted; all other clients get the index', async (t) => {
   const page = await get('/', HTML);
   t.match(page.headers, { 'content-type': /^text\/html/, vary: 'accept, accept-encoding' });
   t.match(page.headers['content-security-policy'], /^default-src 'self';/);
@@ -43,11 +43,11 @@ t.test('the first result takes at most 14 kB, everything 40 kB, and files never 
   t.ok(shell + (await sizeOf(`/page/form-${digest}/hash`)) <= 14_000, `${shell} bytes and a form`);
   const [, benches = ''] = /data-benches="([^"]+)"/.exec(body) ?? [];
   const all = shell + (await sizeOf(`/page/forms-${digest}.html`)) + (await sizeOf(benches));
-  t.ok(all <= 40_000, `${all} bytes in all`);
+  t.ok(all <= 40_000, `${all} bytes in total`);
   for (const file of files) t.match((await get(file)).headers['cache-control'], /immutable/);
 });
 
-t.test('without JavaScript every tool is listed and has its form', async (t) => {
+t.test('without JavaScript, every tool is listed and has a form', async (t) => {
   const { body } = await get('/', HTML);
   const ids = [...body.matchAll(/data-id="([^"]+)"/g)].map(([, id = '']) => id);
   t.equal(ids.length, shown.length);
@@ -59,12 +59,12 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
-    reducedMotion: 'reduce', // what fades has faded
+    reducedMotion: 'reduce', // transitions have finished
   });
   const page = await context.newPage();
   const complaints: string[] = [];
   const strangers: string[] = [];
-  // A refusal that the service answers is told by the browser as well; it is no fault of the page.
+  // Browsers also log error responses; they are not faults of the page.
   page.on('console', (message) => {
     if (!message.text().includes('responded with a status of 4')) complaints.push(message.text());
   });
@@ -77,7 +77,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
   const ids = await page
     .locator('#list a[data-id]')
     .evaluateAll((links) => links.map((each) => each.dataset.id));
-  await t.test('a tool is found by a word, used, and opens again at its address', async (t) => {
+  await t.test('a tool is found by a word, used, and reopened at its URL', async (t) => {
     await page.goto(`${address}/`);
     await page.keyboard.press('/');
     await page.keyboard.type('checksum');
@@ -91,7 +91,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.locator('.more summary').click();
     await page.locator('#f-key').fill('hidden');
     await page.locator('.yes').first().waitFor();
-    t.notMatch(page.url(), /hidden/, 'nothing secret is in it');
+    t.notMatch(page.url(), /hidden/, 'without secrets');
   });
 
   const isTooWide = 'document.documentElement.scrollWidth > innerWidth';
@@ -101,7 +101,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     [390, 'dark'],
     [1280, 'light'],
   ] as const;
-  /** Shows a place of the page as somebody has it, and looks what is wrong with a part of it. */
+  /** Opens a page of the tool in a given setting, and checks a part of it. */
   const look = async (
     t: Test,
     id: string,
@@ -121,16 +121,16 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.strictSame(await faultsOf(page, part), [], title);
   };
 
-  await t.test('it is readable for everybody, and fits phones and desks, by day and by night', async (t) => {
+  await t.test('it is accessible, and fits phones and desktops, in light and dark mode', async (t) => {
     for (const setting of settings) {
       for (const id of ['', 'hash', 'chart-post', 'color/contrast']) await look(t, id, setting);
     }
     for (const [index, id] of ids.entries()) {
-      await look(t, id, [390, index % 2 === 0 ? 'light' : 'dark'], '.card'); // what is around it is the same
+      await look(t, id, [390, index % 2 === 0 ? 'light' : 'dark'], '.card'); // the rest is the same
       await page.setViewportSize({ width: 1280, height: 860 });
       t.equal(await page.evaluate(isTooWide), false, `${id}, 1280 px: width`);
     }
   });
-  t.strictSame(complaints, [], 'nothing is on its console');
-  t.strictSame(strangers, [], 'nobody else is asked');
+  t.strictSame(complaints, [], 'the console is empty');
+  t.strictSame(strangers, [], 'no requests to other hosts');
 });

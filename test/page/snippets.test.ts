@@ -1,4 +1,4 @@
-/** What people type, as a request, an address and the calls that are copied. */
+/** User input as a request, a URL and code samples. */
 import t from 'tap';
 import { readAddress, writeAddress } from '../../page/src/address.ts';
 import { fieldIn } from '../../page/src/blame.ts';
@@ -37,7 +37,7 @@ const values = {
   key: 'k',
 };
 
-t.test('a request has what was typed, by its type, and no default', async (t) => {
+t.test('a request has the typed input, by its types, without defaults', async (t) => {
   const body = { text: "it's", count: 3, values: [1, 2], on: true, data: { a: null }, key: 'k' };
   t.strictSame(requestOf(card, values).body, body);
   t.throws(() => requestOf(card, { data: '{' }), { message: /^data is no JSON/ });
@@ -53,14 +53,14 @@ t.test('a request has what was typed, by its type, and no default', async (t) =>
   );
 });
 
-t.test('an address opens the same again, without what is secret', async (t) => {
+t.test('a URL opens the same input again, without secrets', async (t) => {
   const address = writeAddress(card, values);
   t.notMatch(address, /key/);
   t.match(readAddress(address), { id: 'hash', values: { text: "it's", count: '3', data: '{"a":null}' } });
   t.equal(readAddress('#f-text'), undefined);
 });
 
-t.test('each call is written as its language has it, and the key is never in it', async (t) => {
+t.test("each call follows its language's conventions and never contains the key", async (t) => {
   const request = requestOf(card, values);
   const snippets = snippetsOf({
     card,
@@ -80,7 +80,7 @@ t.test('each call is written as its language has it, and the key is never in it'
   t.match(texts.Agent, '"name":"hash"');
 });
 
-t.test('an address is copied of what an address can do, and never with a secret in it', async (t) => {
+t.test('a URL is offered if the operation supports it, and never with a secret', async (t) => {
   const addressOf = (method: string, input: Record<string, string>, pageAddress?: string) => {
     const request = { method, path: '/v6/hash?text=a', input };
     const snippets = snippetsOf({ card, request, base: 'http://x', pageAddress, hasKey: false, type: '' });
@@ -92,7 +92,7 @@ t.test('an address is copied of what an address can do, and never with a secret 
   t.equal(addressOf('GET', { text: 'a', key: 'b' }), undefined);
 });
 
-t.test('a sentence is shown at the field that it names', async (t) => {
+t.test('an error is shown at the field that it names', async (t) => {
   const names = ['text', 'from', 'max_age'];
   for (const [sentence, name] of [
     ['Please provide a text (?text={text})', 'text'],
@@ -102,14 +102,14 @@ t.test('a sentence is shown at the field that it names', async (t) => {
     t.equal(fieldIn(sentence, names), name);
 });
 
-t.test('a tool is found by the beginnings of its words, best by its title', async (t) => {
+t.test('tools are found by prefixes of their words, titles first', async (t) => {
   const tool = { title: 'Hashes', text: 'SHA-2 of a text. checksum' };
   t.ok(score(tool, 'hash') > score(tool, 'check'));
   t.ok(score(tool, 'check tex') > 0);
   t.equal(score(tool, 'chart'), 0);
 });
 
-t.test('what is left of the hour is read from the headers', async (t) => {
+t.test('the remaining hourly limit is read from the headers', async (t) => {
   const policy = '"burst";q=10;w=10, "hourly";q=2000;w=3600';
   t.strictSame(hourOf('"burst";r=9;t=1, "hourly";r=1998;t=3600', policy), {
     remaining: 1998,

@@ -9,7 +9,7 @@ const render = createCaptchaRenderer();
 const draw = (changes: Partial<CaptchaSpec> = {}, seed = 1) =>
   Buffer.from(render({ ...captcha, ...changes }, chanceOf(seed)));
 
-/** Reads a PNG with a library that did not write it. */
+/** Parses a PNG with an independent library. */
 function readPng(png: Buffer, widthPx: number, heightPx: number) {
   const href = `data:image/png;base64,${png.toString('base64')}`;
   const size = `width="${widthPx}" height="${heightPx}"`;
@@ -18,7 +18,7 @@ function readPng(png: Buffer, widthPx: number, heightPx: number) {
   ).render();
 }
 
-/** How many of a picture's pixels have each colour. */
+/** Counts the pixels of each color. */
 function countColors(png: Buffer, widthPx: number, heightPx: number): Map<string, number> {
   const { pixels } = readPng(png, widthPx, heightPx);
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ function countColors(png: Buffer, widthPx: number, heightPx: number): Map<string
   return counts;
 }
 
-t.test('a picture is a PNG of exactly the size asked for', async (t) => {
+t.test('an image is a PNG of exactly the requested size', async (t) => {
   const sizes: [widthPx: number, heightPx: number][] = [
     [100, 50],
     [360, 120],
@@ -44,14 +44,14 @@ t.test('a picture is a PNG of exactly the size asked for', async (t) => {
   }
 });
 
-t.test('a picture has the colours asked for and shades between them', async (t) => {
+t.test('an image has the requested colors and shades between them', async (t) => {
   const colors = { bg: '#102030', color: '#ff6600' };
   const counts = countColors(draw(colors), 360, 120);
   const ranked = [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
   t.same(ranked.slice(0, 2), ['102030', 'ff6600']);
 });
 
-t.test('without a colour the ink stands out from any background', async (t) => {
+t.test('without a color the ink contrasts with any background', async (t) => {
   for (const level of [0, 90, 128, 170, 255]) {
     const bg = `#${Buffer.of(level, level, level).toString('hex')}`;
     const counts = countColors(draw({ bg }, level), 360, 120);
@@ -62,7 +62,7 @@ t.test('without a colour the ink stands out from any background', async (t) => {
   }
 });
 
-/** Contrast as WCAG 2.2 defines it, of two colours as six digits. */
+/** Returns the WCAG 2.2 contrast of two six-digit colors. */
 function contrastOf(one: string, other: string): number {
   const [high = 0, low = 0] = [one, other].map(luminanceOf).sort((left, right) => right - left);
   return (high + 0.05) / (low + 0.05);
@@ -76,7 +76,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-t.test('no two pictures of one text are alike, and their size does not tell the text', async (t) => {
+t.test('two images of one text always differ, and their size does not reveal the text', async (t) => {
   const seeds = Array.from({ length: 20 }, (_, seed) => seed);
   const pictures = seeds.map((seed) => draw({}, seed));
   const others = seeds.map((seed) => draw({ text: 'XXHUU3' }, seed + 100));
@@ -90,6 +90,6 @@ t.test('no two pictures of one text are alike, and their size does not tell the 
   t.ok(low < otherHigh && otherLow < high, 'the sizes of two texts overlap');
 });
 
-t.test('the same chance draws the same picture', async (t) => {
+t.test('the same random bytes return the same image', async (t) => {
   t.ok(draw().equals(draw()));
 });

@@ -13,7 +13,7 @@ function open(t: Test, options: Partial<PicturesOptions> = {}) {
   const pictures = createPictures({ now: Date.now, threadsMax: 1, ...options });
   const drawPng = (svg: string, scale: number, caller = 'anybody') => pictures.drawPng(svg, scale, caller);
   t.teardown(() => pictures.close());
-  /** A drawing of 400 × 100 on white. */
+  /** Renders a drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"><rect width="400" height="100" fill="#fff"/>${content}</svg>`;
     return readPng(await drawPng(svg, scale));
@@ -23,7 +23,7 @@ function open(t: Test, options: Partial<PicturesOptions> = {}) {
   return { ...pictures, drawPng, draw, write };
 }
 
-/** A letter of mathematics that one font of the package has, and the font of the service has not. */
+/** A mathematical letter in one font of the package that the default font lacks. */
 const FRAKTUR = '\u{1d504}';
 const MISSING = '\u{10fffd}';
 
@@ -37,13 +37,13 @@ t.test('a PNG', async (t) => {
     }
   });
 
-  t.test('of a drawing without a size of its own has that of its view box', async (t) => {
+  t.test('of a drawing without a size has the size of its viewBox', async (t) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
     const { width, height } = readPng(await drawPng(svg, 2));
     t.strictSame([width, height], [60, 40]);
   });
 
-  t.test('shows its texts where their anchor puts them, without any font of the system', async (t) => {
+  t.test('draws texts at their anchor, without any system font', async (t) => {
     const [start, middle, end] = [
       findInk(await write('HHH')),
       findInk(await write('HHH', 'text-anchor="middle"')),
@@ -52,26 +52,26 @@ t.test('a PNG', async (t) => {
     t.ok(start && start.left >= 200 && start.left < 210);
     t.ok(middle && Math.abs(middle.left + middle.right - 400) <= 2);
     t.ok(end && end.right <= 200 && end.right > 190);
-    t.equal(start?.bottom, 59, 'on the base line');
+    t.equal(start?.bottom, 59, 'on the baseline');
   });
 
-  t.test('sets texts as the elements around them say', async (t) => {
+  t.test('inherits text properties', async (t) => {
     const inherited = await draw(
       '<g font-size="40" font-weight="600" text-anchor="end"><text transform="translate(100 0)"><tspan x="100" y="60">HHH</tspan></text></g>',
     );
     const direct = await write('HHH', 'text-anchor="end" font-weight="bold"');
     t.ok(isDeepStrictEqual(inherited, direct));
-    t.notOk(isDeepStrictEqual(direct, await write('HHH', 'text-anchor="end"')), 'bold is another picture');
+    t.notOk(isDeepStrictEqual(direct, await write('HHH', 'text-anchor="end"')), 'bold text looks different');
     const fromRight = findInk(await write('HHH', 'direction="rtl"'));
-    t.ok(fromRight && fromRight.right <= 200, 'a line from the right begins there');
+    t.ok(fromRight && fromRight.right <= 200, 'a right-to-left line starts at the right');
   });
 
-  t.test('shows letters that a document must escape', async (t) => {
+  t.test('draws escaped letters', async (t) => {
     t.notOk(isDeepStrictEqual(await write('&lt;&amp;&#65;&#x42;'), await write('ltampAB')));
     t.ok(isDeepStrictEqual(await write('&#65;&#x42;'), await write('AB')));
   });
 
-  t.test('shows a box for what no font has, one for each character that a reader sees', async (t) => {
+  t.test('draws a box for each missing grapheme', async (t) => {
     const box = findInk(await write(MISSING));
     t.ok(box && box.bottom - box.top > 20, 'a box is seen');
     t.ok(isDeepStrictEqual(await write('漢'), await write(MISSING)));
@@ -80,21 +80,18 @@ t.test('a PNG', async (t) => {
     t.ok(two && box && two.right - two.left > 1.8 * (box.right - box.left));
   });
 
-  t.test('joins Arabic letters, and stacks marks on theirs', async (t) => {
-    t.notOk(
-      isDeepStrictEqual(await write('عع'), await write('ع\u200cع')),
-      'letters that are kept apart look otherwise',
-    );
+  t.test('joins Arabic letters, and places combining marks', async (t) => {
+    t.notOk(isDeepStrictEqual(await write('عع'), await write('ع\u200cع')), 'unjoined letters look different');
     t.ok(isDeepStrictEqual(await write('e\u0301'), await write('é')));
   });
 
-  t.test('is the same to the byte each time', async (t) => {
+  t.test('always has the same bytes', async (t) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><text y="20">Hi</text></svg>';
     t.ok((await drawPng(svg, 2)).equals(await drawPng(svg, 2)));
   });
 });
 
-t.test('what was drawn takes no memory any more', async (t) => {
+t.test('finished images release their memory', async (t) => {
   const { drawPng } = open(t);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2000 2000" width="2000" height="2000"/>';
   const pictures = 50;
@@ -103,34 +100,34 @@ t.test('what was drawn takes no memory any more', async (t) => {
   const before = process.memoryUsage.rss();
   for (let count = 0; count < pictures; count += 1) await drawPng(svg, 1);
   const grownBytes = process.memoryUsage.rss() - before;
-  // On a busy machine what a dozen of them took waits for the system to take it back.
+  // On a busy machine, the memory of about a dozen images can be released late.
   t.ok(grownBytes < pixelBytes / 2, `${Math.round(grownBytes / 1e6)} MB more after ${pictures} pictures`);
 });
 
-t.test('a drawing that cannot be read fails alone', async (t) => {
+t.test('an invalid drawing does not affect others', async (t) => {
   const { drawPng, draw } = open(t);
   await t.rejects(drawPng('<svg', 1));
   t.equal((await draw('')).width, 400);
 });
 
-t.test('a folder of fonts adds its letters, whatever else lies in it', async (t) => {
+t.test('a folder of fonts adds its letters, and other files are ignored', async (t) => {
   const fontDir = makeFolder(t);
   copyFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuMathTeXGyre.ttf'), join(fontDir, 'math.ttf'));
-  writeFileSync(join(fontDir, 'broken.ttf'), 'This is no font.');
+  writeFileSync(join(fontDir, 'broken.ttf'), 'This is not a font.');
   writeFileSync(join(fontDir, 'readme.txt'), 'Nor is this.');
   const [plain, rich] = [open(t), open(t, { fontDir })];
   t.ok(
     isDeepStrictEqual(await plain.write(FRAKTUR), await plain.write(MISSING)),
-    'without it there is a box',
+    'without the folder there is a box',
   );
   t.notOk(isDeepStrictEqual(await rich.write(FRAKTUR), await rich.write(MISSING)));
   t.ok(
     isDeepStrictEqual(await rich.write('Sales'), await plain.write('Sales')),
-    'the letters of the service stay its own',
+    'the bundled letters are unchanged',
   );
 });
 
-t.test('more drawings than may wait are told to come back', async (t) => {
+t.test('drawings are rejected if the queue is full', async (t) => {
   const { drawPng } = open(t, { threadsMax: 1, waitingMax: 2 });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => drawPng(svg, 1)));
@@ -141,7 +138,7 @@ t.test('more drawings than may wait are told to come back', async (t) => {
   });
 });
 
-t.test('threads draw on all cores but one, where there is memory for them', async (t) => {
+t.test('threads use all cores but one, if there is enough memory', async (t) => {
   const gigabyte = 2 ** 30;
   t.equal(countThreads({ cores: 8, memoryBytes: 16 * gigabyte }, 1), 7);
   t.equal(countThreads({ cores: 8, memoryBytes: 16 * gigabyte }, 2), 3, 'in each of two processes');

@@ -1,4 +1,4 @@
-/** Who draws next, and who has to come back, of callers that time is handed to. */
+/** Fairness of the queue: the next job, and the rejected one. */
 import fc from 'fast-check';
 import t from 'tap';
 import { findNext, findSentAway, type Place } from '../../src/pictures/room.ts';
@@ -18,7 +18,7 @@ const turns: [waiting: string, used: Record<string, number>, next: number | unde
   ['aaa', { a: 9_000 }, 0],
 ];
 for (const [waiting, used, next] of turns) {
-  t.test(`of "${waiting}", where ${JSON.stringify(used)} was used, number ${next} is next`, async (t) => {
+  t.test(`queue "${waiting}", used ${JSON.stringify(used)}: number ${next} is next`, async (t) => {
     t.equal(findNext(places(waiting), (caller) => used[caller] ?? 0)?.number, next);
   });
 }
@@ -40,7 +40,7 @@ const crowds: [waiting: string, newcomer: string, used: Record<string, number>, 
   ];
 for (const [waiting, newcomer, used, sent] of crowds) {
   const who = sent === undefined ? 'the newcomer' : `number ${sent}`;
-  t.test(`${newcomer} comes to "${waiting}", used: ${JSON.stringify(used)}: ${who} goes`, async (t) => {
+  t.test(`${newcomer} joins "${waiting}", used ${JSON.stringify(used)}: ${who} is rejected`, async (t) => {
     const gone = findSentAway(
       places(waiting),
       { caller: newcomer, number: -1 },
@@ -54,7 +54,7 @@ interface Waiting extends Place {
   readonly arrivedMs: number;
 }
 
-/** A room with one thread, as the pool has it, whose time is a number. */
+/** A queue with one thread, like that of the pool, and a fake clock. */
 function openRoom() {
   const used = createUsedTime();
   const waiting: Waiting[] = [];
@@ -65,7 +65,7 @@ function openRoom() {
     waiting,
     usedMs,
     now: () => nowMs,
-    /** Answers who was told to come back. */
+    /** Queues a job and returns the rejected one. */
     enter(caller: string): Waiting | undefined {
       const newcomer = { caller, arrivedMs: nowMs };
       if (waiting.length < WAITING_MAX) {
@@ -76,7 +76,7 @@ function openRoom() {
       if (sent !== newcomer) waiting.splice(waiting.indexOf(sent), 1, newcomer);
       return sent;
     },
-    /** Draws what is next. */
+    /** Runs the next job. */
     serve(drawingMs: number): Waiting | undefined {
       const next = findNext(waiting, usedMs);
       if (next === undefined) return undefined;
@@ -92,7 +92,7 @@ function openRoom() {
 const caller = fc.constantFrom(...'abcdefgh');
 const drawingMs = fc.integer({ min: 1, max: DRAWING_MAX_MS });
 
-t.test('nobody waits for ever, whoever comes meanwhile, and however many there are', async () => {
+t.test('every job is served eventually, regardless of the number of newcomers', async () => {
   const strangers = fc.integer({ min: 0, max: 3 });
   const steps = fc.array(fc.tuple(drawingMs, fc.array(caller, { maxLength: 4 }), strangers), {
     minLength: 100,
@@ -109,7 +109,7 @@ t.test('nobody waits for ever, whoever comes meanwhile, and however many there a
         for (let each = 0; each < strangers; each += 1) room.enter(`stranger ${count++}`);
         const served = room.serve(drawingMs);
         if (served) servedMs.set(served.caller, room.now());
-        // What a caller has used is forgotten, and then those alone are served before it who came before.
+        // After the window the caller's used time expires, and only older jobs are served before it.
         for (const { caller, arrivedMs } of room.waiting) {
           const sinceMs = Math.max(servedMs.get(caller) ?? 0, arrivedMs);
           if (room.now() - sinceMs > WINDOW_MS + WAITING_MAX * DRAWING_MAX_MS) return false;
@@ -123,7 +123,7 @@ t.test('nobody waits for ever, whoever comes meanwhile, and however many there a
   );
 });
 
-t.test('of those who always wait, nobody is given more than another by more than one drawing', async () => {
+t.test('callers that always wait get equal time, within one drawing', async () => {
   const services = fc.array(drawingMs, { maxLength: 60 });
   fc.assert(
     fc.property(services, fc.array(caller, { minLength: 2, maxLength: 30 }), (services, arrivals) => {
@@ -131,7 +131,7 @@ t.test('of those who always wait, nobody is given more than another by more than
       const present = new Set(arrivals);
       for (const each of arrivals) room.enter(each);
       for (const drawingMs of services) {
-        // Until the first drawing is forgotten.
+        // Stop before the first drawing expires.
         if (room.now() + drawingMs >= WINDOW_MS - 1_000) break;
         const served = room.serve(drawingMs);
         if (served !== undefined) room.enter(served.caller);
@@ -144,7 +144,7 @@ t.test('of those who always wait, nobody is given more than another by more than
 });
 
 t.test(
-  'nobody is sent away for one who has as many waiting or more, and a caller alone has the room',
+  'no job is rejected for a caller with as many or more queued, and a single caller can fill the queue',
   async () => {
     const steps = fc.array(fc.tuple(caller, fc.boolean(), drawingMs), { maxLength: 300 });
     fc.assert(

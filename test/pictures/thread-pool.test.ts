@@ -24,44 +24,44 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
   return { ...pool, run: (task: EchoTask, caller = 'anybody') => pool.run(task, caller) };
 }
 
-t.test('tasks share the threads there are, and none is started before it is needed', async (t) => {
+t.test('tasks share threads, which start on demand', async (t) => {
   const pool = startPool(t);
   const first = await pool.run('answer');
-  t.equal(await pool.run('answer'), first, 'an idle thread is used again');
+  t.equal(await pool.run('answer'), first, 'an idle thread is reused');
   const ids = await Promise.all(Array.from({ length: 5 }, () => pool.run('answer')));
   t.equal(new Set(ids).size, 2);
 });
 
-t.test('what can neither run nor wait is refused, and the rest is done', async (t) => {
+t.test('tasks that can neither run nor wait are rejected, and the others run', async (t) => {
   const pool = startPool(t);
   const results = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('answer')));
   t.equal(results.filter(({ status }) => status === 'fulfilled').length, 5);
   t.match(results.at(-1), { status: 'rejected', reason: { message: 'Full.' } });
 });
 
-t.test('a thread that throws fails its own task only', async (t) => {
+t.test('a thread that throws fails only its own task', async (t) => {
   const pool = startPool(t, { threadsMax: 1 });
   const [failed, next] = await Promise.allSettled([pool.run('throw'), pool.run('answer')]);
-  t.match(failed, { status: 'rejected', reason: { message: 'failed as requested' } });
+  t.match(failed, { status: 'rejected', reason: { message: 'Thrown on request.' } });
   t.equal(next.status, 'fulfilled');
 });
 
-t.test('a task that takes too long is given up, and the next one gets another thread', async (t) => {
+t.test('a task that takes too long is aborted, and the next one gets a new thread', async (t) => {
   const pool = startPool(t, { threadsMax: 1, deadlineMs: 1 });
-  await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
+  await t.rejects(pool.run('hang'), { message: 'The worker thread has exited.' });
   const patient = startPool(t, { threadsMax: 1 });
   t.ok(await patient.run('answer'));
 });
 
-t.test('the first task of a thread has as long again as its start may take, and no other has', async (t) => {
+t.test('only the first task of a thread may take additional start time', async (t) => {
   const pool = startPool(t, { threadsMax: 1, deadlineMs: 1, startMs: LONG_MS });
   const first = await pool.run('answer');
-  await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
+  await t.rejects(pool.run('hang'), { message: 'The worker thread has exited.' });
   t.not(await pool.run('answer'), first);
 });
 
 t.test(
-  'a task that has waited for too long is refused, and the thread that was starting is there for the next',
+  'a task that waits too long is rejected, and the thread that was starting takes the next one',
   async (t) => {
     const pool = startPool(t, { threadsMax: 1, waitMs: 1, startMs: LONG_MS });
     const refused = await Promise.allSettled([pool.run('answer'), pool.run('answer')]);
@@ -73,16 +73,16 @@ t.test(
   },
 );
 
-t.test('a task that a ready thread has begun waits for nothing', async (t) => {
+t.test('a task that a ready thread has started has no maximum wait', async (t) => {
   const pool = startPool(t, { threadsMax: 1, startMs: LONG_MS, waitMs: 50 });
   while (pool.figures().done === 0) await pool.run('answer').catch(() => {});
   const hanging = pool.run('hang').catch(({ message }) => message);
   await setTimeout(200);
   await pool.close();
-  t.equal(await hanging, 'The thread of a task has ended.');
+  t.equal(await hanging, 'The worker thread has exited.');
 });
 
-t.test('a thread that has nothing to do ends, and another is started when it is needed', async (t) => {
+t.test('an idle thread exits, and another one starts on demand', async (t) => {
   const pool = startPool(t, { idleMs: 1 });
   const first = await pool.run('answer');
   let next = first;
@@ -93,16 +93,16 @@ t.test('a thread that has nothing to do ends, and another is started when it is 
   t.not(next, first);
 });
 
-t.test('closing ends what is under way and what waits, and takes nothing more', async (t) => {
+t.test('closing rejects running, queued and new tasks', async (t) => {
   const pool = startPool(t, { threadsMax: 1 });
   const [running, waiting] = [pool.run('hang'), pool.run('answer')];
   const ended = Promise.all([t.rejects(running), t.rejects(waiting)]);
   await pool.close();
   await ended;
-  await t.rejects(pool.run('answer'), { message: 'The threads have been closed.' });
+  await t.rejects(pool.run('answer'), { message: 'The thread pool is closed.' });
 });
 
-t.test('who has used a thread waits for who has not, and neither waits for ever', async (t) => {
+t.test('callers that have used less time go first, and all are served eventually', async (t) => {
   const pool = startPool(t, { threadsMax: 1, waitingMax: 8 });
   await pool.run('answer', 'somebody');
   const order: string[] = [];
@@ -112,17 +112,26 @@ t.test('who has used a thread waits for who has not, and neither waits for ever'
   t.strictSame(order.toSorted(), callers.toSorted());
 });
 
-t.test('where all places are taken, who has none gets one of those who have most', async (t) => {
-  const pool = startPool(t, { threadsMax: 1, waitingMax: 3 });
-  const run = (caller: string) =>
-    pool.run('dawdle', caller).then(
-      () => `${caller} done`,
-      ({ message }) => `${caller} ${message}`,
-    );
-  const busy = [run('busy'), run('busy'), run('busy'), run('busy'), run('busy')];
-  const calm = [run('calm'), run('calm'), run('calm')];
-  t.strictSame(await Promise.all(busy), ['busy done', 'busy done', 'busy Full.', 'busy Full.', 'busy Full.']);
-  t.strictSame(await Promise.all(calm), ['calm done', 'calm done', 'calm Full.']);
-  t.match(pool.figures(), { waiting: 0, done: 4, refused: 4 });
-  t.ok(pool.figures().waitedMs > 0, 'and how long they waited is told');
-});
+t.test(
+  'if the queue is full, a caller without jobs replaces a job of the caller with the most',
+  async (t) => {
+    const pool = startPool(t, { threadsMax: 1, waitingMax: 3 });
+    const run = (caller: string) =>
+      pool.run('dawdle', caller).then(
+        () => `${caller} done`,
+        ({ message }) => `${caller} ${message}`,
+      );
+    const busy = [run('busy'), run('busy'), run('busy'), run('busy'), run('busy')];
+    const calm = [run('calm'), run('calm'), run('calm')];
+    t.strictSame(await Promise.all(busy), [
+      'busy done',
+      'busy done',
+      'busy Full.',
+      'busy Full.',
+      'busy Full.',
+    ]);
+    t.strictSame(await Promise.all(calm), ['calm done', 'calm done', 'calm Full.']);
+    t.match(pool.figures(), { waiting: 0, done: 4, refused: 4 });
+    t.ok(pool.figures().waitedMs > 0, 'the queueing time is recorded');
+  },
+);

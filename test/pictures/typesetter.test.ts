@@ -4,7 +4,7 @@ import { typesetLine } from '../../src/pictures/typesetter.ts';
 
 const style = { fontPx: 16, isBold: false, isRightToLeft: false };
 
-t.test('texts that were set take no memory any more', async (t) => {
+t.test('typeset texts release their memory', async (t) => {
   const shelf = openFontShelf(undefined);
   const set = (count: number) => {
     for (let index = 0; index < count; index += 1) typesetLine('A line of text. '.repeat(100), style, shelf);

@@ -1,12 +1,12 @@
 import t from 'tap';
 import { createUsedTime } from '../../src/pictures/used-time.ts';
 
-/** Draws for a caller, and counts it. */
+/** Records a drawing for a caller. */
 function spend(used: ReturnType<typeof createUsedTime>, caller: string, fromMs: number, toMs: number): void {
   used.end(used.begin(caller, fromMs), toMs, true);
 }
 
-t.test('what a caller has used is known for ten seconds, to the second', async (t) => {
+t.test('used time is kept for ten seconds, to the second', async (t) => {
   const used = createUsedTime();
   spend(used, 'a', 100, 350);
   spend(used, 'a', 4_000, 4_100);
@@ -24,7 +24,7 @@ t.test('what a caller has used is known for ten seconds, to the second', async (
     t.equal(used.usedMs(caller, nowMs), usedMs, `${caller} at ${nowMs} ms`);
 });
 
-t.test('what is under way counts as far as it has come, and once', async (t) => {
+t.test('running tasks count for their time so far, and only once', async (t) => {
   const used = createUsedTime();
   const service = used.begin('a', 1_000);
   t.equal(used.usedMs('a', 1_000), 0);
@@ -35,7 +35,7 @@ t.test('what is under way counts as far as it has come, and once', async (t) => 
   t.equal(used.usedMs('a', 32_000), 30_000);
 });
 
-t.test('a clock that is set back counts against nobody', async (t) => {
+t.test('setting the clock back discards all records', async (t) => {
   const used = createUsedTime();
   spend(used, 'a', 90_000, 90_300);
   const service = used.begin('a', 90_300);
@@ -46,13 +46,13 @@ t.test('a clock that is set back counts against nobody', async (t) => {
   t.equal(used.usedMs('a', 5_300), 100);
 });
 
-t.test('what is not to be held against a caller is not', async (t) => {
+t.test('uncounted time is ignored', async (t) => {
   const used = createUsedTime();
   used.end(used.begin('a', 0), 900, false);
   t.equal(used.usedMs('a', 900), 0);
 });
 
-t.test('a second remembers some thousand callers and no more, the busiest of whom stay', async (t) => {
+t.test('a second keeps at most 4,096 callers, including the busiest', async (t) => {
   const used = createUsedTime();
   spend(used, 'busy', 0, 500);
   for (let count = 0; count < 10_000; count += 1) spend(used, `caller ${count}`, 500, 501);
@@ -63,8 +63,8 @@ t.test('a second remembers some thousand callers and no more, the busiest of who
     [4_094, 1],
     [4_095, 0],
   ])
-    t.equal(used.usedMs(`caller ${caller}`, 801), usedMs, 'with the busy one they are 4,096');
+    t.equal(used.usedMs(`caller ${caller}`, 801), usedMs, '4,096 together with the busy one');
   t.equal(used.usedMs('caller 9999', 801), 0);
   spend(used, 'caller 9999', 1_000, 1_001);
-  t.equal(used.usedMs('caller 9999', 1_001), 1, 'the next second has room again');
+  t.equal(used.usedMs('caller 9999', 1_001), 1, 'the next second has space again');
 });

@@ -3,7 +3,7 @@ import { createWaitingJobs } from '../../src/pictures/waiting-jobs.ts';
 
 const LONG_MS = 100_000;
 
-/** A room in which jobs wait, named by their task; `ended` tells how they ended, in that order. */
+/** Creates a queue whose jobs are named by their task; `ended` lists their outcomes in order. */
 function openRoom(t: Test, { waitMs = LONG_MS, used = {} as Record<string, number> } = {}) {
   const clock = { nowMs: 5 };
   const ended: string[] = [];
@@ -26,7 +26,7 @@ function openRoom(t: Test, { waitMs = LONG_MS, used = {} as Record<string, numbe
   return { ...jobs, create, admit, ended, clock };
 }
 
-t.test('Jobs are taken in the order in which they came, each once', async (t) => {
+t.test('jobs are taken in order of arrival, each once', async (t) => {
   const room = openRoom(t);
   t.equal(room.takeNext(), undefined);
   room.admit('first');
@@ -44,7 +44,7 @@ t.test('Jobs are taken in the order in which they came, each once', async (t) =>
   t.same(room.ended, ['first: done', 'second: done']);
 });
 
-t.test('Whoever has used least is next', async (t) => {
+t.test('the caller with the least used time is next', async (t) => {
   const room = openRoom(t, { used: { busy: 10 } });
   room.admit('first', 'busy');
   room.admit('second', 'idle');
@@ -52,7 +52,7 @@ t.test('Whoever has used least is next', async (t) => {
   t.equal(room.takeNext()?.task, 'first');
 });
 
-t.test('A full room refuses the newcomer, or whom it takes the place of', async (t) => {
+t.test('a full queue rejects the newcomer, or the job it replaces', async (t) => {
   const room = openRoom(t);
   for (const task of ['first', 'second', 'third']) room.admit(task, 'many');
   t.same(room.ended, ['third: full']);
@@ -63,7 +63,7 @@ t.test('A full room refuses the newcomer, or whom it takes the place of', async 
   t.equal(room.takeNext()?.task, 'fourth');
 });
 
-t.test('A job that waits for too long is refused, and gone from the room', async (t) => {
+t.test('a job that waits too long is rejected and removed from the queue', async (t) => {
   const room = openRoom(t, { waitMs: 1 });
   await new Promise<void>((resolve) => room.admit('first', 'anybody', resolve));
   t.same(room.ended, ['first: full']);
@@ -71,7 +71,7 @@ t.test('A job that waits for too long is refused, and gone from the room', async
   t.equal(room.takeNext(), undefined);
 });
 
-t.test('A job that has left the room and is refused takes no other with it', async (t) => {
+t.test('rejecting a job that has left the queue removes no other job', async (t) => {
   const room = openRoom(t, { waitMs: 1 });
   const waiting = await new Promise<number>((resolve) => {
     room.create('first', 'anybody', () => resolve(room.figures().waiting));
@@ -80,7 +80,7 @@ t.test('A job that has left the room and is refused takes no other with it', asy
   t.equal(waiting, 1);
 });
 
-t.test('Whatever settles a job ends its wait', async (t) => {
+t.test('settling a job clears its timer', async (t) => {
   const room = openRoom(t, { waitMs: 1 });
   room.create('first').resolve('done');
   room.create('second').reject(new Error('failed'));
@@ -89,7 +89,7 @@ t.test('Whatever settles a job ends its wait', async (t) => {
   t.equal(room.figures().refused, 1);
 });
 
-t.test('When a room is closed, all that wait are told why', async (t) => {
+t.test('closing the queue rejects all jobs with the reason', async (t) => {
   const room = openRoom(t);
   room.admit('first');
   room.admit('second');

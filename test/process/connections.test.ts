@@ -1,4 +1,4 @@
-/** How the listener is closed without a connection that is reset. */
+/** The listener closes without resetting a connection. */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import t from 'tap';
 import { trackConnections } from '../../src/process/connections.ts';
 
 t.test(
-  'Whoever has connected before the listener closes is answered, and nobody can connect after',
+  'Clients that connected before the listener closed get a response, and no client can connect afterwards',
   async (t) => {
     const server = createServer((_, response) => void response.end('answered')).listen(0, '127.0.0.1');
     const connections = trackConnections(server, () => performance.now());
@@ -20,7 +20,7 @@ t.test(
         (error) => error.code,
       );
     };
-    // The process takes one of them a turn; the others wait in the kernel.
+    // The process accepts one of them per turn; the others wait in the kernel.
     const waiting = Array.from({ length: 50 }, ask);
     await once(server, 'connection');
     await connections.closeListener();

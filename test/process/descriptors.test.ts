@@ -1,4 +1,4 @@
-/** A service that has no file descriptor left says so. */
+/** A service without file descriptors logs it. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,12 +6,12 @@ import t from 'tap';
 import { startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 
-/** The start alone needs some sixty. */
+/** The start takes about sixty. */
 const DESCRIPTORS_MAX = 150;
-/** More looks than one, so that a second line would be seen. */
+/** Several checks, so that a second line would be visible. */
 const SEVERAL_LOOKS_MS = 3_500;
 
-t.test('descriptors that run out are one line in the log, and the service goes on', async (t) => {
+t.test('running out of descriptors logs one line, and the service recovers', async (t) => {
   const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -n ${DESCRIPTORS_MAX}; exec "$0" "$@"`];
   const server = await startServer(t, { DATA_DIR: makeFolder(t) }, { shell });
   const { hostname, port } = new URL(server.url);
@@ -22,9 +22,9 @@ t.test('descriptors that run out are one line in the log, and the service goes o
     return socket;
   };
   const sockets = await Promise.all(Array.from({ length: 2 * DESCRIPTORS_MAX }, open));
-  await server.logs(/no file descriptor is left/);
+  await server.logs(/no file descriptor is available/);
   await delay(SEVERAL_LOOKS_MS);
-  t.equal(server.log().match(/no file descriptor is left/g)?.length, 1);
+  t.equal(server.log().match(/no file descriptor is available/g)?.length, 1);
   for (const socket of sockets) socket.destroy();
   let status = 0;
   while (status !== 200) {
@@ -34,5 +34,5 @@ t.test('descriptors that run out are one line in the log, and the service goes o
     );
     await delay(20);
   }
-  t.pass('it answers again');
+  t.pass('it responds again');
 });

@@ -1,4 +1,4 @@
-/** What whoever starts the service at a terminal reads, and what when it cannot start. */
+/** The greeting at a terminal, and the messages of a failed start. */
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,23 +7,20 @@ import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { explainListenError, writeGreeting } from '../../src/process/greeting.ts';
 
-t.test(
-  'three plain lines say where the service is, where its documentation, and where its state',
-  async (t) => {
-    const text = writeGreeting({
-      version: '6.0.0',
-      url: 'http://127.0.0.1:3000',
-      documentationUrl: 'http://localhost:3000/docs',
-      store: 'embedded (./data)',
-    });
-    t.equal(text.split('\n').length, 4);
-    for (const part of ['6.0.0', 'http://127.0.0.1:3000', 'http://localhost:3000/docs', './data']) {
-      t.match(text, part);
-    }
-  },
-);
+t.test('three lines state the URL, the documentation and the store', async (t) => {
+  const text = writeGreeting({
+    version: '6.0.0',
+    url: 'http://127.0.0.1:3000',
+    documentationUrl: 'http://localhost:3000/docs',
+    store: 'embedded (./data)',
+  });
+  t.equal(text.split('\n').length, 4);
+  for (const part of ['6.0.0', 'http://127.0.0.1:3000', 'http://localhost:3000/docs', './data']) {
+    t.match(text, part);
+  }
+});
 
-t.test('a start that fails names the variable that would mend it', async (t) => {
+t.test('a failed start names the variable to change', async (t) => {
   const errorOf = (code: string) => Object.assign(new Error('listen'), { code });
   t.match(explainListenError(errorOf('EADDRINUSE'), 3000), /3000 is in use.*set PORT/);
   t.match(explainListenError(errorOf('EACCES'), 80), /set PORT/);
@@ -31,7 +28,7 @@ t.test('a start that fails names the variable that would mend it', async (t) => 
   t.equal(explainListenError(errorOf('EIO'), 3000), 'listen');
 });
 
-t.test('without a compiler and anything built, the start says what to do', async (t) => {
+t.test('without a compiler and a build, the start says what to do', async (t) => {
   const folder = t.testdir({ 'package.json': '{ "type": "module" }', scripts: {}, dist: {} });
   const build = builderIn(folder);
   await t.rejects(build, { code: 1, stderr: /run `npm ci` without --omit=dev first/ });
@@ -39,14 +36,14 @@ t.test('without a compiler and anything built, the start says what to do', async
   await t.resolves(build);
 });
 
-t.test('what is built already is not built again; what has changed is', async (t) => {
+t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
   const folder = t.testdir({
     'package.json': '{ "type": "module" }',
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     'tsconfig.build.json': '{}',
     src: { 'server.ts': 'answer = 1' },
-    // What the real steps write is held by a test of its own.
+    // The real steps have their own test.
     scripts: { build: { 'steps.js': copySources } },
     generated: {},
     node_modules: t.fixture('symlink', join(packageRoot, 'node_modules')),
@@ -68,7 +65,7 @@ import { cpSync } from 'node:fs';
 export const buildInto = async (folder) => cpSync(new URL('../../src/server.ts', import.meta.url), folder + '/server.cjs');
 `;
 
-/** Runs what comes before every start. */
+/** Returns a function that runs the step before every start. */
 function builderIn(folder: string): () => Promise<unknown> {
   const file = join(folder, 'scripts/build.js');
   cpSync(join(packageRoot, 'scripts/build.js'), file);

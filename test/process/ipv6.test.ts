@@ -1,4 +1,4 @@
-/** Listening on IPv6, alone and beside IPv4, and who is believed and counted there. */
+/** Listening on IPv6, with and without IPv4: trusted proxies and counted callers. */
 import { networkInterfaces } from 'node:os';
 import t from 'tap';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -8,7 +8,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((each) =>
 );
 const skip = hasIpv6 ? false : 'this machine has no IPv6';
 
-/** How many requests are left to whom a proxy at this address asks for. */
+/** Returns the remaining requests of an address forwarded by a proxy. */
 async function remaining({ url }: ServerProcess, host: string, forwardedFor: string): Promise<number> {
   const address = `http://${host}:${new URL(url).port}/v6/infos`;
   const answer = await fetch(address, { headers: { 'x-forwarded-for': forwardedFor } });
@@ -16,7 +16,7 @@ async function remaining({ url }: ServerProcess, host: string, forwardedFor: str
 }
 
 t.test(
-  'On ::1 a proxy there is believed, and callers are counted by their first 64 bits',
+  'On ::1, a local proxy is trusted, and callers are counted by their first 64 bits',
   { skip },
   async (t) => {
     const server = await startServer(t, {
@@ -34,11 +34,11 @@ t.test(
     t.equal(await remaining(server, '[::1]', '192.0.2.1'), 9);
     server.signal('SIGTERM');
     t.equal((await server.ending).code, 0);
-    t.match(server.log(), /2001:db8:0:7::/, 'and told so in the log');
+    t.match(server.log(), /2001:db8:0:7::/, 'and logged so');
   },
 );
 
-t.test('On :: it answers over IPv4 as well, and takes an IPv4 address for one', { skip }, async (t) => {
+t.test('On ::, IPv4 works too, and IPv4 addresses are recognized', { skip }, async (t) => {
   const server = await startServer(t, {
     DATA_DIR: t.testdir(),
     HOST: '::',
@@ -46,8 +46,8 @@ t.test('On :: it answers over IPv4 as well, and takes an IPv4 address for one', 
     DEFAULT_BURST: '10',
   });
   t.equal(await remaining(server, '127.0.0.1', '2001:db8::1'), 9);
-  t.equal(await remaining(server, '127.0.0.1', '2001:db8::2'), 8, 'the proxy is believed');
-  t.equal(await remaining(server, '[::1]', '2001:db8::3'), 9, 'whom nobody named is not');
+  t.equal(await remaining(server, '127.0.0.1', '2001:db8::2'), 8, 'the proxy is trusted');
+  t.equal(await remaining(server, '[::1]', '2001:db8::3'), 9, 'an unlisted one is not');
   t.equal(await remaining(server, '[::1]', '2001:db8::4'), 8);
   server.signal('SIGTERM');
   t.equal((await server.ending).code, 0);

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { collectGarbage } from '../../src/process/memory.ts';
 
-t.test('what nothing holds any more is given back, and asking again does no harm', async (t) => {
+t.test('unused memory is returned to the system, and repeating it is harmless', async (t) => {
   let kept: object[] = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
   t.equal(kept.length, 1_000_000);
   const { heapTotal: before } = process.memoryUsage();

@@ -1,4 +1,4 @@
-/** Secrets that are sent everywhere a client or an operator can put one are found nowhere. */
+/** Secrets sent through every input of clients and operators appear nowhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ interface Exchange {
   readonly answer: string;
 }
 
-t.test('what is secret is in no log, answer, metric or file of the embedded store', async (t) => {
+t.test('secrets appear in no log, response, metric or file of the embedded store', async (t) => {
   const marks = createMarks();
   const DATA_DIR = makeFolder(t);
   const server = await checkSecrets(t, marks, { DATA_DIR });
@@ -48,7 +48,7 @@ t.test('what is secret is in no log, answer, metric or file of the embedded stor
   checkStore(t, marks, Buffer.concat(files));
 });
 
-t.test('nor of Redis, whose password is wrong one day', { skip: whyNoRedis() }, async (t) => {
+t.test('nor in Redis, even with a wrong password', { skip: whyNoRedis() }, async (t) => {
   const marks = createMarks();
   const password = marks('password of Redis');
   const redis = await startRedis();
@@ -61,13 +61,13 @@ t.test('nor of Redis, whose password is wrong one day', { skip: whyNoRedis() }, 
   await withClient(redis.port, (client) => client.config('SET', 'requirepass', 'another'), password);
   await withClient(redis.port, (client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal'), 'another');
   while ((await server.get('/v6/chat')).status !== 503) await delay(20);
-  await server.logs(/Redis is away/);
+  await server.logs(/Redis is unavailable/);
   server.signal('SIGTERM');
   checkLog(t, marks, await server.ending);
   checkStore(t, marks, Buffer.from(told()));
 });
 
-t.test('a start or a command that fails repeats nothing of what it was given', async (t) => {
+t.test('a failed start or command repeats none of its input', async (t) => {
   const marks = createMarks();
   const smtp = await startRefusingSmtp(t);
   const environment = {
@@ -90,7 +90,7 @@ t.test('a start or a command that fails repeats nothing of what it was given', a
   for (const { output, errors } of [issue, doctor, start]) t.strictSame(marks.in(output + errors), []);
 });
 
-t.test('a configuration that is refused is told without its secrets', async (t) => {
+t.test('configuration errors contain no secrets', async (t) => {
   const marks = createMarks();
   const folder = t.testdir({ secret: marks('secret in a file'), key: marks('key in a file') });
   const password = marks('password');
@@ -127,7 +127,7 @@ t.test('a configuration that is refused is told without its secrets', async (t) 
   }
 });
 
-/** Runs a service that logs all it can, sends it every secret, and looks at what it answers. */
+/** Runs a service with full logging, sends it every secret, and checks its output. */
 async function checkSecrets(
   t: Test,
   marks: Marks,
@@ -168,7 +168,7 @@ async function checkSecrets(
   for (const request of keysInPaths(key)) await ask(server, request);
   for (const path of [`/${oldest}/chat`, '/v6/tic-tac-toe/list']) await server.post(path, {});
   const chat = (await server.get('/v6/chat')).text;
-  t.ok(marks.in(chat).includes('message in v6'), 'what is kept is found, so that the search can be believed');
+  t.ok(marks.in(chat).includes('message in v6'), 'stored data is found, so the search works');
   const metrics = await server.get('/metrics');
   t.match(metrics.text, /utility_api_request_duration_seconds_count\{.*"\/v6\/chat"/);
   t.strictSame(marks.in(metrics.text), [], 'metrics');
@@ -179,7 +179,9 @@ function checkAnswers(t: Test, marks: Marks, exchanges: readonly Exchange[]): vo
   const told = exchanges.flatMap(({ request, answer }) => {
     const own = new Set(marks.in(request));
     const names = marks.in(answer).filter((name) => !(isKept(name) || (own.has(name) && isRepeated(name))));
-    return names.map((name) => `${name} in the answer to ${request.slice(0, 200)}: ${answer.slice(0, 500)}`);
+    return names.map(
+      (name) => `${name} in the response to ${request.slice(0, 200)}: ${answer.slice(0, 500)}`,
+    );
   });
   t.strictSame(told, [], `${exchanges.length} answers`);
 }
@@ -191,10 +193,10 @@ function checkLog(t: Test, marks: Marks, { output, errors }: { output: string; e
   t.strictSame(found, [], `${lines.length} lines of the log`);
 }
 
-/** Of what is sent, a store keeps names, messages and games; all else at most as a digest. */
+/** The store contains only names, messages and games in plain text; everything else at most as a digest. */
 function checkStore(t: Test, marks: Marks, bytes: Buffer): void {
   const found = marks.in(bytes);
-  t.ok(found.includes('message in v6'), 'messages are kept');
+  t.ok(found.includes('message in v6'), 'messages are stored');
   t.strictSame(
     found.filter((name) => !isKept(name)),
     [],
@@ -202,9 +204,7 @@ function checkStore(t: Test, marks: Marks, bytes: Buffer): void {
   );
 }
 
-/**
- * A proof that is right and bears a mark, and a captcha; the tokens of both are secret to others until they are spent.
- */
+/** A valid proof with a mark, and a captcha; both tokens are secret until they are spent. */
 async function getChallenges(server: ServerProcess, marks: Marks) {
   const { salt, token } = JSON.parse((await server.get('/v6/pow?difficulty=1')).text);
   const stem = marks('nonce');
@@ -215,7 +215,7 @@ async function getChallenges(server: ServerProcess, marks: Marks) {
   return { proof: { token, nonce: stem + end }, captcha };
 }
 
-/** Sends a request, and resolves with all that a client sees of the answer. */
+/** Sends a request and resolves with everything that a client sees of the response. */
 async function ask(server: ServerProcess, request: MarkedRequest): Promise<string> {
   if ('packet' in request) return exchange(server, request.packet);
   const { path, body, headers = {} } = request;
@@ -238,7 +238,7 @@ async function exchange(server: ServerProcess, packet: string): Promise<string> 
   return text(socket).catch(() => '');
 }
 
-/** Everything that Redis is told from now on, and so all that it can keep. */
+/** Records everything sent to Redis from now on, and so everything that it can store. */
 async function overhear(t: Test, { port }: RedisServer, password: string): Promise<() => string> {
   const asking = new Redis({ port, host: '127.0.0.1', password });
   const client = await asking.monitor();
@@ -252,7 +252,7 @@ async function overhear(t: Test, { port }: RedisServer, password: string): Promi
   return () => told;
 }
 
-/** A mail server that refuses every password. */
+/** A mail server that rejects every password. */
 async function startRefusingSmtp(t: Test): Promise<number> {
   const server = new SMTPServer({
     allowInsecureAuth: true,

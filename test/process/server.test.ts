@@ -1,4 +1,4 @@
-/** The process: how it starts and how it ends. */
+/** The process: how it starts and stops. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import t from 'tap';
 import { run, type ServerProcess, startServer } from '../support/server-process.ts';
 
 t.test(
-  'With a port and a directory alone the service answers, and warns of its passing secret',
+  'With only a port and a directory, the service starts and warns about its temporary secret',
   async (t) => {
     const server = await startServer(t, { DATA_DIR: t.testdir() });
     const health = await server.get('/health');
@@ -22,10 +22,10 @@ t.test(
   },
 );
 
-t.test('SIGTERM lets the request under way finish, and ends the process with 0', async (t) => {
+t.test('SIGTERM lets the running request finish, and the process exits with 0', async (t) => {
   const server = await startServer(t, { DATA_DIR: t.testdir() });
-  await server.get('/health'); // its connection stays open, and must not be waited for
-  const agent = new Agent({ keepAlive: true }); // nor must this one, which is kept after its answer
+  await server.get('/health'); // its connection stays open and must not delay the stop
+  const agent = new Agent({ keepAlive: true }); // nor must this one, which stays open after its response
   t.teardown(() => agent.destroy());
   const body = JSON.stringify({ username: 'alice', message: 'the last one', session: 'one' });
   const underWay = request(`${server.url}/v6/chat`, {
@@ -50,7 +50,7 @@ t.test('SIGTERM lets the request under way finish, and ends the process with 0',
 });
 
 t.test(
-  'While it stops, it tells balancers so and still answers everybody, on connections that end',
+  'While stopping, it reports unready and still responds to all requests, on connections that close',
   async (t) => {
     const server = await startServer(t, { DATA_DIR: t.testdir(), DRAIN_MS: '10000' });
     server.signal('SIGTERM');
@@ -67,7 +67,7 @@ t.test(
   },
 );
 
-t.test('Requests that never arrive whole hold up no stop', async (t) => {
+t.test('Incomplete requests do not delay a stop', async (t) => {
   const server = await startServer(t, { DATA_DIR: t.testdir() });
   const begin = 'POST /v6/chat HTTP/1.1\r\nHost: a\r\n';
   const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"username"';
@@ -78,10 +78,10 @@ t.test('Requests that never arrive whole hold up no stop', async (t) => {
   server.signal('SIGTERM');
   const { code, errors } = await server.ending;
   t.strictSame([code, errors], [0, '']);
-  t.match(server.log(), /"count":3,"msg":"connections whose request had not arrived were ended"/);
+  t.match(server.log(), /"count":3,"msg":"closed connections with incomplete requests"/);
 });
 
-t.test('A start that the machine does not allow says so in one line, and ends with 1', async (t) => {
+t.test('A start that the machine does not allow exits with 1 and one line', async (t) => {
   const folder = t.testdir({ file: 'not a directory' });
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -91,13 +91,13 @@ t.test('A start that the machine does not allow says so in one line, and ends wi
   const starts: Record<string, [Record<string, string>, RegExp]> = {
     'a port in use': [
       { PORT: `${port}`, DATA_DIR: join(folder, 'data') },
-      /^The service cannot listen: port \d+ is in use \(EADDRINUSE\): set PORT to another one\n$/,
+      /^The service cannot listen: port \d+ is in use \(EADDRINUSE\): set PORT to another port\n$/,
     ],
-    'a file in place of the directory': [
+    'a file instead of the directory': [
       { PORT: '0', DATA_DIR: join(folder, 'file') },
       /^The store cannot be opened: .*\/file is not a directory\n$/,
     ],
-    'a directory that nobody can make': [
+    'a directory that cannot be created': [
       { PORT: '0', DATA_DIR: '/proc/nope/data' },
       /^The store cannot be opened: .* mkdir '\/proc\/nope'\n$/,
     ],
@@ -123,7 +123,7 @@ function isListening(server: ServerProcess): Promise<boolean> {
   );
 }
 
-t.test('A file that another program keeps locked is told, and not waited for without an end', async (t) => {
+t.test('A locked file is reported after a limited wait', async (t) => {
   const folder = t.testdir({ 'state.mdb-lock': '' });
   const file = join(folder, 'state.mdb-lock');
   const program = `
@@ -138,5 +138,5 @@ t.test('A file that another program keeps locked is told, and not waited for wit
   await once(holder.stdout, 'data');
   const { code, errors } = await run({ PORT: '0', DATA_DIR: folder });
   t.equal(code, 1);
-  t.equal(errors, `The store cannot be opened: ${file} is locked by the process ${holder.pid}\n`);
+  t.equal(errors, `The store cannot be opened: ${file} is locked by process ${holder.pid}\n`);
 });

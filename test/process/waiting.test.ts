@@ -1,15 +1,15 @@
-/** Requests whose answers are held back, of a service that stops, and of callers who do not wait for them. */
+/** Long polls of a service that stops, and of callers that disconnect. */
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 
-/** As many as one caller may wait with at once. */
+/** The limit of concurrent long polls per caller. */
 const WAITS_MAX = 32;
 
 const start = (t: Test) => startServer(t, { ...roomyQuotas, DATA_DIR: makeFolder(t) });
 
-t.test('whoever waits when the service stops is answered', async (t) => {
+t.test('long polls get a response when the service stops', async (t) => {
   const server = await start(t);
   const waiting = Array.from({ length: 8 }, () => fetch(`${server.url}/${latestVersion}/chat?wait=25`));
   await Promise.race([...waiting, server.get(`/${latestVersion}/chat?wait=1`)]);
@@ -19,12 +19,12 @@ t.test('whoever waits when the service stops is answered', async (t) => {
   t.equal((await server.ending).code, 0);
 });
 
-t.test('whoever has gone waits no longer', async (t) => {
+t.test('a disconnected caller frees its long poll', async (t) => {
   const server = await start(t);
   const gone = new AbortController();
   const path = `${server.url}/${latestVersion}/chat?wait=25`;
   const waiting = Array.from({ length: WAITS_MAX + 1 }, () => fetch(path, { signal: gone.signal }));
-  t.equal((await Promise.race(waiting)).status, 429, 'all room is taken');
+  t.equal((await Promise.race(waiting)).status, 429, 'all slots are used');
   gone.abort();
   await Promise.allSettled(waiting);
   let status = 429;

@@ -1,9 +1,9 @@
-/** What the process that keeps the workers asks them. */
+/** Questions from the primary process to its workers. */
 import cluster, { type Worker } from 'node:cluster';
 import t from 'tap';
 import { allHandedOver } from '../../src/process/worker-messages.ts';
 
-/** Answers every question with another number, as a worker does to which somebody connects all the time. */
+/** Reports a different number each time, like a worker that constantly gets connections. */
 function createBusyWorker(): Worker {
   let handed = 0;
   const worker = {
@@ -14,11 +14,11 @@ function createBusyWorker(): Worker {
       setImmediate(() => cluster.emit('message', worker, { replyTo: id, answer: handed }));
     },
   };
-  return worker as unknown as Worker; // as much of one as is asked
+  return worker as unknown as Worker; // only these parts are used
 }
 
-t.test('where connections never cease, they are waited for no longer than is said', async (t) => {
+t.test('under constant new connections, the wait is limited', async (t) => {
   const before = cluster.listenerCount('message');
   await t.resolves(allHandedOver(new Set([createBusyWorker()]), 100));
-  t.equal(cluster.listenerCount('message'), before, 'and nobody listens any more');
+  t.equal(cluster.listenerCount('message'), before, 'the listener is removed');
 });

@@ -1,4 +1,4 @@
-/** Several processes on one port, as an operator runs them. */
+/** Several processes on one port, as operators run them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
@@ -6,11 +6,11 @@ import { run, type ServerProcess, startServer } from '../support/server-process.
 
 const SECRET = 'a secret of all workers';
 
-t.test('without Redis there is one process, and whoever wants more is told why', async (t) => {
+t.test('without Redis, only one process is possible, and the error says so', async (t) => {
   for (const count of ['2', 'auto']) {
     const { code, errors } = await run({ WORKERS: count, DATA_DIR: t.testdir() });
     t.equal(code, 2, count);
-    t.match(errors, /WORKERS needs REDIS_URL: the embedded store serves one process\n/, count);
+    t.match(errors, /WORKERS needs REDIS_URL: the embedded store supports only one process\n/, count);
   }
 });
 
@@ -18,7 +18,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
   const server = await startWorkers(t, { DEFAULT_BURST: '80', DRAIN_MS: '1000', METRICS: 'on' });
   await seeWorkers(server, 2);
 
-  t.test('share the port, count exactly, and show one text of metrics, whichever is asked', async (t) => {
+  t.test('share the port, count exactly, and return combined metrics from any worker', async (t) => {
     const answers = await Promise.all(Array.from({ length: 240 }, () => server.get('/v6/infos')));
     const allowed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
@@ -27,15 +27,15 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
       t.match((await server.get('/metrics')).text, /route="\/v6\/infos",status="200"} 80\n/);
   });
 
-  t.test('one that is killed is replaced, and no other request fails meanwhile', async (t) => {
+  t.test('a killed one is replaced, and no other request fails', async (t) => {
     const [, pid] = /"worker":(\d+)/.exec(server.log()) ?? [];
     process.kill(Number(pid), 'SIGKILL');
-    await server.logs(/"signal":"SIGKILL".*a worker has ended; another takes its place/);
+    await server.logs(/"signal":"SIGKILL".*a worker has exited; starting another/);
     for (let count = 0; count < 10; count += 1) t.equal((await server.get('/health')).status, 200);
     await server.logs(/(?:a worker serves[\s\S]*){3}/);
   });
 
-  t.test('stop together, once each has answered what is under way', async (t) => {
+  t.test('stop together, after finishing their requests', async (t) => {
     server.signal('SIGTERM');
     await server.logs(/(?:"msg":"stopping"[\s\S]*){2}/);
     t.equal((await server.get('/ready')).status, 503);
@@ -54,7 +54,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.equal(count(/"msg":"stopped"/g), count(/"listening on /g));
   });
 
-  t.test('stop while each of them is busy, and whoever has connected is answered', async (t) => {
+  t.test('stop while all are busy, and connected clients get a response', async (t) => {
     const busy = await startWorkers(t, { DRAIN_MS: '100' });
     await seeWorkers(busy, 2);
     const pids = [...busy.log().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)].map(([, pid]) =>
@@ -76,7 +76,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.equal((await busy.ending).code, 0);
   });
 
-  t.test('have a port for the metrics of all', async (t) => {
+  t.test('have one port for all metrics', async (t) => {
     const apart = await startWorkers(t, { METRICS_PORT: '0' });
     await seeWorkers(apart, 2);
     t.equal((await apart.get('/metrics')).status, 404);
@@ -85,7 +85,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.match(await (await fetch(url)).text(), /route="\/v6\/infos",status="200"} 1\n/);
   });
 
-  t.test('what keeps one from starting is told once, and ends the process', async (t) => {
+  t.test('a failed start is reported once and ends the process', async (t) => {
     const redis = await startRedis();
     t.teardown(() => redis.stop());
     const { code, errors } = await run({ WORKERS: '3', REDIS_URL: redis.url, SECRET, PORT: `${redis.port}` });
@@ -94,7 +94,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
   });
 });
 
-/** The service with two workers over a Redis of its own. */
+/** The service with two workers and its own Redis. */
 async function startWorkers(t: Test, environment: Readonly<Record<string, string>> = {}) {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
@@ -107,11 +107,11 @@ async function startWorkers(t: Test, environment: Readonly<Record<string, string
   });
 }
 
-/** Waits until so many workers answer: each begins the ids of its requests with letters of its own. */
+/** Waits until this many workers respond: each has its own prefix for request ids. */
 async function seeWorkers(server: ServerProcess, count: number): Promise<void> {
   const seen = new Set<string>();
   while (seen.size < count) {
-    // Each connection may come to another worker.
+    // Each connection may reach another worker.
     const answer = await fetch(`${server.url}/health`, { headers: { connection: 'close' } });
     await answer.text();
     const [prefix = ''] = (answer.headers.get('x-request-id') ?? '').split(/-(?=[^-]*$)/);

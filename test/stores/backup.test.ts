@@ -1,11 +1,11 @@
-/** Copies of the embedded database, taken and put back while it is in use. */
+/** Backs up and restores the embedded database while it is in use. */
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Appended, ChatStore } from '../../src/stores/stores.ts';
 import { arrival } from '../support/arrival.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2);
 const now = () => START_MS;
@@ -25,42 +25,39 @@ async function read(chats: ChatStore): Promise<string[]> {
   return messages.map(({ message }: { message: string }) => message);
 }
 
-t.test(
-  'A backup holds everything that was acknowledged before it began, while writing goes on',
-  async (t) => {
-    const folder = t.testdir();
-    const options = { dataDir: join(folder, 'data'), now };
-    const { chats, keys } = openStores(t, options.dataDir);
-    for (let number = 0; number < 200; number += 1) await send(chats, `${number}`);
-    const record = {
-      id: 'a',
-      hash: 'h',
-      account: 'a',
-      plan: 'pro',
-      email: 'a@example.com',
-      createdMs: START_MS,
-    } as const;
-    await keys.add({ ...record, expiresMs: null, revokedMs: null, usedMs: null });
+t.test('a backup has everything acknowledged before it started, with concurrent writes', async (t) => {
+  const folder = t.testdir();
+  const options = { dataDir: join(folder, 'data'), now };
+  const { chats, keys } = openStores(t, options.dataDir);
+  for (let number = 0; number < 200; number += 1) await send(chats, `${number}`);
+  const record = {
+    id: 'a',
+    hash: 'h',
+    account: 'a',
+    plan: 'pro',
+    email: 'a@example.com',
+    createdMs: START_MS,
+  } as const;
+  await keys.add({ ...record, expiresMs: null, revokedMs: null, usedMs: null });
 
-    let isDone = false;
-    const writing = (async () => {
-      while (!isDone) await send(chats, 'later');
-    })();
-    const file = join(folder, 'backup');
-    await backUp(options, file);
-    isDone = true;
-    await writing;
+  let isDone = false;
+  const writing = (async () => {
+    while (!isDone) await send(chats, 'later');
+  })();
+  const file = join(folder, 'backup');
+  await backUp(options, file);
+  isDone = true;
+  await writing;
 
-    const elsewhere = { dataDir: join(folder, 'elsewhere'), now };
-    await restore(elsewhere, file);
-    const restored = openStores(t, elsewhere.dataDir);
-    const messages = await read(restored.chats);
-    for (let number = 0; number < 200; number += 1) t.ok(messages.includes(`${number}`), `message ${number}`);
-    t.match(await restored.keys.find('h'), { id: 'a', plan: 'pro' });
-  },
-);
+  const elsewhere = { dataDir: join(folder, 'elsewhere'), now };
+  await restore(elsewhere, file);
+  const restored = openStores(t, elsewhere.dataDir);
+  const messages = await read(restored.chats);
+  for (let number = 0; number < 200; number += 1) t.ok(messages.includes(`${number}`), `message ${number}`);
+  t.match(await restored.keys.find('h'), { id: 'a', plan: 'pro' });
+});
 
-t.test('A service that runs goes on with what was restored, and with nothing else', async (t) => {
+t.test('a running service continues with exactly the restored data', async (t) => {
   const folder = t.testdir();
   const options = { dataDir: join(folder, 'data'), now };
   const { chats, sessions } = openStores(t, options.dataDir);
@@ -75,32 +72,29 @@ t.test('A service that runs goes on with what was restored, and with nothing els
   t.strictSame(await read(chats), ['before', 'on']);
 });
 
-t.test(
-  'What is damaged, cut off or something else is refused in one line, and changes nothing',
-  async (t) => {
-    const folder = t.testdir({ other: 'something else' });
-    const options = { dataDir: join(folder, 'data'), now };
-    const { chats } = openStores(t, options.dataDir);
-    await send(chats, 'kept');
-    const file = join(folder, 'backup');
-    await backUp(options, file);
-    const whole = readFileSync(file);
-    const damaged = Buffer.from(whole);
-    damaged.writeUInt8((damaged[9000] ?? 0) ^ 1, 9000);
-    writeFileSync(join(folder, 'damaged'), damaged);
-    writeFileSync(join(folder, 'cut'), whole);
-    truncateSync(join(folder, 'cut'), whole.length - 1);
+t.test('rejects damaged, truncated and foreign files in one line, without any change', async (t) => {
+  const folder = t.testdir({ other: 'something else' });
+  const options = { dataDir: join(folder, 'data'), now };
+  const { chats } = openStores(t, options.dataDir);
+  await send(chats, 'kept');
+  const file = join(folder, 'backup');
+  await backUp(options, file);
+  const whole = readFileSync(file);
+  const damaged = Buffer.from(whole);
+  damaged.writeUInt8((damaged[9000] ?? 0) ^ 1, 9000);
+  writeFileSync(join(folder, 'damaged'), damaged);
+  writeFileSync(join(folder, 'cut'), whole);
+  truncateSync(join(folder, 'cut'), whole.length - 1);
 
-    const refused: [name: string, message: RegExp][] = [
-      ['damaged', /damaged is damaged: its digest does not fit\.$/],
-      ['cut', /cut is no backup of this service, or not all of one\.$/],
-      ['other', /other is no backup of this service, or not all of one\.$/],
-      ['nowhere', /^There is no file .*nowhere\.$/],
-    ];
-    for (const [name, message] of refused)
-      await t.rejects(restore(options, join(folder, name)), { message }, name);
-    t.strictSame(await read(chats), ['kept']);
-    await t.rejects(backUp(options, file), { message: /is there already/ });
-    await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
-  },
-);
+  const refused: [name: string, message: RegExp][] = [
+    ['damaged', /damaged is damaged: its digest does not match\.$/],
+    ['cut', /cut is not a backup of this service, or is incomplete\.$/],
+    ['other', /other is not a backup of this service, or is incomplete\.$/],
+    ['nowhere', /^.*nowhere does not exist\.$/],
+  ];
+  for (const [name, message] of refused)
+    await t.rejects(restore(options, join(folder, name)), { message }, name);
+  t.strictSame(await read(chats), ['kept']);
+  await t.rejects(backUp(options, file), { message: /already exists/ });
+  await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
+});

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { keyOf, testCallerStores } from '../contracts/callers.ts';
 import { makeFolder } from '../support/folders.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -22,7 +22,7 @@ testCallerStores(
   1_000,
 );
 
-t.test('A key that was kept is there after closing and opening again', async (t) => {
+t.test('a key is still stored after the store is reopened', async (t) => {
   const dataDir = makeFolder(t);
   const open = () => createEmbeddedStores({ dataDir, now: () => START_MS });
   const before = open();
@@ -33,7 +33,7 @@ t.test('A key that was kept is there after closing and opening again', async (t)
   t.same(await after.keys.list(), [keyOf('one')]);
 });
 
-t.test('A small heap has room for all callers that are remembered', async (t) => {
+t.test('a small heap has space for the maximum number of callers', async (t) => {
   const file = join(import.meta.dirname, '../support/many-callers-worker.ts');
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },

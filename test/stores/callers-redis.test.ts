@@ -1,13 +1,13 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { quotaKey } from '../../src/stores/redis/key-names.ts';
 import { type RedisWaits, redisWaits, waitsWithin } from '../../src/stores/redis/waits.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
 import type { Clock } from '../contracts/stores.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import {
   type RedisServer,
   startRedis,
@@ -23,11 +23,11 @@ const plan = { burst: 80, hourly: 3_500 };
 
 interface Opened {
   readonly stores: Stores;
-  /** The subject of each error that was told. */
+  /** The subject of each reported error. */
   readonly errors: string[];
 }
 
-/** A server that is halted must be given up: `waits` are the usual ones then. */
+/** Opens stores with the default `waits` for a server that will be halted. */
 async function openStores(
   t: Test,
   url: string,
@@ -67,24 +67,24 @@ async function testRedis(t: Test): Promise<void> {
     300,
   );
 
-  t.test('The clock of Redis is read to the millisecond', async (t) => {
+  t.test('reads the clock of Redis to the millisecond', async (t) => {
     const { quotas } = (await openStores(t, server.url)).stores;
     const readMs = async () => {
       const [seconds = 0, microseconds = 0] = await withClient(server.port, (client) => client.time());
       return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000);
     };
-    // In the second half of a second its parts cannot change places unseen.
+    // In the second half of a second, swapped parts of the time would be noticed.
     let beforeMs = await readMs();
     for (; beforeMs % 1000 < 500; beforeMs = await readMs()) await delay(20);
     const limits = { burst: 1, hourly: 100 };
-    await quotas.hit('by the clock of Redis', limits);
+    await quotas.hit('on the clock of Redis', limits);
     const afterMs = await readMs();
-    const { burst } = await quotas.hit('by the clock of Redis', limits, afterMs);
+    const { burst } = await quotas.hit('on the clock of Redis', limits, afterMs);
     t.ok(burst.freesInMs <= 10_000 && burst.freesInMs >= 10_000 - (afterMs - beforeMs), `${burst.freesInMs}`);
   });
 
   t.test(
-    'What counts is kept as long as it counts, a moment as one, and nothing of who never came in',
+    'keeps usage for as long as it counts, one span per instant, and nothing for rejected callers',
     async (t) => {
       const { quotas } = (await openStores(t, server.url)).stores;
       const ask = <Result>(question: (client: Redis, key: string) => Promise<Result>) =>
@@ -98,14 +98,14 @@ async function testRedis(t: Test): Promise<void> {
       await quotas.hit('kept', plan, START_MS);
       t.ok(
         (await ask((client, key) => client.pttl(key))) <= mostMs - 100,
-        'as long as the first of them counts',
+        'as long as the first request counts',
       );
       await quotas.hit('never', { burst: 0, hourly: 0 }, START_MS);
       t.equal(await withClient(server.port, (client) => client.exists(quotaKey('never'))), 0);
     },
   );
 
-  t.test('Two servers share every quota', async (t) => {
+  t.test('two servers share all rate limits', async (t) => {
     await withClient(server.port, (client) => client.flushall());
     const [one, other] = [await openStores(t, server.url), await openStores(t, server.url)];
     const passed = await Promise.all([
@@ -115,7 +115,7 @@ async function testRedis(t: Test): Promise<void> {
     t.equal(passed[0] + passed[1], plan.burst);
   });
 
-  t.test('Two servers whose clocks differ go by the clock of Redis', async (t) => {
+  t.test('two servers with different clocks use the clock of Redis', async (t) => {
     await withClient(server.port, (client) => client.flushall());
     const early = await openStores(t, server.url, { clock: { nowMs: 0 } });
     const late = await openStores(t, server.url);
@@ -124,7 +124,7 @@ async function testRedis(t: Test): Promise<void> {
     t.match(await early.stores.quotas.hit('caller', one), { isAllowed: false });
   });
 
-  t.test('What a caller has used is one small key, and expires when it no longer counts', async (t) => {
+  t.test('the usage of a caller is one small key, and expires when it no longer counts', async (t) => {
     const { stores } = await openStores(t, server.url);
     await withClient(server.port, async (client) => {
       await client.flushall();
@@ -137,18 +137,18 @@ async function testRedis(t: Test): Promise<void> {
       t.ok(leftMs > HOUR_MS - 60_000 && leftMs <= HOUR_MS + 60_000, `${leftMs} ms`);
       t.ok((await client.hlen(key)) <= plan.burst + 64, `${await client.hlen(key)} fields`);
       await stores.quotas.hit('caller', plan, START_MS + HOUR_MS / 2);
-      t.ok((await client.hlen(key)) <= 5, 'what has expired is removed');
+      t.ok((await client.hlen(key)) <= 5, 'expired spans are removed');
     });
   });
 
   t.test(
-    'While Redis is killed each server counts alone, says so once, and shares again afterwards',
+    'while Redis is killed, each server counts locally, reports that once, and shares again afterwards',
     async (t) => {
       const own = await startOwnRedis(t);
       const clock = { nowMs: START_MS };
       const { stores, errors } = await openStores(t, own.url, { clock, waits: redisWaits });
       await own.kill();
-      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'in memory, as exactly');
+      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'exact in memory as well');
       t.equal(await countPassed(stores.quotas, plan, 240, START_MS + 10_000), plan.burst);
       t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
       await own.start();
@@ -156,14 +156,14 @@ async function testRedis(t: Test): Promise<void> {
     },
   );
 
-  t.test('While Redis is halted nobody waits for it but the requests that find it so', async (t) => {
+  t.test('while Redis is halted, only the first requests wait for it', async (t) => {
     const own = await startOwnRedis(t);
     const clock = { nowMs: START_MS };
     const { stores, errors } = await openStores(t, own.url, { clock, waits: redisWaits });
     await stores.quotas.hit('caller', plan, START_MS);
     own.signal('SIGSTOP');
     t.match(await stores.quotas.hit('caller', plan, START_MS), { isAllowed: true });
-    // What follows is decided without Redis: it settles before anything that comes from a connection or a timer can.
+    // The following decisions do not use Redis: they settle before any event of a connection or a timer.
     let isSettled = false;
     void Promise.resolve(stores.quotas.hit('caller', plan, START_MS)).then(() => {
       isSettled = true;
@@ -175,7 +175,7 @@ async function testRedis(t: Test): Promise<void> {
     await countsAgain(stores, own, clock);
   });
 
-  t.test('While Redis pauses, two servers together let through what the plan allows', async (t) => {
+  t.test('while Redis pauses, two servers together allow exactly the plan', async (t) => {
     const own = await startOwnRedis(t);
     const waits = { answerMs: 20_000, countMs: 1, pausedMs: 20_000 };
     const servers = [await openStores(t, own.url, { waits }), await openStores(t, own.url, { waits })];
@@ -198,11 +198,11 @@ async function testRedis(t: Test): Promise<void> {
     );
   });
 
-  t.test('What two servers let through without Redis is counted when it is back', async (t) => {
+  t.test('two servers add the requests that they allowed without Redis after its return', async (t) => {
     const own = await startOwnRedis(t);
     const clock = { nowMs: START_MS };
     const large = { burst: 1_000, hourly: 2_000 };
-    const options = { clock, waits: waitsWithin(5_000) }; // a busy machine is no outage
+    const options = { clock, waits: waitsWithin(5_000) }; // a busy machine is not an outage
     const servers = [await openStores(t, own.url, options), await openStores(t, own.url, options)];
     await own.kill();
     for (const { stores } of servers) {
@@ -213,13 +213,13 @@ async function testRedis(t: Test): Promise<void> {
     for (const { stores } of servers) await stores.quotas.hit('caller', large, START_MS);
     const { quotas } = (await openStores(t, own.url)).stores;
     const look = () => quotas.look('caller', large, START_MS);
-    // What a server counted alone is told with what it counts next, which may still be on its way.
+    // The backlog of a server is sent with its next request, and may still be on its way.
     for (let round = 0; round < 100 && (await look()).burst.remaining !== 1_000 - 202; round += 1)
       await delay(50);
     t.match(await look(), { burst: { remaining: 1_000 - 202 }, hourly: { remaining: 2_000 - 202 } });
   });
 
-  t.test('What was let through without Redis counts as long as if Redis had seen it', async (t) => {
+  t.test('requests allowed without Redis count for as long as if Redis had counted them', async (t) => {
     const own = await startOwnRedis(t);
     const clock = { nowMs: START_MS };
     const { stores } = await openStores(t, own.url, { clock, waits: waitsWithin(5_000) });
@@ -242,7 +242,7 @@ async function testRedis(t: Test): Promise<void> {
     t.ok(hourly.freesInMs > 0 && hourly.freesInMs <= 600_000, `${hourly.freesInMs} ms`);
   });
 
-  t.test('An answer that came while the process itself was busy is not late', async (t) => {
+  t.test('a reply that arrived while the process was busy is not late', async (t) => {
     const own = await startOwnRedis(t);
     const { stores, errors } = await openStores(t, own.url, {
       waits: { answerMs: 20, countMs: 20, pausedMs: 20 },
@@ -251,7 +251,7 @@ async function testRedis(t: Test): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       const keys = stores.keys.list();
       const hit = stores.quotas.hit('caller', plan, START_MS);
-      await eventLoopTurn(); // requests are counted together when all of the turn have come
+      await eventLoopTurn(); // requests are batched after this turn
       const endMs = performance.now() + 300;
       while (performance.now() < endMs);
       t.same(await keys, []);
@@ -260,7 +260,7 @@ async function testRedis(t: Test): Promise<void> {
     t.same(errors, []);
   });
 
-  t.test('Whoever keeps asking after a refusal costs Redis one command for each wait', async (t) => {
+  t.test('rejected callers that retry cost Redis one command per wait', async (t) => {
     const own = await startOwnRedis(t);
     const { stores } = await openStores(t, own.url);
     const limits = { burst: 2, hourly: 1_000 };
@@ -278,15 +278,15 @@ async function testRedis(t: Test): Promise<void> {
 
     const decisions = await askAt(START_MS + 10_000, 60);
     t.equal(decisions.filter(({ isAllowed }) => isAllowed).length, 2);
-    t.equal(await countScripts(own), callsBefore + 2, 'the first alone, then all that waited for it');
+    t.equal(await countScripts(own), callsBefore + 2, 'the first request, then all that waited for it');
     t.match(
       await stores.quotas.hit('caller', { burst: 3, hourly: 1_000 }, START_MS + 10_000),
       { isAllowed: true },
-      'another plan is asked for anew',
+      'another plan is looked up in Redis',
     );
   });
 
-  t.test('A Redis that takes no writes does not count, which is told as that', async (t) => {
+  t.test('a Redis that rejects writes does not count, and this is reported', async (t) => {
     const own = await startOwnRedis(t);
     const { stores, errors } = await openStores(t, own.url);
     await withClient(own.port, (client) => client.config('SET', 'maxmemory', '1'));
@@ -294,7 +294,7 @@ async function testRedis(t: Test): Promise<void> {
     t.same(errors, ['quotas']);
   });
 
-  t.test('Requests of one moment are counted in one call', async (t) => {
+  t.test('counts concurrent requests in one call', async (t) => {
     const own = await startOwnRedis(t);
     const { stores } = await openStores(t, own.url);
     await stores.quotas.hit('caller', plan, START_MS);
@@ -307,27 +307,24 @@ async function testRedis(t: Test): Promise<void> {
     t.match(await stores.quotas.hit('caller 0', plan, START_MS), { burst: { remaining: plan.burst - 4 } });
   });
 
-  t.test(
-    'A usage that cannot be read is told, counted by this server alone, and troubles no other',
-    async (t) => {
-      const own = await startOwnRedis(t);
-      const { stores, errors } = await openStores(t, own.url);
-      await withClient(own.port, async (client) => {
-        await client.set(quotaKey('of a text'), 'a text');
-        await client.hset(quotaKey('of a hash'), { b: 'never packed', h: 'by us' });
-      });
-      const callers = ['of a text', 'of a hash', 'sound'];
-      const decisions = await Promise.all(
-        callers.map(async (caller) => stores.quotas.hit(caller, plan, START_MS)),
-      );
-      for (const decision of decisions) t.match(decision, { burst: { remaining: plan.burst - 1 } });
-      t.same(errors, ['usage'], 'told once, and no outage');
-      t.equal(await withClient(own.port, (client) => client.get(quotaKey('of a text'))), 'a text');
-      t.equal(await withClient(own.port, (client) => client.exists(quotaKey('sound'))), 1);
-    },
-  );
+  t.test('reports unreadable usage, counts that caller locally, and does not affect others', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores, errors } = await openStores(t, own.url);
+    await withClient(own.port, async (client) => {
+      await client.set(quotaKey('of a text'), 'a text');
+      await client.hset(quotaKey('of a hash'), { b: 'never packed', h: 'by us' });
+    });
+    const callers = ['of a text', 'of a hash', 'sound'];
+    const decisions = await Promise.all(
+      callers.map(async (caller) => stores.quotas.hit(caller, plan, START_MS)),
+    );
+    for (const decision of decisions) t.match(decision, { burst: { remaining: plan.burst - 1 } });
+    t.same(errors, ['usage'], 'reported once, and not as an outage');
+    t.equal(await withClient(own.port, (client) => client.get(quotaKey('of a text'))), 'a text');
+    t.equal(await withClient(own.port, (client) => client.exists(quotaKey('sound'))), 1);
+  });
 
-  t.test('While Redis is away keys can be neither found nor kept', async (t) => {
+  t.test('while Redis is unavailable, keys can be neither found nor added', async (t) => {
     const own = await startOwnRedis(t);
     const { stores } = await openStores(t, own.url, { waits: redisWaits });
     await stores.keys.add(keyOf('one'));
@@ -341,31 +338,34 @@ async function testRedis(t: Test): Promise<void> {
     );
   });
 
-  t.test('On a cluster keys and quotas work alike, and quotas spread over all nodes', async (t) => {
-    const servers = await startRedisCluster();
-    t.teardown(() => Promise.all(servers.map((server) => server.stop())));
-    const { stores } = await openStores(t, servers.map(({ url }) => url).join(','));
-    await stores.keys.add(keyOf('one'));
-    t.same(await stores.keys.update('hash of one', (key) => ({ ...key, revokedMs: 1 })), {
-      ...keyOf('one'),
-      revokedMs: 1,
-    });
-    t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst);
-    for (let index = 0; index < 30; index += 1) await stores.quotas.hit(`caller ${index}`, plan);
-    for (const { port } of servers) {
-      const keys = await withClient(port, (client) => client.keys('*{quota:*'));
-      t.ok(keys.length > 0, `${port}`);
-    }
-  });
+  t.test(
+    'on a cluster keys and rate limits work the same, and rate limits are spread over all nodes',
+    async (t) => {
+      const servers = await startRedisCluster();
+      t.teardown(() => Promise.all(servers.map((server) => server.stop())));
+      const { stores } = await openStores(t, servers.map(({ url }) => url).join(','));
+      await stores.keys.add(keyOf('one'));
+      t.same(await stores.keys.update('hash of one', (key) => ({ ...key, revokedMs: 1 })), {
+        ...keyOf('one'),
+        revokedMs: 1,
+      });
+      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst);
+      for (let index = 0; index < 30; index += 1) await stores.quotas.hit(`caller ${index}`, plan);
+      for (const { port } of servers) {
+        const keys = await withClient(port, (client) => client.keys('*{quota:*'));
+        t.ok(keys.length > 0, `${port}`);
+      }
+    },
+  );
 }
 
-/** How many calls of scripts a server has answered. */
+/** Returns how many script calls a server has processed. */
 async function countScripts(server: RedisServer): Promise<number> {
   const statistics = await withClient(server.port, (client) => client.info('commandstats'));
   return Number(/cmdstat_evalsha:calls=(\d+)/.exec(statistics)?.[1] ?? 0);
 }
 
-/** Makes requests, a second apart, until Redis counts one of them, and gives up after two minutes. */
+/** Sends requests one second apart until Redis counts one; fails after two minutes. */
 async function countsAgain(stores: Stores, server: RedisServer, clock: Clock): Promise<void> {
   const giveUpMs = performance.now() + 120_000;
   const isCounted = () =>

@@ -4,21 +4,21 @@ import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/
 import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
 import { makeKey } from '../support/keys.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 
-/** What keeps a process alive: connections and timers, but for the timer by which the test itself would end. */
+/** Returns what keeps the process alive: connections and timers, except the test's own timeout. */
 const openResources = () => process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name));
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** It asks every two seconds, and waits half a second for each of three nodes. */
+/** The client refreshes its slots every two seconds, and waits half a second for each of three nodes. */
 const WHILE_IT_ASKS_MS = 2_500;
 
 const openAndClose = `
@@ -52,7 +52,7 @@ async function testCluster(t: Test): Promise<void> {
     return stores;
   });
 
-  t.test('What is closed while it asks where keys are leaves nothing running', async (t) => {
+  t.test('a client that is closed during a refresh of slots leaves nothing running', async (t) => {
     const urls = servers.map(({ url }) => url).join(',');
     const words = ['--import', 'tsx', '--input-type=module', '-e', openAndClose, urls];
     const program = spawn(process.execPath, words, { cwd: packageRoot, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -66,7 +66,7 @@ async function testCluster(t: Test): Promise<void> {
     for (const server of servers) server.signal('SIGCONT');
   });
 
-  t.test('Chats, names, tokens, and spread keys and games lie on all nodes', async (t) => {
+  t.test('spreads chats, names, tokens, and (if spread) keys and games over all nodes', async (t) => {
     await flush();
     const stores = await openRedisStores(t, address, { now: () => START_MS });
     const { chats, sessions, redemptions, games, keys } = stores;
@@ -86,7 +86,7 @@ async function testCluster(t: Test): Promise<void> {
     }
   });
 
-  t.test('Callers of one moment are counted by each node in few reads, and none is forgotten', async (t) => {
+  t.test('counts concurrent callers with few reads per node, and none are lost', async (t) => {
     await flush();
     const { quotas } = await openRedisStores(t, address, { now: () => START_MS });
     const limits = { burst: 1_000, hourly: 2_000 };
@@ -97,43 +97,40 @@ async function testCluster(t: Test): Promise<void> {
     };
     const hitAll = () =>
       Promise.all(Array.from({ length: 300 }, (_, index) => quotas.hit(`${index}`, limits)));
-    await hitAll(); // teaches every node the script
+    await hitAll(); // loads the script on every node
     const before = await countReads();
     const decisions = await hitAll();
     const reads = (await countReads()) - before;
-    t.ok(reads < 60, `${reads} reads`); // those of the question itself, of buffers that were full, and of the cluster
+    t.ok(reads < 60, `${reads} reads`); // for the commands themselves, full buffers, and the cluster bus
     t.strictSame(new Set(decisions.map(({ hourly }) => hourly.remaining)), new Set([1_998]));
   });
 
-  t.test(
-    'A cluster of which a node is gone is away for what that node held, and comes back with it',
-    async (t) => {
-      const stores = await openRedisStores(t, address, { now: () => START_MS });
-      const [server] = servers;
-      if (!server) throw new Error('There is no server.');
-      await stores.check();
-      await server.kill();
-      await t.rejects(stores.check(), StoreUnavailable);
-      await server.start();
-      const claimAll = () =>
-        Promise.all(
-          Array.from({ length: 30 }, (_, index) => stores.sessions.claim(`${index}`, 'one', START_MS + 1)),
-        );
-      const giveUpMs = performance.now() + 120_000;
-      let isBack = false;
-      while (!isBack && performance.now() < giveUpMs) {
-        await eventLoopTurn();
-        isBack = await claimAll().then(
-          () => true,
-          () => false,
-        );
-      }
-      t.ok(isBack);
-      await t.resolves(stores.check());
-    },
-  );
+  t.test('without a node a cluster is unavailable for the data of that node, until it is back', async (t) => {
+    const stores = await openRedisStores(t, address, { now: () => START_MS });
+    const [server] = servers;
+    if (!server) throw new Error('There is no server.');
+    await stores.check();
+    await server.kill();
+    await t.rejects(stores.check(), StoreUnavailable);
+    await server.start();
+    const claimAll = () =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, index) => stores.sessions.claim(`${index}`, 'one', START_MS + 1)),
+      );
+    const giveUpMs = performance.now() + 120_000;
+    let isBack = false;
+    while (!isBack && performance.now() < giveUpMs) {
+      await eventLoopTurn();
+      isBack = await claimAll().then(
+        () => true,
+        () => false,
+      );
+    }
+    t.ok(isBack);
+    await t.resolves(stores.check());
+  });
 
-  t.test('News of a chat is told by the one node of its channel, also when that was away', async (t) => {
+  t.test("the node of a chat's channel delivers its notifications, even after an outage", async (t) => {
     await flush();
     const [told, telling] = [
       await openRedisStores(t, address, { now: () => START_MS }),
@@ -169,7 +166,7 @@ async function testCluster(t: Test): Promise<void> {
     await untilAll();
   });
 
-  t.test('Nothing goes on behind a cluster that is gone when it has been closed', async (t) => {
+  t.test('nothing keeps running for an unreachable cluster after it was closed', async (t) => {
     const isQuiet = () => openResources().length === 0;
     const limits = { burst: 1_000, hourly: 2_000 };
     const stores = await openRedisStores(t, address, { now: Date.now, waits: redisWaits });

@@ -1,16 +1,16 @@
-/** What is kept says by which releases it can be read. */
+/** Format versions of stored data. */
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 const now = Date.now;
 
-/** Writes one value as another release would. */
+/** Writes a value as another release would. */
 async function write(dataDir: string, table: string, key: string, value: unknown): Promise<void> {
   const root = open({ path: join(dataDir, 'state.mdb'), noSubdir: true, maxDbs: 32 });
   await root.openDB({ name: table, encoding: 'json' }).put(key, value);
@@ -24,10 +24,10 @@ async function openOnce(t: Test, dataDir: string): Promise<void> {
   await stores.close();
 }
 
-t.test('Data of a newer format ends the start in one line, and is not touched', async (t) => {
+t.test('data in a newer format ends the start in one line, and is not modified', async (t) => {
   const dataDir = t.testdir();
   await openOnce(t, dataDir);
-  await openOnce(t, dataDir); // this release reads what it has written
+  await openOnce(t, dataDir); // this release reads its own data
   const file = join(dataDir, 'backup');
   await write(dataDir, 'format', 'format', 3);
   const reason = /holds data of format 3, and this release reads formats up to 2: [^\n]+\n$/;
@@ -39,7 +39,7 @@ t.test('Data of a newer format ends the start in one line, and is not touched', 
   await restore({ dataDir: join(dataDir, 'other'), now }, file);
 });
 
-t.test('Redis with data of a newer format ends the start as well', { skip: whyNoRedis() }, async (t) => {
+t.test('Redis with data in a newer format ends the start as well', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now });
@@ -51,27 +51,31 @@ t.test('Redis with data of a newer format ends the start as well', { skip: whyNo
   await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 3/ });
 });
 
-t.test('So does Redis that was away at the start, when it is back', { skip: whyNoRedis() }, async (t) => {
-  const redis = await startRedis();
-  t.teardown(() => redis.stop());
-  await withClient(redis.port, (client) => client.set('utility:{format}', '3'));
-  redis.signal('SIGSTOP');
-  const server = await startServer(t, { REDIS_URL: redis.url, SECRET: 'sixteen bytes, at least' });
-  redis.signal('SIGCONT');
-  t.match(await server.ending, {
-    code: 1,
-    errors: /^The store cannot be used: Redis holds data of format 3/m,
-  });
-});
+t.test(
+  'Redis with data in a newer format ends the service when it returns from an outage',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    await withClient(redis.port, (client) => client.set('utility:{format}', '3'));
+    redis.signal('SIGSTOP');
+    const server = await startServer(t, { REDIS_URL: redis.url, SECRET: 'sixteen bytes, at least' });
+    redis.signal('SIGCONT');
+    t.match(await server.ending, {
+      code: 1,
+      errors: /^The store cannot be used: Redis holds data of format 3/m,
+    });
+  },
+);
 
-t.test('A key that is not understood is told, and its neighbours open what they did', async (t) => {
+t.test('reports a key that is not readable, and other keys stay valid', async (t) => {
   const dataDir = t.testdir();
   await openOnce(t, dataDir);
   await write(dataDir, 'keys', 'strange', { plan: 'galactic' });
   const stores = createEmbeddedStores({ dataDir, now });
   t.teardown(() => stores.close());
   t.match((await stores.diagnose()).problems, [
-    /^1 API key\(s\) are kept in a way that this release does not understand/,
+    /^1 API key\(s\) have a format that this release does not support/,
   ]);
   t.strictSame(await stores.keys.list(), []);
 });

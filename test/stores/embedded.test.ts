@@ -8,25 +8,24 @@ import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
+import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
 import { typeScript } from '../support/typescript.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Longer than any pause of a busy machine. */
+/** Longer than any delay of a busy machine. */
 const PATIENT_MS = 30_000;
 const PROCESS = fileURLToPath(new URL('../support/embedded-process.ts', import.meta.url));
 
 const directories = new WeakMap<Test, string>();
 
-/** A directory for the length of a test; the same one when asked again. */
+/** Returns a directory for a test; the same one for every call. */
 function directoryOf(t: Test): string {
   const known = directories.get(t);
   if (known !== undefined) return known;
@@ -54,7 +53,7 @@ function startProcess(t: Test, task: string): ChildProcess {
   return child;
 }
 
-/** How many entries there are on disk, expired ones among them. */
+/** Returns the number of entries on disk, including expired ones. */
 function countEntries(directory: string): number {
   const root = open({ path: join(directory, 'state.mdb'), noSubdir: true, maxDbs: 32 });
   const tables = [...root.getKeys()].map((name) => root.openDB({ name: String(name) }));
@@ -63,9 +62,9 @@ function countEntries(directory: string): number {
 
 testStores(t, openStores);
 
-t.test('Of one caller so many bytes of answers are kept, to the byte', async (t) => {
+t.test('limits the bytes of responses of a caller, and evicts the oldest', async (t) => {
   const { repeats } = await openStores(t, { nowMs: START_MS });
-  /** What an answer takes besides its body. */
+  /** Bytes of an entry without its body. */
   const besides = 300;
   for (const [beyond, state] of [
     [0, 'answered'],
@@ -79,7 +78,7 @@ t.test('Of one caller so many bytes of answers are kept, to the byte', async (t)
   }
 });
 
-t.test('Of all callers together so much is kept as sixty-four of them may have', async (t) => {
+t.test('limits all callers together to sixty-four times the limits of one', async (t) => {
   const clock = { nowMs: START_MS };
   const { repeats } = await openStores(t, clock);
   const requestOf = (caller: number) => ({
@@ -96,10 +95,10 @@ t.test('Of all callers together so much is kept as sixty-four of them may have',
     await repeats.complete(requestOf(caller), { status: 200, headers: {}, body });
   }
   t.equal((await repeats.claim(requestOf(1))).state, 'answered');
-  t.equal((await repeats.claim(requestOf(0))).state, 'fresh', 'what was claimed first has made room');
+  t.equal((await repeats.claim(requestOf(0))).state, 'fresh', 'the oldest entry was evicted');
 });
 
-t.test('Names, games and tokens expire by the clock', async (t) => {
+t.test('names, games and tokens expire by the clock', async (t) => {
   const clock = { nowMs: START_MS };
   const { sessions, games, redemptions } = await openStores(t, clock);
   const game = createGame('lobby', false, START_MS);
@@ -124,7 +123,7 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
   t.equal(await redemptions.attempt('token', true, { triesMax: 3, untilMs: untilMs + 1_000 }), true);
 });
 
-t.test('A token that was forgotten while the clock was ahead counts no second time', async (t) => {
+t.test('a token that was swept while the clock was ahead cannot be redeemed again', async (t) => {
   const clock = { nowMs: START_MS };
   const stores = await openStores(t, clock);
   const { redemptions } = stores;
@@ -145,14 +144,18 @@ t.test('A token that was forgotten while the clock was ahead counts no second ti
 
     clock.nowMs = START_MS + 1_000;
     const current = { triesMax: 3, untilMs: START_MS + 301_000 };
-    t.match((await stores.diagnose()).problems, [/^The clock has shown /]);
+    t.match((await stores.diagnose()).problems, [/^The clock once showed /]);
     const mark = redemptions.mark();
     t.match(mark, /^[0-9a-f]{12}$/);
-    t.equal(await redemptions.attempt('token', true, bounds), false, 'spent, forgotten, and refused');
-    t.equal(await redemptions.attempt(`fresh ${aheadMs}${mark}`, true, current), true, 'a new one is taken');
+    t.equal(await redemptions.attempt('token', true, bounds), false, 'redeemed, swept, and rejected');
+    t.equal(
+      await redemptions.attempt(`fresh ${aheadMs}${mark}`, true, current),
+      true,
+      'a new one is accepted',
+    );
     t.equal(await redemptions.attempt(`fresh ${aheadMs}${mark}`, true, current), false, 'once');
     clock.nowMs = ghostBounds.untilMs - 1;
-    t.equal(await redemptions.attempt(ghost, true, ghostBounds), false, 'nor when its time comes');
+    t.equal(await redemptions.attempt(ghost, true, ghostBounds), false, 'nor at its own time');
     clock.nowMs = START_MS + 1_000;
     t.equal((await openStores(t, clock)).redemptions.mark(), mark, 'after a restart as well');
   }
@@ -161,7 +164,7 @@ t.test('A token that was forgotten while the clock was ahead counts no second ti
   t.strictSame((await stores.diagnose()).problems, []);
 });
 
-t.test('A binding that is prolonged outlives its first end', async (t) => {
+t.test('an extended name claim outlives its first expiry', async (t) => {
   const clock = { nowMs: START_MS };
   const { sessions } = await openStores(t, clock);
   await sessions.claim('alice', 'one', START_MS + 1_000);
@@ -171,7 +174,7 @@ t.test('A binding that is prolonged outlives its first end', async (t) => {
   t.equal(await sessions.standing('alice', 'two'), 'taken');
 });
 
-t.test('What has expired is removed from disk by the writes that follow', async (t) => {
+t.test('removes expired entries from disk with later writes', async (t) => {
   const clock = { nowMs: START_MS };
   const stores = await openStores(t, clock);
   for (let index = 0; index < 50; index += 1) {
@@ -190,11 +193,11 @@ t.test('What has expired is removed from disk by the writes that follow', async 
   t.equal(
     countEntries(directoryOf(t)),
     4,
-    'one name, when it expires, the end of the newest token, and the number of the format',
+    'one name, its expiry, the latest expiry of a token, and the format version',
   );
 });
 
-t.test('What only another release knows is left alone, and holds up nothing that has expired', async (t) => {
+t.test('leaves the data of newer releases unchanged, and removes expired data nevertheless', async (t) => {
   const clock = { nowMs: START_MS };
   const root = open({ path: join(directoryOf(t), 'state.mdb'), noSubdir: true, maxDbs: 32 });
   const expiry = root.openDB({ name: 'expiry' });
@@ -206,10 +209,10 @@ t.test('What only another release knows is left alone, and holds up nothing that
   await sessions.claim('early', 'one', START_MS + 1);
   clock.nowMs = START_MS + HOUR_MS;
   for (let index = 0; index < 60; index += 1) await sessions.claim('alice', 'one', clock.nowMs + index + 1);
-  t.equal(countEntries(directoryOf(t)), 303, 'as much, and what is not ours');
+  t.equal(countEntries(directoryOf(t)), 303, 'the same number, and the data of the newer release');
 });
 
-t.test('A chat of which only a part is removed yet takes 10,000 messages again', async (t) => {
+t.test('a partly removed chat accepts 10,000 messages again', async (t) => {
   const clock = { nowMs: START_MS };
   const { chats, sessions } = await openStores(t, clock);
   const append = (count: number) =>
@@ -221,7 +224,7 @@ t.test('A chat of which only a part is removed yet takes 10,000 messages again',
   t.equal((await textsOf(chats)).length, 10_000);
 });
 
-t.test('The database stops growing when as much expires as is written', async (t) => {
+t.test('the database stops growing if as much data expires as is written', async (t) => {
   const clock = { nowMs: START_MS };
   const { sessions } = await openStores(t, clock);
   const sizes: number[] = [];
@@ -235,7 +238,7 @@ t.test('The database stops growing when as much expires as is written', async (t
   t.ok(settled > 0 && last <= settled, `${settled} bytes after six rounds, ${last} after twelve`);
 });
 
-t.test('A process that is killed loses none of the messages it acknowledged', async (t) => {
+t.test('a killed process loses no acknowledged messages', async (t) => {
   const child = startProcess(t, 'append');
   const acknowledged: string[] = [];
   if (!child.stdout) throw new Error('The process has no output.');
@@ -249,7 +252,7 @@ t.test('A process that is killed loses none of the messages it acknowledged', as
   t.same(kept.slice(0, acknowledged.length), acknowledged);
 });
 
-t.test('Two processes may use the database at once, and count together', async (t) => {
+t.test('two processes can use the database at the same time, and count together', async (t) => {
   const { redemptions } = await openStores(t, { nowMs: Date.now() });
   const child = startProcess(t, 'try');
   const exit = once(child, 'exit');
@@ -264,7 +267,7 @@ t.test('Two processes may use the database at once, and count together', async (
   t.equal(count + counted, 200);
 });
 
-t.test('What was written is there after closing and opening again', async (t) => {
+t.test('data is still stored after the store is reopened', async (t) => {
   const stores = await openStores(t, { nowMs: START_MS });
   await say(stores.chats, 'hi', START_MS);
   await stores.close();
@@ -272,7 +275,7 @@ t.test('What was written is there after closing and opening again', async (t) =>
   t.same(await textsOf(again.chats), ['hi']);
 });
 
-t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', async (t) => {
+t.test('reads chats of release 6.0.0, limited to the size of a chat', async (t) => {
   const root = open({ path: join(directoryOf(t), 'state.mdb'), noSubdir: true, maxDbs: 32 });
   const [chats, messages, expiry] = [
     root.openDB({ name: 'chats' }),
@@ -290,7 +293,7 @@ t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', asyn
   await testOldMessages(t, await openStores(t, { nowMs: START_MS }));
 });
 
-t.test('Nobody but the service reads the database', async (t) => {
+t.test('only the service can read the database', async (t) => {
   await openStores(t, { nowMs: START_MS });
   for (const file of ['state.mdb', 'state.mdb-lock']) {
     const { mode } = statSync(join(directoryOf(t), file));
@@ -298,7 +301,7 @@ t.test('Nobody but the service reads the database', async (t) => {
   }
 });
 
-t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
+t.test('closed stores are unavailable, and can be closed twice', async (t) => {
   const stores = await openStores(t, { nowMs: START_MS });
   await stores.close();
   await stores.close();
@@ -307,13 +310,13 @@ t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
   await t.rejects(stores.sessions.claim('alice', 'one', START_MS + 1), StoreUnavailable);
 });
 
-t.test('What is no database is refused in a sentence, and left as it is', async (t) => {
+t.test('rejects a file that is not a database with a message, and does not modify it', async (t) => {
   const begun = Buffer.alloc(100);
   begun.writeUInt32LE(0xbeefc0de, 24);
   for (const [what, bytes] of [
     ['a short text', Buffer.from('hello')],
     ['a long text', Buffer.alloc(20_000, 'hello')],
-    ['the beginning of a database', begun],
+    ['the start of a database', begun],
   ] as const) {
     const dataDir = makeFolder(t);
     const path = join(dataDir, 'state.mdb');
@@ -328,6 +331,6 @@ t.test('What is no database is refused in a sentence, and left as it is', async 
   }
 });
 
-t.test('A directory that cannot be used is refused when it is opened', async (t) => {
+t.test('throws on opening if the directory is not usable', async (t) => {
   t.throws(() => createEmbeddedStores({ dataDir: '/dev/null/data', now: Date.now }));
 });

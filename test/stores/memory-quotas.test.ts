@@ -1,4 +1,4 @@
-/** Who is remembered in the memory of a process, and what is counted of whom. */
+/** Callers in the memory of a process, their usage and eviction. */
 import t from 'tap';
 import { countCallers, createCallerTable } from '../../src/stores/caller-table.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
@@ -6,24 +6,24 @@ import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;
 
-/** Quotas of so many callers at the most. */
+/** Creates rate limits for a maximum number of callers. */
 const createQuotas = (callersMax: number) =>
   createMemoryQuotas(
     () => START_MS,
     createCallerTable(() => START_MS, callersMax),
   );
 
-t.test('Callers are forgotten when nothing that they did counts any longer', async (t) => {
+t.test('evicts callers once none of their requests count', async (t) => {
   const quotas = createQuotas(10);
   const plan = { burst: 1, hourly: 1 };
   for (let index = 0; index < 10; index += 1) await quotas.hit(`early ${index}`, plan, START_MS);
   for (let index = 0; index < 10; index += 1) {
     const decision = await quotas.hit(`late ${index}`, plan, START_MS + HOUR_MS);
-    t.ok(decision.isAllowed, `late ${index} counts alone`);
+    t.ok(decision.isAllowed, `late ${index} has used nothing before`);
   }
 });
 
-t.test('A flood of callers does not make anybody forget who was refused', async (t) => {
+t.test('a flood of callers evicts no rejected caller', async (t) => {
   const quotas = createQuotas(100);
   const plan = { burst: 3, hourly: 3 };
   for (let count = 0; count < 4; count += 1) await quotas.hit('offender', plan);
@@ -35,7 +35,7 @@ t.test('A flood of callers does not make anybody forget who was refused', async 
   t.equal(passed, 0);
 });
 
-t.test('In a flood whoever has used least is forgotten first', async (t) => {
+t.test('in a flood the callers with the fewest requests are evicted first', async (t) => {
   const quotas = createQuotas(100);
   const plan = { burst: 1_000, hourly: 1_000 };
   for (let count = 0; count < 900; count += 1) await quotas.hit('busy', plan);
@@ -43,7 +43,7 @@ t.test('In a flood whoever has used least is forgotten first', async (t) => {
   t.equal((await quotas.hit('busy', plan)).hourly.remaining, 99);
 });
 
-t.test('Everybody is remembered while there is room, and no more than there is room for', async (t) => {
+t.test('keeps all callers while there is space, and not more than that', async (t) => {
   const quotas = createQuotas(100);
   const plan = { burst: 3, hourly: 3 };
   const hitAll = async (count: number) => {
@@ -58,7 +58,7 @@ t.test('Everybody is remembered while there is room, and no more than there is r
   t.ok(remembered <= 100, `${remembered} are remembered`);
 });
 
-t.test('Newcomers are counted one by one, also where everybody else was refused', async (t) => {
+t.test('counts new callers individually, even if all others were rejected', async (t) => {
   const quotas = createQuotas(50);
   const plan = { burst: 2, hourly: 2 };
   for (let index = 0; index < 50; index += 1)
@@ -69,11 +69,11 @@ t.test('Newcomers are counted one by one, also where everybody else was refused'
   for (let index = 0; index < 50; index += 1) decisions.push(await quotas.hit(`offender ${index}`, plan));
   t.ok(
     decisions.filter(({ isAllowed }) => isAllowed).length < 16,
-    'those who used more are still remembered',
+    'callers with more requests are still in memory',
   );
 });
 
-/** Callers by a clock that the test turns; `use` counts so many requests of one. */
+/** Callers with a clock controlled by the test; `use` counts requests of a caller. */
 function openCallers(callersMax: number) {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -87,7 +87,7 @@ function openCallers(callersMax: number) {
   return { clock, callers, quotas, use, rowsOf, known };
 }
 
-t.test('A caller is found from the first request on, and is the same each time', async (t) => {
+t.test('returns the same row for every request of a caller', async (t) => {
   const { callers } = openCallers(3);
   t.equal(callers.find('one'), undefined);
   const row = callers.recall('one');
@@ -98,7 +98,7 @@ t.test('A caller is found from the first request on, and is the same each time',
   t.equal(callers.count(), 2);
 });
 
-t.test('An operator can have one caller forgotten, and nobody else', async (t) => {
+t.test('removes exactly the caller that an operator resets', async (t) => {
   const { callers, use, rowsOf, known } = openCallers(100);
   const names = rowsOf('caller', 5);
   for (const name of names) use(name, 1);
@@ -114,7 +114,7 @@ t.test('An operator can have one caller forgotten, and nobody else', async (t) =
   t.same(known(names), names);
 });
 
-t.test('While there is room a newcomer forgets two of whom nothing counts, and nobody else', async (t) => {
+t.test('with free space, a new caller evicts only up to two expired ones', async (t) => {
   const { clock, callers, use, rowsOf, known } = openCallers(1_000);
   const [early, silent, late] = [rowsOf('early', 100), rowsOf('silent', 10), rowsOf('late', 50)];
   for (const name of early) use(name, 2);
@@ -124,15 +124,15 @@ t.test('While there is room a newcomer forgets two of whom nothing counts, and n
   clock.nowMs += 1;
   for (const [index, name] of late.entries()) {
     use(name, 1);
-    if (index === 20) t.equal(known(early).length, 100 - 42, 'each has looked at two');
+    if (index === 20) t.equal(known(early).length, 100 - 42, 'each has checked two');
   }
   for (const name of rowsOf('later', 20)) use(name, 1);
   t.same(known(early), []);
-  t.same(known(silent), silent, 'of whom nothing was counted here, but perhaps elsewhere');
+  t.same(known(silent), silent, 'not counted here, but possibly elsewhere');
   t.same(known(late), late);
 });
 
-t.test('A newcomer is judged by the clock that it comes with', async (t) => {
+t.test('uses the time that is passed for a new caller', async (t) => {
   const { callers, use, known } = openCallers(10);
   use('early', 1);
   callers.recall('sooner', START_MS + HOUR_MS - 1);
@@ -141,7 +141,7 @@ t.test('A newcomer is judged by the clock that it comes with', async (t) => {
   t.same(known(['early']), []);
 });
 
-t.test('Where there is no room, who has used least of sixteen makes it', async (t) => {
+t.test('in a full table, the caller with the fewest requests of sixteen is evicted', async (t) => {
   for (const least of [0, 7, 15]) {
     const { callers, use, rowsOf, known } = openCallers(16);
     const names = rowsOf('caller', 16);
@@ -151,11 +151,11 @@ t.test('Where there is no room, who has used least of sixteen makes it', async (
     t.same(known(names), others, `caller ${least}`);
     t.equal(callers.count(), 16);
     use('next', 1);
-    t.same(known([...others, 'newcomer', 'next']), [...others, 'next'], 'the newcomer has used less');
+    t.same(known([...others, 'newcomer', 'next']), [...others, 'next'], 'the new caller has fewer requests');
   }
 });
 
-t.test('Who is not among the sixteen that are looked at stays, and comes next', async (t) => {
+t.test('a caller that is not among the sixteen checked stays until the next eviction', async (t) => {
   const { callers, use, rowsOf, known } = openCallers(32);
   const names = rowsOf('caller', 32);
   for (const [index, name] of names.entries()) use(name, index === 0 || index === 16 ? 1 : 9);
@@ -167,7 +167,7 @@ t.test('Who is not among the sixteen that are looked at stays, and comes next', 
   t.equal(callers.count(), 32);
 });
 
-t.test('Where there is no room, of whom nothing counts any longer goes before all others', async (t) => {
+t.test('in a full table, expired callers are evicted before all others', async (t) => {
   const { clock, callers, use, rowsOf, known } = openCallers(16);
   const names = rowsOf('caller', 16);
   use('caller 0', 100);
@@ -178,19 +178,19 @@ t.test('Where there is no room, of whom nothing counts any longer goes before al
   t.same(known(names), names.slice(1));
 });
 
-t.test('Callers take no more than two fifths of the heap, and are no more than 100,000', async (t) => {
+t.test('limits callers to two fifths of the heap, and to 100,000', async (t) => {
   const BYTES_OF_ONE = 2_700;
   for (const heapMb of [1, 64, 256]) {
     const heapBytes = heapMb * 1024 * 1024;
     const callers = countCallers(heapBytes);
     t.ok(Number.isInteger(callers));
     t.ok(callers * BYTES_OF_ONE <= 0.4 * heapBytes, `${callers} callers in ${heapMb} MB`);
-    t.ok((callers + 1) * BYTES_OF_ONE > 0.4 * heapBytes, 'no room is left for another');
+    t.ok((callers + 1) * BYTES_OF_ONE > 0.4 * heapBytes, 'no space for another one');
   }
   t.equal(countCallers(2 ** 40), 100_000);
 });
 
-t.test('To look at a quota counts nothing, and remembers nobody', async (t) => {
+t.test('looking at a rate limit counts nothing and adds no caller', async (t) => {
   const { clock, callers, quotas } = openCallers(10);
   const plan = { burst: 2, hourly: 3 };
   const untouched = { isAllowed: true, burst: { remaining: 2, freesInMs: 0 } };
@@ -207,7 +207,7 @@ t.test('To look at a quota counts nothing, and remembers nobody', async (t) => {
   t.same([await quotas.look('one', plan), callers.count()], [await quotas.look('two', plan), 0]);
 });
 
-t.test('What is counted is counted at the time that it is told with, or now', async (t) => {
+t.test('counts requests at the given time, or now', async (t) => {
   const { clock, quotas } = openCallers(10);
   const plan = { burst: 5, hourly: 9 };
   quotas.hit('one', plan, START_MS - 4_000);

@@ -12,7 +12,7 @@ const LOCAL = {
 };
 
 t.test(
-  'An address names one server, a cluster or sentinels, with or without user, password and TLS',
+  'parses URLs of a server, a cluster or sentinels, with or without user, password and TLS',
   async (t) => {
     const two = [
       { host: 'one', port: 7001 },
@@ -45,7 +45,7 @@ t.test(
   },
 );
 
-t.test('What is not an address is refused, without a word of what was given', async (t) => {
+t.test('rejects invalid URLs without quoting them', async (t) => {
   const addresses = [
     '',
     'localhost',

@@ -1,4 +1,4 @@
-/** What the scripts of chats leave in Redis, key by key: readers see only a part of it, and much later. */
+/** Checks the keys that the chat scripts write to Redis: readers see only a part of that, and much later. */
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
 import { digest } from '../../src/stores/digest.ts';
@@ -15,9 +15,9 @@ import { openRedisStores } from '../support/redis-stores.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MEBIBYTE = 1024 * 1024;
-/** The beginning of a minute. */
+/** The start of a minute. */
 const START_MS = Date.UTC(2026, 0, 2, 3, 4);
-/** Of a member: its time and its position, twelve hex digits each. */
+/** The length of a member's prefix: its time and position, twelve hex digits each. */
 const PREFIX = 24;
 
 const ID = digest('lobby');
@@ -35,7 +35,7 @@ interface Use {
   readonly clock: { nowMs: number };
 }
 
-/** Sends `text` as alice; `writer` is who is counted. */
+/** Sends `text` as alice; its bytes count for `writer`. */
 async function say(
   { stores, clock }: Use,
   text: string,
@@ -45,13 +45,13 @@ async function say(
   return stores.chats.append('lobby', message, arrival(clock.nowMs, writer, bytesMax));
 }
 
-/** A text that makes the JSON of a message so many bytes long. */
+/** Returns a text with which the JSON of a message has this number of bytes. */
 function textOf(bytes: number): string {
   const empty = { username: 'alice', message: '', timestamp: new Date(START_MS).toISOString() };
   return 'x'.repeat(bytes - JSON.stringify(empty).length);
 }
 
-/** Messages of two bytes that nobody has counted, as many as `count`, the first at position 1. */
+/** Adds `count` messages of two bytes that are not in the counters, the first one at position 1. */
 async function fill({ client }: Use, count: number, expired = 0): Promise<void> {
   const lua = `
 for index = 1, ARGV[1] do
@@ -63,7 +63,7 @@ end`;
   await client.hset(KEYS.size, 'position', count, 'bytes', 1 + 3 * count);
 }
 
-/** Holds all that Redis counts of the chat against its messages and who has written them. */
+/** Compares all counters of the chat in Redis with its messages and their writers. */
 async function checkBooks(t: Test, { client }: Use, message: string): Promise<void> {
   const members = await client.zrange(KEYS.messages, '0', '-1');
   const writers = await client.hgetall(KEYS.writers);
@@ -98,7 +98,7 @@ async function testScripts(t: Test): Promise<void> {
   const server = await startRedis();
   t.teardown(() => server.stop());
 
-  /** A test on an empty Redis. */
+  /** Runs a test on an empty Redis. */
   const test = (title: string, check: (t: Test, use: Use) => Promise<void>) =>
     t.test(title, async (t) => {
       const clock = { nowMs: START_MS };
@@ -109,7 +109,7 @@ async function testScripts(t: Test): Promise<void> {
       });
     });
 
-  test('Of each message it is kept who has written it and how long it is, to the byte', async (t, use) => {
+  test('stores the writer and the exact size of each message', async (t, use) => {
     for (const [text, writer] of [
       ['a', 'one'],
       ['bb', 'one'],
@@ -127,11 +127,11 @@ async function testScripts(t: Test): Promise<void> {
     for (let count = 0; count < 100; count += 1) await say(use, `${count}`);
     use.clock.nowMs += HOUR_MS;
     await say(use, 'later');
-    await checkBooks(t, use, 'some of those that have expired are removed');
+    await checkBooks(t, use, 'some expired messages are removed');
     t.equal(await use.client.zcard(KEYS.messages), 37, '64 at a time');
   });
 
-  test('What is counted is believed; what another release has added is counted anew', async (t, use) => {
+  test('uses stored counters, and counts again after changes by another release', async (t, use) => {
     for (let count = 0; count < 200; count += 1) await say(use, `${count}`);
     await use.client.hset(KEYS.size, 'bytes', 500);
     await say(use, 'a');
@@ -139,13 +139,13 @@ async function testScripts(t: Test): Promise<void> {
     t.equal(await use.client.hget(KEYS.size, 'bytes'), `${500 + lengthOf(newest)}`);
     await use.client.hset(KEYS.size, 'position', 7);
     await say(use, 'b');
-    await checkBooks(t, use, 'a position that is not the last one');
+    await checkBooks(t, use, 'an outdated position');
     await use.client.del(KEYS.size);
     await say(use, 'c');
     await checkBooks(t, use, 'nothing is counted');
   });
 
-  test('Of messages that were not counted those are kept that fit an answer, to the byte', async (t, use) => {
+  test('keeps exactly the uncounted messages that fit a response', async (t, use) => {
     const jsons = ['old', 'older', 'x'.repeat(443), ...Array.from({ length: 131 }, () => 'y'.repeat(8_000))];
     const members = jsons.map((json, index) => hex(START_MS) + hex(index + 1) + json);
     t.equal(
@@ -156,12 +156,12 @@ async function testScripts(t: Test): Promise<void> {
     await use.client.set(KEYS.position, members.length);
     await say(use, 'new');
     const kept = await use.client.zrange(KEYS.messages, '0', '-1');
-    t.strictSame(kept.slice(0, -1), members.slice(3), 'the oldest that fitted has made room');
-    await checkBooks(t, use, 'what is left is counted');
-    t.equal(await use.client.hget(KEYS.size, 'removals'), '1', 'and is all that readers are told of');
+    t.strictSame(kept.slice(0, -1), members.slice(3), 'the oldest one that fit was evicted');
+    await checkBooks(t, use, 'the remaining messages are counted');
+    t.equal(await use.client.hget(KEYS.size, 'removals'), '1', 'and readers are notified of this one only');
   });
 
-  test('Ten thousand messages are kept, and no more of them go than must', async (t, use) => {
+  test('keeps ten thousand messages, and removes no more than necessary', async (t, use) => {
     const cases: [count: number, expired: number, kept: number, removals: string | null][] = [
       [9_998, 0, 9_999, null],
       [9_999, 0, 10_000, null],
@@ -174,13 +174,13 @@ async function testScripts(t: Test): Promise<void> {
       await use.client.flushall();
       await fill(use, count, expired);
       await say(use, 'new');
-      t.equal(await use.client.zcard(KEYS.messages), kept, `${count}, of which ${expired} have expired`);
+      t.equal(await use.client.zcard(KEYS.messages), kept, `${count}, ${expired} of them expired`);
       t.equal(await use.client.hget(KEYS.size, 'removals'), removals);
       await checkBooks(t, use, `${count}`);
     }
   });
 
-  test('What nobody is known to have written goes before what the heaviest writer has', async (t, use) => {
+  test('messages without a known writer are evicted before those of the heaviest writer', async (t, use) => {
     await say(use, textOf(20_000), { writer: 'unknown' });
     await use.client.hdel(KEYS.writers, hex(1));
     for (let count = 0; count < 51; count += 1) await say(use, textOf(20_000), { writer: 'heavy' });
@@ -192,7 +192,7 @@ async function testScripts(t: Test): Promise<void> {
     );
   });
 
-  test('A chat has the epoch of its course of writes', async (t, use) => {
+  test('a chat has the epoch of its Redis run', async (t, use) => {
     const epochOf = async () => {
       const appended = await say(use, 'hi');
       return appended.isStored ? appended.cursor.slice(0, 12) : '';
@@ -202,15 +202,15 @@ async function testScripts(t: Test): Promise<void> {
     t.equal(await use.client.hget(KEYS.size, 'run'), /master_replid:(\w+)/.exec(replication)?.[1]);
     t.equal(await epochOf(), first);
     await use.client.hdel(KEYS.size, 'run');
-    t.equal(await epochOf(), first, 'a release that knew of no courses has begun it');
+    t.equal(await epochOf(), first, 'the run was not stored by an earlier release');
     await use.client.hset(KEYS.size, 'run', 'another');
     const second = await epochOf();
-    t.not(second, first, 'another course may have lost what was written last');
+    t.not(second, first, 'the last writes may be lost in another run');
     await use.client.del(KEYS.position);
-    t.not(await epochOf(), second, 'positions are given anew');
+    t.not(await epochOf(), second, 'positions start over');
   });
 
-  test('Messages of one moment are one question to Redis, and each is stored or refused by itself', async (t, use) => {
+  test('sends concurrent messages in one command, and stores or rejects each one separately', async (t, use) => {
     const { stores, client, clock } = use;
     const send = (chat: string, session: string, bytesMax?: number) => {
       const claim = { name: 'alice', session, untilMs: START_MS + HOUR_MS };
@@ -218,7 +218,7 @@ async function testScripts(t: Test): Promise<void> {
       return stores.chats.append(chat, text, { ...arrival(clock.nowMs, 'one', bytesMax), claim });
     };
     await send('lobby', 'hers');
-    await client.set(chatKeysOf(digest('broken')).messages, 'of another type');
+    await client.set(chatKeysOf(digest('broken')).messages, 'a string');
     await client.config('RESETSTAT');
     const answers = await Promise.allSettled([
       send('lobby', 'hers'),
@@ -235,10 +235,10 @@ async function testScripts(t: Test): Promise<void> {
     t.match(share, { value: { isStored: false, refusal: 'share' } });
     t.ok([stored, ...others].every((each) => each?.status === 'fulfilled' && each.value.isStored));
     t.equal(await client.zcard(KEYS.messages), 31);
-    await checkBooks(t, use, 'of those that were stored');
+    await checkBooks(t, use, 'of the stored ones');
   });
 
-  test('A share is counted by the minute, and is free again when its minute is an hour old', async (t, use) => {
+  test('counts the share of a writer by the minute, and frees it when that minute is an hour old', async (t, use) => {
     const { client, clock } = use;
     const share = chatShareKey(ID, writerName('one'));
     const spans = async () => client.eval(`return cmsgpack.unpack(redis.call('GET', KEYS[1]))`, 1, share);
@@ -268,7 +268,7 @@ async function testScripts(t: Test): Promise<void> {
     t.strictSame(await spans(), [minute + 1, 2_000, minute + 61, 1_000]);
   });
 
-  test('A reader is told of the removals that it does not know of, and reads as much as fits', async (t, use) => {
+  test('a reader gets the removals that it does not know of, and as many messages as fit', async (t, use) => {
     const connection = createConnection(use.client, 20_000);
     for (const text of ['a', 'b', 'c', 'd']) await say(use, text);
     const members = await use.client.zrange(KEYS.messages, '0', '-1');

@@ -1,16 +1,16 @@
-/** What Redis must be for a service to start over it, and what is told of it. */
+/** Requirements on Redis at startup, and how violations are reported. */
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { say, textsOf } from '../contracts/chats.ts';
+import { createRedisStores } from '../support/program.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
 
-/** Longer than a busy machine needs for an answer. */
+/** Longer than a reply takes on a busy machine. */
 const waits = { answerMs: 3_000, countMs: 1_500 };
 
 const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
@@ -29,14 +29,14 @@ async function open(t: Test, url: string, tls = NO_TLS, ownWaits = waits): Promi
   return { stores, told };
 }
 
-t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
+t.test('with a real server', { skip: whyNoRedis() }, async (t) => {
   const secured = await startRedis();
   const cluster = await startRedisCluster();
   t.teardown(() => Promise.all([secured, ...cluster].map((server) => server.stop())));
   for (const { port } of [secured, ...cluster])
     await withClient(port, (client) => client.config('SET', 'requirepass', 'right'));
 
-  t.test('A start is refused with the reason, where waiting would not help', async (t) => {
+  t.test('rejects a start with a reason if retrying cannot help', async (t) => {
     const refused: [url: string, reason: RegExp][] = [
       [`redis://:wrong@127.0.0.1:${secured.port}`, /^WRONGPASS /],
       [`redis://127.0.0.1:${secured.port}`, /^NOAUTH /],
@@ -48,7 +48,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     for (const [url, message] of refused) await t.rejects(open(t, url), { message }, url);
   });
 
-  t.test('The right password opens, on one server and on a cluster', async (t) => {
+  t.test('accepts the correct password, on one server and on a cluster', async (t) => {
     for (const hosts of [
       `127.0.0.1:${secured.port}`,
       cluster.map(({ port }) => `127.0.0.1:${port}`).join(),
@@ -61,7 +61,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     }
   });
 
-  t.test('TLS with a certificate authority of its own, and a certificate of the service', async (t) => {
+  t.test('supports TLS with a private certificate authority and a client certificate', async (t) => {
     const tlsPort = await openSecuredPort(secured.port, 'right');
     const url = `rediss://:right@127.0.0.1:${tlsPort}`;
     const { stores } = await open(t, url, loopbackTls);
@@ -75,7 +75,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     );
   });
 
-  t.test('What is dangerous is told', async (t) => {
+  t.test('reports risks', async (t) => {
     const openWith = async (...options: string[]) => {
       const server = await startRedis('--maxmemory', '100mb', ...options);
       t.teardown(() => server.stop());
@@ -93,46 +93,43 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     );
     t.match((await silenced.diagnose()).problems, [/^Redis refuses PUBLISH on utility:news:\*: .* late\.$/]);
     await say(silenced.chats, 'hi', Date.now());
-    t.strictSame(await textsOf(silenced.chats), ['hi'], 'a message is sent all the same');
+    t.strictSame(await textsOf(silenced.chats), ['hi'], 'the message is sent nevertheless');
   });
 
-  t.test(
-    'Over a long way the service says which time limit it needs, and with that counts exactly',
-    async (t) => {
-      const server = await startRedis('--appendonly', 'yes');
-      t.teardown(() => server.stop());
-      const farPort = await startLongWay(t, server.port, 60);
-      const url = `redis://127.0.0.1:${farPort}`;
-      const near = await open(t, url, NO_TLS, { ...waits, countMs: 100 });
-      t.match((await near.stores.diagnose()).problems, [
-        /^A round trip takes .* set REDIS_TIMEOUT_MS to at least \d{3,}/,
-      ]);
+  t.test('over a slow connection, reports the required time limit, and counts exactly with it', async (t) => {
+    const server = await startRedis('--appendonly', 'yes');
+    t.teardown(() => server.stop());
+    const farPort = await startLongWay(t, server.port, 60);
+    const url = `redis://127.0.0.1:${farPort}`;
+    const near = await open(t, url, NO_TLS, { ...waits, countMs: 100 });
+    t.match((await near.stores.diagnose()).problems, [
+      /^A round trip takes .* set REDIS_TIMEOUT_MS to at least \d{3,}/,
+    ]);
 
-      const far = [await open(t, url), await open(t, url)];
-      const limits = { hourly: 100, burst: 10 };
-      const verdicts = [];
-      for (let count = 0; count < 24; count += 1)
-        verdicts.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
-      t.equal(
-        verdicts.filter((verdict) => verdict?.isAllowed).length,
-        10,
-        'two servers allow what the plan allows',
-      );
-      t.strictSame(
-        far.flatMap(({ told }) => told),
-        [],
-      );
-    },
-  );
+    const far = [await open(t, url), await open(t, url)];
+    const limits = { hourly: 100, burst: 10 };
+    const verdicts = [];
+    for (let count = 0; count < 24; count += 1)
+      verdicts.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
+    t.equal(
+      verdicts.filter((verdict) => verdict?.isAllowed).length,
+      10,
+      'two servers allow exactly the plan',
+    );
+    t.strictSame(
+      far.flatMap(({ told }) => told),
+      [],
+    );
+  });
 });
 
-t.test('A server that is too old is refused by its version', async (t) => {
+t.test('rejects a server with an old version', async (t) => {
   const port = await startOldRedis(t);
   const message = 'Redis 6.0.16 is too old: at least 6.2 is needed.';
   await t.rejects(open(t, `redis://127.0.0.1:${port}`), { message });
 });
 
-/** A way to a port that takes so long in each direction. */
+/** Starts a proxy that delays each direction. */
 async function startLongWay(t: Test, port: number, delayMs: number): Promise<number> {
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -148,7 +145,7 @@ async function startLongWay(t: Test, port: number, delayMs: number): Promise<num
   return listen(server);
 }
 
-/** As much of an old Redis as a client asks for before it is ready: no 6.0 can be installed here. */
+/** Emulates an old Redis up to the point where the client is ready, as 6.0 cannot be installed here. */
 async function startOldRedis(t: Test): Promise<number> {
   const info = 'redis_version:6.0.16\r\n';
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** The stores over a Redis that is found, or spoken to, in another way. */
+/** The stores with other ways to connect to Redis. */
 import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';
@@ -17,28 +17,32 @@ t.test('behind a Sentinel', { skip }, async (t) => {
   testOver(t, url, masterPorts[0] ?? 0);
 });
 
-t.test('a failover that is announced while the master is looked for ends nothing', { skip }, async (t) => {
-  const { url } = await startBehindSentinel(t);
-  const silent = { onError: () => {}, onReturn: () => {} };
-  const tls = { ca: undefined, cert: undefined, key: undefined };
-  const client = await connectRedis({ address: parseRedisAddress(url), tls, waits: redisWaits, ...silent });
-  t.teardown(() => dropRedis(client));
-  // What the client does by itself when it hears of one.
-  client.once('connecting', () => Reflect.get(client, 'connector').disconnect());
-  const ended = new Promise((resolve) => client.once('end', resolve));
-  client.disconnect(true);
-  await ended;
-  await new Promise((resolve) => client.once('ready', resolve));
-  t.equal(await client.ping(), 'PONG');
-});
+t.test(
+  'a failover that is announced during the search for the master does not end the client',
+  { skip },
+  async (t) => {
+    const { url } = await startBehindSentinel(t);
+    const silent = { onError: () => {}, onReturn: () => {} };
+    const tls = { ca: undefined, cert: undefined, key: undefined };
+    const client = await connectRedis({ address: parseRedisAddress(url), tls, waits: redisWaits, ...silent });
+    t.teardown(() => dropRedis(client));
+    // The client does this when it hears of a failover.
+    client.once('connecting', () => Reflect.get(client, 'connector').disconnect());
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    client.disconnect(true);
+    await ended;
+    await new Promise((resolve) => client.once('ready', resolve));
+    t.equal(await client.ping(), 'PONG');
+  },
+);
 
-t.test('through TLS', { skip }, async (t) => {
+t.test('with TLS', { skip }, async (t) => {
   const server = await startRedis();
   t.teardown(() => server.stop());
   testOver(t, `rediss://127.0.0.1:${await openSecuredPort(server.port)}`, server.port, loopbackTls);
 });
 
-/** Every test has a Redis that is empty, which one of its own ports is asked for. */
+/** Each test starts with an empty Redis, which is cleared directly by its own port. */
 function testOver(t: Test, url: string, port: number, tls?: RedisTls): void {
   const emptied = new WeakSet<Test>();
   testEachStore(t, async (t, clock) => {

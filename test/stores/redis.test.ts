@@ -1,7 +1,6 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import {
@@ -16,32 +15,33 @@ import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { arrival } from '../support/arrival.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When a test gives up; the service promises two seconds, and the machine may be busy. */
+/** When a test gives up. The service promises two seconds, but the machine may be busy. */
 const BACK_WITHIN_MS = 120_000;
 
 function openStores(t: Test, server: RedisServer, clock: Clock = { nowMs: START_MS }): Promise<Stores> {
   return openRedisStores(t, server.address, { now: () => clock.nowMs });
 }
 
-/** Stores over a server that will be halted or killed, which is given up after the usual time. */
+/** Opens stores with default timeouts for a server that will be halted or killed. */
 function openOwnStores(t: Test, server: RedisServer): Promise<Stores> {
   return openRedisStores(t, server.address, { now: () => START_MS, waits: redisWaits });
 }
 
-/** A server of its own for a test that halts or kills it. */
+/** Starts a server for a test that halts or kills it. */
 async function startOwnRedis(t: Test, ...options: string[]): Promise<RedisServer> {
   const server = await startRedis(...options);
   t.teardown(() => server.stop());
   return server;
 }
 
-/** Every method, as a question whose answer is not looked at. */
+/** Calls every method, and ignores the results. */
 function askEverything({ chats, sessions, games, redemptions, check }: Stores): Promise<unknown>[] {
   const game = createGame('lobby', false, START_MS);
   const untilMs = START_MS + HOUR_MS;
@@ -67,7 +67,7 @@ async function rejectsEverything(t: Test, stores: Stores): Promise<void> {
   }
 }
 
-/** Asks until the stores answer; they must, on the connection that they have. */
+/** Retries until the stores reply, on their existing connection. */
 async function becomesAvailable(t: Test, stores: Stores): Promise<unknown> {
   const startMs = performance.now();
   const isBack = async () => {
@@ -75,10 +75,10 @@ async function becomesAvailable(t: Test, stores: Stores): Promise<unknown> {
     return answers.every(({ status }) => status === 'fulfilled');
   };
   while (!(await isBack())) {
-    if (performance.now() - startMs > BACK_WITHIN_MS) return t.fail('Redis does not come back.');
+    if (performance.now() - startMs > BACK_WITHIN_MS) return t.fail('Redis is not available again.');
     await eventLoopTurn();
   }
-  return t.pass('everything is answered');
+  return t.pass('all requests succeed');
 }
 
 const reason = whyNoRedis();
@@ -96,9 +96,9 @@ async function testRedis(t: Test): Promise<void> {
     return openStores(t, server, clock);
   });
 
-  t.test('Of one caller so many bytes of answers are kept, to the byte', async (t) => {
+  t.test('limits the bytes of responses of a caller, and evicts the oldest', async (t) => {
     const { repeats } = await openStores(t, server);
-    /** Keeps an answer of this length for a caller of its own, and tells what is kept of it then. */
+    /** Stores a response of this length for a new caller, and returns what is stored then. */
     const keep = async (length: number) => {
       const request = { caller: `of ${length}`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
       await repeats.claim(request);
@@ -114,10 +114,10 @@ async function testRedis(t: Test): Promise<void> {
     t.same(await keep(most + 1), { bytes: 0, state: 'fresh' });
     const { answers } = repeatKeysOf(`of ${most}`);
     const leftMs = await withClient(server.port, (client) => client.pttl(answers));
-    t.ok(leftMs > REPEAT_KEPT_MS, 'Redis forgets none sooner than its servers');
+    t.ok(leftMs > REPEAT_KEPT_MS, 'Redis expires nothing earlier than its servers');
   });
 
-  t.test('Whatever happens to a chat or a game is told on its channel', async (t) => {
+  t.test('notifies about all changes of a chat or a game on its channel', async (t) => {
     const { chats, games, chatAdmin } = await openStores(t, server);
     await withClient(server.port, async (client) => {
       const heard: string[] = [];
@@ -148,7 +148,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('Every key expires, when what it holds does, and no later than an hour and a minute', async (t) => {
+  t.test('every key expires when its data does, at most after an hour and a minute', async (t) => {
     await withClient(server.port, async (client) => {
       await client.flushall();
       await Promise.all(askEverything(await openStores(t, server)));
@@ -163,7 +163,7 @@ async function testRedis(t: Test): Promise<void> {
   });
 
   t.test(
-    'A finished game is kept for the time that is asked for, and a late message prolongs its chat',
+    'a finished game is kept for the given time, and a late message extends the lifetime of its chat',
     async (t) => {
       const clock = { nowMs: START_MS };
       const { chats, games } = await openStores(t, server, clock);
@@ -185,7 +185,7 @@ async function testRedis(t: Test): Promise<void> {
     },
   );
 
-  t.test('A Redis that may have lost messages gives their places to no others', async (t) => {
+  t.test('a Redis that may have lost messages does not reuse their positions', async (t) => {
     const { chats } = await openStores(t, server, { nowMs: START_MS });
     await withClient(server.port, async (client) => {
       await client.flushall();
@@ -193,7 +193,7 @@ async function testRedis(t: Test): Promise<void> {
       const { cursor: before } = await chats.read('lobby');
       await say(chats, 'second', START_MS);
       t.equal((await chats.read('lobby', before)).isReset, false);
-      // As a replica does that takes the place of its master, and a Redis that is started anew.
+      // Like a replica that replaces its master, and like a restarted Redis.
       await client.replicaof('127.0.0.1', 1);
       await client.replicaof('no', 'one');
       await say(chats, 'third', START_MS);
@@ -205,7 +205,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('Expired messages and games do not stay in Redis', async (t) => {
+  t.test('expired messages and games are removed from Redis', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats, games } = await openStores(t, server, clock);
     await withClient(server.port, async (client) => {
@@ -225,7 +225,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', async (t) => {
+  t.test('reads chats of release 6.0.0, limited to the size of a chat', async (t) => {
     await withClient(server.port, async (client) => {
       await client.flushall();
       const hex = (number: number) => number.toString(16).padStart(12, '0');
@@ -238,7 +238,7 @@ async function testRedis(t: Test): Promise<void> {
   });
 
   t.test(
-    'A chat is sent once to each server, however often it is read, and then only what is new',
+    'sends a chat to each server once, with any number of readers, and then only new messages',
     async (t) => {
       const clock = { nowMs: START_MS };
       const [one, other] = [await openStores(t, server, clock), await openStores(t, server, clock)];
@@ -251,10 +251,10 @@ async function testRedis(t: Test): Promise<void> {
         const before = await sentBytes();
         await Promise.all(Array.from({ length: 200 }, () => other.chats.read('lobby')));
         const afterFirst = await sentBytes();
-        t.ok(afterFirst - before < 1.1e6, `${afterFirst - before} bytes for 200 readers at once`);
+        t.ok(afterFirst - before < 1.1e6, `${afterFirst - before} bytes for 200 concurrent readers`);
         for (let index = 0; index < 200; index += 1) await other.chats.read('lobby');
         const afterMore = await sentBytes();
-        t.ok(afterMore - afterFirst < 50_000, `${afterMore - afterFirst} bytes for 200 one after the other`);
+        t.ok(afterMore - afterFirst < 50_000, `${afterMore - afterFirst} bytes for 200 successive readers`);
         await say(one.chats, 'new', START_MS);
         t.equal((await textsOf(other.chats)).length, 21);
         t.ok((await sentBytes()) - afterMore < 5_000, 'one new message');
@@ -262,7 +262,7 @@ async function testRedis(t: Test): Promise<void> {
     },
   );
 
-  t.test('Neither keys nor values hold a session, a token or a name', async (t) => {
+  t.test('neither keys nor values contain a session, a token or a name', async (t) => {
     await withClient(server.port, async (client) => {
       await client.flushall();
       await Promise.all(askEverything(await openStores(t, server)));
@@ -277,7 +277,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('A halted Redis is away at once, and is used again when it goes on', async (t) => {
+  t.test('a halted Redis is unavailable immediately, and is used again when it continues', async (t) => {
     const own = await startOwnRedis(t);
     const stores = await openOwnStores(t, own);
     await stores.check();
@@ -288,7 +288,7 @@ async function testRedis(t: Test): Promise<void> {
     await becomesAvailable(t, stores);
   });
 
-  t.test('A killed Redis is away at once, and is used again when it is started', async (t) => {
+  t.test('a killed Redis is unavailable immediately, and is used again after its restart', async (t) => {
     const own = await startOwnRedis(t);
     const stores = await openOwnStores(t, own);
     await own.kill();
@@ -297,22 +297,25 @@ async function testRedis(t: Test): Promise<void> {
     await becomesAvailable(t, stores);
   });
 
-  t.test('The service starts without Redis, says so once, and uses it when it comes', async (t) => {
-    const own = await startOwnRedis(t);
-    await own.kill();
-    const errors: Error[] = [];
-    const stores = await openRedisStores(t, own.address, {
-      now: () => START_MS,
-      onError: (error) => errors.push(error),
-      waits: redisWaits,
-    });
-    await rejectsEverything(t, stores);
-    t.equal(errors.length, 1, 'one error for many attempts to connect');
-    await own.start();
-    await becomesAvailable(t, stores);
-  });
+  t.test(
+    'the service starts without Redis, reports that once, and uses it when it is available',
+    async (t) => {
+      const own = await startOwnRedis(t);
+      await own.kill();
+      const errors: Error[] = [];
+      const stores = await openRedisStores(t, own.address, {
+        now: () => START_MS,
+        onError: (error) => errors.push(error),
+        waits: redisWaits,
+      });
+      await rejectsEverything(t, stores);
+      t.equal(errors.length, 1, 'one error for many connection attempts');
+      await own.start();
+      await becomesAvailable(t, stores);
+    },
+  );
 
-  t.test('A Redis that cannot write counts as away, and says why', async (t) => {
+  t.test('a Redis that cannot write is unavailable, and the reason is reported', async (t) => {
     const own = await startOwnRedis(t);
     const stores = await openStores(t, own);
     await withClient(own.port, async (client) => {
@@ -328,7 +331,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('An error reply that is a defect is not passed off as an outage', async (t) => {
+  t.test('does not report an error reply caused by a defect as an outage', async (t) => {
     const { chats } = await openStores(t, server);
     await withClient(server.port, async (client) => {
       await client.flushall();
@@ -341,7 +344,7 @@ async function testRedis(t: Test): Promise<void> {
     });
   });
 
-  t.test('No error holds what was asked, nor the password', async (t) => {
+  t.test('no error contains arguments or the password', async (t) => {
     const own = await startOwnRedis(t);
     const errors: Error[] = [];
     const onError = (error: Error) => errors.push(error);
@@ -363,7 +366,7 @@ async function testRedis(t: Test): Promise<void> {
     t.notMatch(everything, /a message|once-right/);
   });
 
-  t.test('A password in the address opens the door', async (t) => {
+  t.test('a password in the URL is used', async (t) => {
     const own = await startOwnRedis(t);
     await withClient(own.port, (client) => client.config('SET', 'requirepass', 'p@ss:w/rd'));
     const address = parseRedisAddress(own.url.replace('//', '//default:p%40ss%3Aw%2Frd@'));
@@ -371,39 +374,36 @@ async function testRedis(t: Test): Promise<void> {
     await t.resolves(stores.check());
   });
 
-  t.test(
-    'A Redis that is killed loses none of the messages it acknowledged, with appendfsync always',
-    async (t) => {
-      const own = await startOwnRedis(t, '--appendonly', 'yes', '--appendfsync', 'always');
-      const { chats } = await openOwnStores(t, own);
-      const acknowledged: string[] = [];
-      for (let number = 0; own.isRunning; number += 1) {
-        await eventLoopTurn();
-        const text = `${number}`;
-        const isDone = await say(chats, text, START_MS + number).then(
-          () => true,
-          () => false,
-        );
-        if (isDone) acknowledged.push(text);
-        if (number === 100) void own.kill();
-      }
-      await own.kill();
-      await own.start();
-      const again = await openOwnStores(t, own);
-      const kept = new Set(await textsOf(again.chats));
-      t.ok(acknowledged.length >= 100);
-      t.same(
-        acknowledged.filter((text) => !kept.has(text)),
-        [],
+  t.test('a Redis that is killed loses no acknowledged messages with appendfsync always', async (t) => {
+    const own = await startOwnRedis(t, '--appendonly', 'yes', '--appendfsync', 'always');
+    const { chats } = await openOwnStores(t, own);
+    const acknowledged: string[] = [];
+    for (let number = 0; own.isRunning; number += 1) {
+      await eventLoopTurn();
+      const text = `${number}`;
+      const isDone = await say(chats, text, START_MS + number).then(
+        () => true,
+        () => false,
       );
-    },
-  );
+      if (isDone) acknowledged.push(text);
+      if (number === 100) void own.kill();
+    }
+    await own.kill();
+    await own.start();
+    const again = await openOwnStores(t, own);
+    const kept = new Set(await textsOf(again.chats));
+    t.ok(acknowledged.length >= 100);
+    t.same(
+      acknowledged.filter((text) => !kept.has(text)),
+      [],
+    );
+  });
 }
 
-/** Between how many milliseconds a key that was just written is to live. */
+/** Returns the minimum and maximum lifetime of a new key. */
 function lifetimeOf(key: string): [atLeastMs: number, atMostMs: number] {
   if (key.includes('redemption')) return [HOUR_MS, HOUR_MS + 60_000];
   if (key.includes(':share:')) return [HOUR_MS, HOUR_MS + 60_000];
-  if (key.includes('{probe:')) return [0, 60_000]; // says that something could be written, and nothing else
+  if (key.includes('{probe:')) return [0, 60_000]; // only shows that a write succeeded
   return [HOUR_MS - 60_000, HOUR_MS];
 }

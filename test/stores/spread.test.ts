@@ -1,12 +1,12 @@
-/** API keys and games of a Redis are spread over more keys of it, while servers work. */
+/** API keys and games in Redis are spread over more keys while servers run. */
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { createGame, forfeitGame, type Game, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { openCutWay } from '../support/cut-way.ts';
 import { makeKey } from '../support/keys.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run } from '../support/server-process.ts';
@@ -24,7 +24,7 @@ async function testSpreading(t: Test): Promise<void> {
   const server = await startRedis();
   t.teardown(() => server.stop());
 
-  t.test('Until somebody spreads them, keys and games lie where releases before look for them', async (t) => {
+  t.test('until they are spread, keys and games are where earlier releases expect them', async (t) => {
     const [{ keys, games }] = await openAnew(t, server);
     const { record } = makeKey();
     await keys.add(record);
@@ -36,11 +36,11 @@ async function testSpreading(t: Test): Promise<void> {
     });
   });
 
-  t.test('Every key is found, listed and changed whatever server is asked, before and after', async (t) => {
+  t.test('finds, lists and changes every key on any server, before and after', async (t) => {
     const [knows, knowsNot] = await openAnew(t, server);
     const records = await addKeys(knows);
     t.equal(await knows.spread?.(), KEYS);
-    t.equal(await knows.spread?.(), 0, 'and a second time there is nothing to do');
+    t.equal(await knows.spread?.(), 0, 'the second time there is nothing to do');
     const late = makeKey().record;
     await knowsNot.keys.add(late);
     for (const stores of [knows, knowsNot]) {
@@ -53,18 +53,19 @@ async function testSpreading(t: Test): Promise<void> {
     t.equal((await knows.size()).keys, KEYS + 1);
     t.equal((await knows.keys.list()).length, KEYS + 1);
     for (const { hash } of records) t.equal((await knowsNot.keys.find(hash))?.usedMs, 2);
-    t.equal(await knows.spread?.(), 1, 'the one that was added by a server that had not heard of it');
+    t.equal(await knows.spread?.(), 1, 'the key added by a server that did not know yet');
     await withClient(server.port, async (client) => t.equal(await client.exists(TOGETHER), 0));
     t.strictSame(await knowsNot.keys.find(late.hash), late);
   });
 
-  t.test('No change is lost and no key is away while keys are moved', async (t) => {
+  t.test('no change is lost and no key is missing while keys are moved', async (t) => {
     const all = await openAnew(t, server);
     const [first, second] = all;
     const records = await addKeys(first);
     let isMoving = true;
     const looking = all.map(async ({ keys }) => {
-      while (isMoving) for (const { hash } of records) if (!(await keys.find(hash))) t.fail('a key is away');
+      while (isMoving)
+        for (const { hash } of records) if (!(await keys.find(hash))) t.fail('a key is missing');
     });
     const changes = all.map(async ({ keys }) => {
       for (const { hash } of records) await keys.update(hash, used);
@@ -75,7 +76,7 @@ async function testSpreading(t: Test): Promise<void> {
     for (const { hash } of records) t.equal((await second.keys.find(hash))?.usedMs, all.length);
   });
 
-  t.test('A key whose move was cut off is found, and its next change ends the move', async (t) => {
+  t.test('finds a key whose move was interrupted, and completes the move with its next change', async (t) => {
     const [stores] = await openAnew(t, server);
     const { record } = makeKey();
     await withClient(server.port, (client) =>
@@ -88,7 +89,7 @@ async function testSpreading(t: Test): Promise<void> {
     t.equal((await stores.keys.find(record.hash))?.usedMs, 1);
   });
 
-  t.test('A move that is cut off after any of its steps leaves every key, and goes on', async (t) => {
+  t.test('a move that is interrupted after any step keeps all keys, and can be continued', async (t) => {
     let count = 0;
     for (let isDone = false; !isDone; count += 1) {
       const [stores] = await openAnew(t, server);
@@ -112,7 +113,7 @@ async function testSpreading(t: Test): Promise<void> {
     t.ok(count > 10, `${count} steps`);
   });
 
-  t.test('A game that is begun goes on where it is, and a new one lies by itself', async (t) => {
+  t.test('an existing game stays where it is, and a new one gets a slot of its own', async (t) => {
     const [stores, other] = await openAnew(t, server);
     const once = { receipt: 'a receipt', claimedMs: START_MS };
     await stores.games.replace('old', undefined, game('old'), UNTIL_MS, once);
@@ -127,7 +128,7 @@ async function testSpreading(t: Test): Promise<void> {
         const before = await games.find(id);
         if (!before) throw new Error(`${id} is away.`);
         t.ok(await games.replace(id, before, change(before), UNTIL_MS));
-        t.notOk(await games.replace(id, before, change(before), UNTIL_MS), 'somebody else was first');
+        t.notOk(await games.replace(id, before, change(before), UNTIL_MS), 'the game has changed');
         t.same(await games.recall(id, once), game(id));
       }
     }
@@ -138,22 +139,25 @@ async function testSpreading(t: Test): Promise<void> {
     for (const id of ['old', 'new']) {
       const full = await stores.games.find(id);
       const forfeited = full && forfeitGame(full, 'player 1');
-      if (forfeited?.kind !== 'forfeited') throw new Error('It cannot be given up.');
+      if (forfeited?.kind !== 'forfeited') throw new Error('The player could not give up.');
       await stores.games.replace(id, full, forfeited.game, UNTIL_MS);
     }
     t.strictSame(await stores.games.listPublic(10), []);
   });
 
-  t.test('An operator spreads them by a command, and a release before does not start any more', async (t) => {
-    const [stores] = await openAnew(t, server);
-    await addKeys(stores);
-    const { output } = await run({ REDIS_URL: server.url }, 'src/operator/admin.js', 'spread');
-    t.match(output, `${KEYS} keys were moved`);
-    await withClient(server.port, async (client) => t.equal(await client.get('utility:{format}'), '2'));
-  });
+  t.test(
+    'an operator spreads the data by a command, and earlier releases then no longer start',
+    async (t) => {
+      const [stores] = await openAnew(t, server);
+      await addKeys(stores);
+      const { output } = await run({ REDIS_URL: server.url }, 'src/operator/admin.js', 'spread');
+      t.match(output, `${KEYS} keys were moved`);
+      await withClient(server.port, async (client) => t.equal(await client.get('utility:{format}'), '2'));
+    },
+  );
 }
 
-/** Stores of three servers, over an empty Redis that has not been spread. */
+/** Stores of three servers on an empty Redis that is not spread. */
 async function openAnew(t: Test, { port, address }: RedisServer): Promise<[Stores, Stores, Stores]> {
   await withClient(port, (client) => client.flushall());
   const open = () => openRedisStores(t, address, { now: () => START_MS });
@@ -166,7 +170,7 @@ async function addKeys({ keys }: Stores): Promise<ApiKey[]> {
   return records;
 }
 
-/** Whether keys were moved to the end. */
+/** Whether all keys were moved. */
 async function spreads({ spread }: Stores): Promise<boolean> {
   try {
     await spread?.();
@@ -177,7 +181,7 @@ async function spreads({ spread }: Stores): Promise<boolean> {
   }
 }
 
-/** Counts its changes. */
+/** Counts changes to a key. */
 const used = (key: ApiKey): ApiKey => ({ ...key, usedMs: (key.usedMs ?? 0) + 1 });
 
 const game = (id: string): Game => joinGame(createGame(id, false, START_MS), 'player 0');

@@ -17,7 +17,7 @@ const LOCK = join(CACHE, 'building');
 
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 /** The arguments between `node` and the file in `npm start`. */
-const startOptions: string[] = scripts.start.split(' ').slice(1, -1);
+const startOptions: string[] = scripts.start.split(' ').slice(2, -1);
 
 let building: Promise<void> | undefined;
 

@@ -8,7 +8,7 @@ export type EchoTask = 'answer' | 'dawdle' | 'hang' | 'throw';
 const DAWDLE_MS = 20;
 
 parentPort?.on('message', async (task: EchoTask) => {
-  if (task === 'throw') throw new Error('failed as requested');
+  if (task === 'throw') throw new Error('Thrown on request.');
   if (task === 'dawdle') await setTimeout(DAWDLE_MS);
   if (task !== 'hang') parentPort?.postMessage(threadId);
 });

@@ -1,7 +1,8 @@
 import type { Test } from 'tap';
 import type { RedisAddress } from '../../src/stores/redis/address.ts';
-import { createRedisStores, type RedisStoresOptions } from '../../src/stores/redis/index.ts';
+import type { RedisStoresOptions } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { createRedisStores } from './program.ts';
 
 /** Longer than any pause of a busy machine, for tests in which Redis is available but slow. */
 const patientWaits = { answerMs: 20_000, countMs: 20_000 };

@@ -7,18 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Test } from 'tap';
-import { buildApp } from '../../src/app.ts';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
-import { readConfig } from '../../src/config/config.ts';
 import { picturesBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/answers/unread-answers.ts';
-import { createMetrics } from '../../src/observe/metrics.ts';
 import type { Services } from '../../src/operations/services.ts';
-import { createServices } from '../../src/process/services.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
+import { buildApp, createEmbeddedStores, createMetrics, createServices, readConfig } from './program.ts';
 
 export { makeFolder };
 

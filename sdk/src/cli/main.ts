@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The command line: `utility-api-client hash --text abc`. */
 import { bodyBytesMax, commands } from '../generated/commands.ts';
 import { clientVersion } from '../generated/version.ts';

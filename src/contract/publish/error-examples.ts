@@ -1,4 +1,4 @@
-/** What an operation may refuse, as examples of its error answers. */
+/** Error examples of an operation. */
 
 import { STATUS_CODES } from 'node:http';
 import { type Member, membersOf } from '../members.ts';
@@ -13,10 +13,10 @@ import {
   type Schema,
 } from '../openapi.ts';
 
-/** "You have exceeded the limit of 20 wrong" sessions, or of 10 new chats, or of 2000 requests. */
+/** Enough words to distinguish messages that start alike: "You have exceeded the limit of 20 wrong", "… of 10 new". */
 const NAME_WORDS = 8;
 
-/** Examples as a media type lists them, by name. */
+/** Examples of a media type by name. */
 export type Examples = Record<string, { readonly summary?: string; readonly value: unknown }>;
 
 export interface ErrorExample {
@@ -25,13 +25,13 @@ export interface ErrorExample {
   readonly status: number;
 }
 
-/** What the state may refuse an operation with, with this status. */
+/** Returns the documented state errors of an operation with this status. */
 export function refusalsOf(operation: OperationObject, status: string): ErrorExample[] {
   const texts = operation['x-refusals']?.[status] ?? [];
   return texts.map((text) => ({ name: errorName(text), text, status: Number(status) }));
 }
 
-/** What is said when an input breaks a rule, named by input and rule; a text that stands for several rules once. */
+/** Returns one example per validation message, named by input and rule. */
 export function invalidInputs(document: OpenApiDocument, operation: OperationObject): ErrorExample[] {
   const names = new Map<string, string>();
   for (const { name, schema } of inputSchemas(document, operation)) {
@@ -43,7 +43,7 @@ export function invalidInputs(document: OpenApiDocument, operation: OperationObj
   return [...names].map(([text, name]) => ({ name, text, status: 400 }));
 }
 
-/** Errors in the shape of their answer, whose schema says whether the status is a number. */
+/** Formats errors as response bodies; the schema decides whether `status` is a number. */
 export function printErrors(
   document: OpenApiDocument,
   response: Response,
@@ -59,7 +59,7 @@ export function printErrors(
   return Object.fromEntries(examples);
 }
 
-/** The errors that any operation may answer: the examples of the error itself. */
+/** Returns the errors that every operation can return: the examples of the error schema. */
 export function usualErrors(document: OpenApiDocument, response: Response): Examples {
   const { examples } = errorSchema(document, response);
   const entries = (Array.isArray(examples) ? examples : []).map((value) => {
@@ -69,7 +69,7 @@ export function usualErrors(document: OpenApiDocument, response: Response): Exam
   return Object.fromEntries(entries);
 }
 
-/** The name of an example of an error: its first words, as many as tell those of one answer apart. */
+/** Derives an example name from the first words of an error. */
 export function errorName(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).slice(0, NAME_WORDS).join('_');
 }
@@ -90,6 +90,6 @@ function inputSchemas(
   return [
     ...parameters.filter((each) => !isHeader(each)),
     ...(media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : []),
-    ...parameters.filter(isHeader), // what is wrong with them is told last
+    ...parameters.filter(isHeader), // validated last
   ];
 }

@@ -1,10 +1,10 @@
-/** Whole examples: what a document writes itself, else made of the examples of its parts. */
+/** Example values: written in the document, else composed from the examples of the parts. */
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
 
-/** Which optional members an example is made with: those of a request stay out, an answer shows all. */
+/** Requests omit optional properties, responses contain all of them. */
 export type ExampleOf = 'request' | 'answer';
 
-/** One example of a value that a schema describes; undefined when the document gives none. */
+/** Returns one example value of a schema; undefined if the document has none. */
 export function exampleOf(document: OpenApiDocument, reference: Schema, kind: ExampleOf): unknown {
   const schema = resolve<Schema>(document, reference);
   if (Array.isArray(schema.examples)) return schema.examples[0];

@@ -1,7 +1,4 @@
-/**
- * The value of `Link` that leads to the description of a version and to what people read of it (RFC 8631); both are
- * addresses.
- */
+/** Returns the `Link` header for the machine-readable and human-readable descriptions of a version (RFC 8631). */
 export function linkDescriptions(description: string, documentation: string): string {
   return `<${description}>; rel="service-desc"; type="application/json", <${documentation}>; rel="service-doc"; type="text/html"`;
 }

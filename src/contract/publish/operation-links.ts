@@ -1,8 +1,8 @@
-/** From what an operation's answer leads to, to the links of OpenAPI. */
+/** Converts `x-links` to OpenAPI links. */
 import { inputsOf } from '../inputs.ts';
 import { type Link, type OpenApiDocument, type OperationObject, operationsOf } from '../openapi.ts';
 
-/** A link as OpenAPI 3.1 has it (§4.8.20). */
+/** An OpenAPI 3.1 link (§4.8.20). */
 interface PublishedLink {
   readonly operationId: string;
   readonly description: string;
@@ -11,8 +11,7 @@ interface PublishedLink {
 }
 
 /**
- * The links of an operation's answer by their names, undefined where it has none. What an operator has switched off is
- * led to by none.
+ * Returns the links of an operation's response by name; undefined without links. Skips targets that are switched off.
  */
 export function linksOf(
   document: OpenApiDocument,

@@ -1,17 +1,17 @@
-/** A document in brief, in Markdown, as language models read it (llmstxt.org). */
+/** A Markdown summary of a document for language models (llmstxt.org). */
 import type { OpenApiDocument } from '../openapi.ts';
 import { listedOperationsOf } from './publish.ts';
 
 interface Places {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly service: string;
   readonly version: string;
   readonly documentation: string;
 }
 
 /**
- * The cards of a document, one a line, below the names of their groups; groups without a card are left out. What has no
- * card, as it goes on without an end, stands there by what its document says of it.
+ * Lists the cards of a document by group, one per line, and skips empty groups. Operations without a card, such as
+ * event streams, use their summary and description.
  */
 export function outline(document: OpenApiDocument, { service, version, documentation }: Places): string {
   const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
@@ -28,8 +28,8 @@ export function outline(document: OpenApiDocument, { service, version, documenta
   });
   const { summary = '', description = '' } = document.info;
   const links = [
-    `- [OpenAPI document](${service}/${version}/openapi.json): every input, answer and error, with examples.`,
-    `- [Documentation](${documentation}): the same, to be read and tried out.`,
+    `- [OpenAPI document](${service}/${version}/openapi.json): all parameters, responses and errors, with examples.`,
+    `- [Documentation](${documentation}): the same as an interactive reference.`,
   ];
   return `${[`# utility-api\n\n> ${summary}\n\n${description}`, ...groups, `## optional\n\n${links.join('\n')}`].join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** From a document as it is written to what callers get to read. */
+/** Converts a source document to the published one. */
 import { type Input, inputsOf } from '../inputs.ts';
 import {
   isRecord,
@@ -12,7 +12,7 @@ import {
 } from '../openapi.ts';
 import { writeOut } from './write-out.ts';
 
-/** Keywords that only the service itself reads. */
+/** Keywords that only the service reads. */
 const ownKeywords = new Set([
   'x-messages',
   'x-plugin',
@@ -22,7 +22,7 @@ const ownKeywords = new Set([
   'x-uncounted-per-second',
   'x-body-bytes-max',
   'x-refusals',
-  // They are for the service's own page and agents, and may change without breaking anybody's client.
+  // For the page and agents; they may change without breaking clients.
   'x-card',
   'x-tool',
   'x-tools',
@@ -32,18 +32,18 @@ const ownKeywords = new Set([
   'x-switched-off',
 ]);
 
-/** Formats that no reader of a document knows; their descriptions say the same. */
+/** Formats of our own; the descriptions contain the same information. */
 const ownFormats = new Set<unknown>(['color', 'ground']);
 
 const isOwn = (key: string, value: unknown) =>
   ownKeywords.has(key) || (key === 'format' && ownFormats.has(value));
 
-/** The path below which callers reach a service; empty, or without a slash at its end. */
+/** Returns the base path of a service URL: empty, or without a trailing slash. */
 export const pathOfService = (url: string) => new URL(url).pathname.replace(/\/$/, '');
 
 /**
- * The document for generators and people: only what is published, every operation written out with its examples, and
- * the absolute address of the service first among its servers.
+ * Returns the document for generators and people: published operations only, with inlined schemas and examples, and the
+ * public URL as first server.
  */
 export function publish(document: OpenApiDocument, service: string): OpenApiDocument {
   const paths = Object.entries(document.paths)
@@ -51,7 +51,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
     .filter(([, item]) => Object.keys(item).length > 0);
   const servers = document.servers.map(({ url }) => ({
     url: `${service}${url}`.replace(/\/$/, ''),
-    description: 'Public address',
+    description: 'Public URL',
   }));
   const path = pathOfService(service);
   const here = document.servers.map((server) => ({ ...server, url: `${path}${server.url}` }));
@@ -60,7 +60,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
     servers: [...servers, ...here],
     paths: Object.fromEntries(paths),
   };
-  // Nothing is shared with the document that the service loads.
+  // A deep copy: shares nothing with the document that the service uses.
   return JSON.parse(
     JSON.stringify(withoutUnused(published), (key, value) => (isOwn(key, value) ? undefined : value)),
   );
@@ -73,7 +73,7 @@ function publishItem(document: OpenApiDocument, item: PathItem): PathItem {
   return Object.fromEntries(operations);
 }
 
-/** Leaves out the components that no path leads to; security schemes are named, not referenced. */
+/** Removes unused components; keeps security schemes, which are used by name, not by reference. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const used = referencesOf(document);
   const components = Object.entries(document.components ?? {}).map(([kind, entries]) => {
@@ -85,7 +85,7 @@ function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   return { ...document, components: Object.fromEntries(filled) };
 }
 
-/** Every `$ref` that the paths of a document lead to, in any number of steps. */
+/** Returns all `$ref`s that the paths use, directly or indirectly. */
 function referencesOf(document: OpenApiDocument): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
@@ -100,7 +100,7 @@ function referencesOf(document: OpenApiDocument): Set<string> {
   return found;
 }
 
-/** What is listed of a version: not the addresses that tell of the version itself. */
+/** Yields the operations for listings, without those that describe the version itself. */
 export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeof operationsOf> {
   for (const each of operationsOf(document)) {
     const { 'x-unlisted': isUnlisted = false, 'x-unpublished': isUnpublished = false } = each.operation;
@@ -109,7 +109,7 @@ export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeo
 }
 
 /**
- * For each method the addresses of a version by their paths: `chat/private` →
+ * Returns the endpoints of a version by method and path: `chat/private` →
  * `/v6/chat/private?token={token}(&session={session})`.
  */
 export function listEndpoints(version: string, document: OpenApiDocument) {
@@ -121,7 +121,7 @@ export function listEndpoints(version: string, document: OpenApiDocument) {
   return endpoints;
 }
 
-/** What must be sent first, then in brackets what may be. */
+/** Formats required inputs first, then optional ones in parentheses. */
 function printInputs(document: OpenApiDocument, operation: OperationObject): string {
   const inputs = inputsOf(document, operation).filter(({ place }) => place === 'query' || place === 'body');
   const inOrder = [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];

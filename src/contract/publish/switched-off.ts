@@ -1,4 +1,4 @@
-/** Operations that an operator does not offer. */
+/** Operations switched off by the operator. */
 import { documents } from '../documents.ts';
 import {
   type Method,
@@ -8,7 +8,7 @@ import {
   type PathItem,
 } from '../openapi.ts';
 
-/** The operations that can be switched off, by operationId: those of every document that answer by themselves. */
+/** The operationIds that can be switched off: all that are not implemented by a plugin. */
 export const switchableIds: ReadonlySet<string> = new Set(
   Object.values(documents)
     .flatMap((document) => [...operationsOf(document)])
@@ -17,8 +17,7 @@ export const switchableIds: ReadonlySet<string> = new Set(
 );
 
 /**
- * A document in which some operations are marked as switched off: they are neither published nor listed, and answer
- * 404.
+ * Returns a document with these operations marked as switched off: neither published nor listed, and answered with 404.
  */
 export function switchOff(document: OpenApiDocument, ids: ReadonlySet<string>): OpenApiDocument {
   const mark = ([method, operation]: [string, OperationObject]): [string, OperationObject] =>

@@ -1,4 +1,4 @@
-/** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
+/** Expands operations for generators and people: no references, an example for everything. */
 
 import { IGNORED_HEADER, ignoredHeaderOf } from '../ignored-members.ts';
 import {
@@ -26,9 +26,9 @@ import { type ExampleOf, exampleOf } from './examples.ts';
 import { linksOf } from './operation-links.ts';
 
 /**
- * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,
- * generators take one for the other. `400` is what a wrong input is told, and `default` every error that has no entry
- * of its own; several generators make code that does not compile of `4XX`, and some type no error of `default`.
+ * Inlines parameters, body and responses of an operation, because generators confuse a schema, a body and a response
+ * with the same name. `400` documents invalid input and `default` all other errors: several generators emit code for
+ * `4XX` that does not compile, and some do not type `default`.
  */
 export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
   const { parameters, requestBody } = operation;
@@ -46,7 +46,10 @@ export function writeOut(document: OpenApiDocument, operation: OperationObject):
   };
 }
 
-/** Of a list of values with a name, generators make an enumeration, which takes no plain text such as `'png'`. */
+/**
+ * Inlines the schema: generators turn named value lists into enumerations, which do not accept plain strings such as
+ * `'png'`.
+ */
 function writeOutParameter(document: OpenApiDocument, entry: Parameter | Reference): Parameter {
   const parameter = resolve<Parameter>(document, entry);
   return { ...parameter, schema: inline(document, parameter.schema) };
@@ -67,7 +70,7 @@ function ownAnswers(document: OpenApiDocument, operation: OperationObject): Reco
   return Object.fromEntries(entries);
 }
 
-/** What an operation says of a wrong input; nothing where it takes none, or answers 200 whatever comes. */
+/** Returns the 400 response; empty without inputs, or if the operation always returns 200. */
 function badRequest(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
   const { '4XX': reference } = operation.responses;
   const refusals = [...invalidInputs(document, operation), ...refusalsOf(operation, '400')];
@@ -78,7 +81,7 @@ function badRequest(document: OpenApiDocument, operation: OperationObject): Reco
   return { 400: withExamples(document, operation, response, 'answer', examples) };
 }
 
-/** Every error that an operation has no entry for. */
+/** Returns the `default` response for all errors without an entry. */
 function anyError(document: OpenApiDocument, operation: OperationObject): Response {
   const { responses } = operation;
   const errors = ['4XX', '5XX'].flatMap((status) => {
@@ -86,7 +89,7 @@ function anyError(document: OpenApiDocument, operation: OperationObject): Respon
     return response ? [resolve<Response>(document, response)] : [];
   });
   const response = {
-    description: 'Any error; its status is that of the answer.',
+    description: 'Any other error.',
     headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
     content: errors[0]?.content ?? {},
   };
@@ -98,7 +101,7 @@ function anyError(document: OpenApiDocument, operation: OperationObject): Respon
   return withExamples(document, operation, response, 'answer', examples);
 }
 
-/** A body or an answer with whole examples: those it has, else the given ones, else those of its schema. */
+/** Adds examples to a body or response: its own, else the given ones, else those of its schema. */
 function withExamples<Part extends { readonly content?: Content }>(
   document: OpenApiDocument,
   operation: OperationObject,
@@ -116,13 +119,13 @@ function withExamples<Part extends { readonly content?: Content }>(
   return { ...part, content: Object.fromEntries(content) };
 }
 
-/** Generators know bytes by `format: binary`, which JSON Schema has left for `contentMediaType`. */
+/** Adds `format: binary`, which generators expect for bytes; JSON Schema uses `contentMediaType`. */
 function asBytes(document: OpenApiDocument, reference: Schema): Schema {
   const schema = resolve<Schema>(document, reference);
   return schema.contentMediaType === undefined ? reference : { ...schema, format: 'binary' };
 }
 
-/** Each is named by what it shows: as its document says where there are several, an error by its words. */
+/** Names examples by `x-example-names`, errors by their text. */
 function wholeExamples(
   document: OpenApiDocument,
   { operationId, summary }: OperationObject,

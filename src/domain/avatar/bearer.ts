@@ -1,4 +1,4 @@
-/** Whose face is drawn, and what of it suits them. */
+/** Hair that suits the sex and age of a person. */
 import type { Sex } from '../profiles/names.ts';
 
 export interface Bearer {
@@ -6,29 +6,29 @@ export interface Bearer {
   readonly ageYears: number;
 }
 
-/** What hair a style can draw; what stands in no list but the first suits either sex at any age. */
+/** Hair variants of a style. Variants that are only in `variants` suit any person. */
 export interface Hair {
-  /** All of it, in the order of the style. */
+  /** All variants, in the order of the style. */
   readonly variants: readonly string[];
   readonly women: readonly string[];
   readonly men: readonly string[];
-  /** Little or none of it. */
+  /** Little or no hair. */
   readonly bald?: readonly string[];
   /** Such as a mohawk. */
   readonly daring?: readonly string[];
-  /** White whatever colour is chosen. */
+  /** White regardless of the chosen color. */
   readonly white?: readonly string[];
 }
 
-/** Few are bald, fewer grey, before these ages in years; from the last of them hair of one's first colour is rare. */
+/** Minimum ages in years for baldness, for some gray hair, and for all gray hair. */
 const BALD_AGE_MIN = 40;
 export const GREY_AGE_MIN = 50;
 const WHOLLY_GREY_AGE_MIN = 65;
 
-/** Beyond it nobody has hair that dares, or of a colour that hair does not grow in. */
+/** Maximum age in years for daring hair and unnatural hair colors. */
 const DARING_AGE_MAX = 35;
 
-/** Whether the bearer may have that hair. */
+/** Returns a filter for hair variants that suit a person. */
 export function suitsHair(hair: Hair, { sex, ageYears }: Bearer): (variant: string) => boolean {
   const others = sex === 'female' ? hair.men : hair.women;
   const own = sex === 'female' ? hair.women : hair.men;
@@ -40,7 +40,7 @@ export function suitsHair(hair: Hair, { sex, ageYears }: Bearer): (variant: stri
   return (variant) => isForThem(variant) && isForTheirAge(variant);
 }
 
-/** Whether hair may have that colour at the age, of those that are grey and those that hair does not grow in. */
+/** Returns a filter for hair colors at an age; `grey` and `dyed` list the gray and the unnatural colors. */
 export function suitsColor(grey: readonly string[], dyed: readonly string[], ageYears: number) {
   return (color: string): boolean => {
     if (grey.includes(color)) return ageYears >= GREY_AGE_MIN;
@@ -49,10 +49,10 @@ export function suitsColor(grey: readonly string[], dyed: readonly string[], age
   };
 }
 
-/** Whether the hair of most is grey at the age. */
+/** Returns true if most people of this age have gray hair. */
 export const isWhollyGrey = (ageYears: number): boolean => ageYears >= WHOLLY_GREY_AGE_MIN;
 
-/** Names such as `variant03`, by the numbers of a text that blanks separate. */
+/** Returns names such as `variant03` from a whitespace-separated list of numbers. */
 export function numberVariants(name: string, numbers: string): string[] {
   return numbers
     .trim()
@@ -60,7 +60,7 @@ export function numberVariants(name: string, numbers: string): string[] {
     .map((number) => name + number);
 }
 
-/** Names from `variant48` down to `variant01`, the order in which styles have them. */
+/** Returns the names from `variant48` down to `variant01`, which is the order of the styles. */
 export function countVariantsDown(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => name + String(count - index).padStart(2, '0'));
 }

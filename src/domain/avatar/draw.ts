@@ -6,7 +6,7 @@ import { faceOf } from './faces.ts';
 import { drawInitials } from './initials.ts';
 import type { AvatarSpec, DrawnStyle } from './spec.ts';
 
-/** Each style is loaded when it is first drawn. */
+/** Styles are lazy-loaded when first drawn. */
 const STYLES: Readonly<Record<DrawnStyle, () => Promise<unknown>>> = {
   glass: () => import('@dicebear/glass'),
   identicon: () => import('@dicebear/identicon'),
@@ -19,11 +19,11 @@ const STYLES: Readonly<Record<DrawnStyle, () => Promise<unknown>>> = {
   thumbs: () => import('@dicebear/thumbs'),
 };
 
-/** Draws the avatar as an SVG document, in which stands by whom its style is and that anybody may use it. */
+/** Draws the avatar as an SVG document that includes the style's author and license. */
 export async function drawAvatar(spec: AvatarSpec): Promise<Drawing> {
   if (spec.style === 'initials') return drawInitials(spec);
   const [{ createAvatar }, style] = await Promise.all([import('@dicebear/core'), STYLES[spec.style]()]);
-  // Each style has options of its own beside those that all share.
+  // Each style has its own options in addition to the shared ones.
   const avatar = createAvatar(style as Style<object>, {
     ...faceOf(spec),
     seed: spec.seed,
@@ -35,7 +35,7 @@ export async function drawAvatar(spec: AvatarSpec): Promise<Drawing> {
   return { svg, widthPx: spec.size, heightPx: spec.size, isBlurred: spec.style === 'glass' };
 }
 
-/** Gives the parts that a drawing refers to names of its own, so that several can stand in one page. */
+/** Makes ids unique, so that several drawings can be in one page. */
 function nameParts(svg: string): string {
   const name = nameDrawing(svg);
   return svg.replaceAll(/(\sid="|url\(#|href="#)([\w-]+)/g, `$1${name}-$2`);

@@ -12,7 +12,7 @@ const FACES: Partial<Record<AvatarSpec['style'], (bearer: Bearer, seed: string) 
   'pixel-art': pixelsOf,
 };
 
-/** The options of the style with which it draws an ordinary face, and that of the bearer where there is one. */
+/** Returns style options for an ordinary face, suiting the bearer if there is one. */
 export function faceOf({ style, seed, bearer }: AvatarSpec): object {
   if (bearer !== undefined) return FACES[style]?.(bearer, seed) ?? {};
   return style === 'open-peeps' ? ordinaryPeeps(seed) : {};

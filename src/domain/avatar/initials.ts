@@ -6,7 +6,10 @@ import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
 import type { AvatarSpec } from './spec.ts';
 
-/** Grounds on which white letters have a contrast of at least 4.5. Their order and number are part of every picture. */
+/**
+ * Backgrounds on which white text has a contrast of at least 4.5. Their order and number must not change, since seeds
+ * map to them.
+ */
 export const INITIALS_COLORS: readonly Hex[] = [
   '#b71c1c',
   '#ad1457',
@@ -24,14 +27,14 @@ export const INITIALS_COLORS: readonly Hex[] = [
   '#546e7a',
 ];
 
-/** Its own, so that no change of other drawings changes a picture that is promised for ever. */
+/** Not shared with other drawings, since the avatar of a seed must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 const SIDE = 100;
 const FONT_MAX = 46;
 const TEXT_WIDTH_MAX = 78;
 
-/** One or two letters on a ground whose colour the seed decides. */
+/** Draws one or two letters on a background that is derived from the seed. */
 export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Drawing {
   const letters = text ?? readInitials(seed);
   const ground = bg === undefined ? chooseColor(seed) : printHex(readColor(bg));
@@ -50,9 +53,9 @@ function chooseColor(seed: string): Hex {
   return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
 }
 
-const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
 
-/** The first letters of the first and the last word, as capitals; a question mark where there is no word. */
+/** Returns the uppercase first letters of the first and the last word; without any words, a question mark. */
 export function readInitials(seed: string): string {
   const words = seed.match(WORDS) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,4 +1,4 @@
-/** The parts of a face that lorelei draws. Their order is that of the style, and part of what a seed gives. */
+/** Parts of lorelei faces. Their order is that of the style and must not change, since seeds map to it. */
 import {
   type Bearer,
   countVariantsDown,
@@ -22,7 +22,7 @@ const HAIR: Hair = {
 
 const GREY = 'b0b0b0';
 
-/** Options with which the face is one that the bearer may have. */
+/** Returns style options for a face that suits the bearer. */
 export function loreleiOf(bearer: Bearer, seed: string) {
   return {
     hair: replaceVariants('hair', HAIR.variants, suitsHair(HAIR, bearer), seed),

@@ -1,4 +1,4 @@
-/** The parts of a face that notionists draws. Their order is that of the style, and part of what a seed gives. */
+/** Parts of notionists faces. Their order is that of the style and must not change, since seeds map to it. */
 import { type Bearer, countVariantsDown, type Hair, numberVariants, suitsHair } from './bearer.ts';
 import { replaceVariants } from './variants.ts';
 
@@ -14,7 +14,7 @@ const HAIR: Hair = {
   white: ['variant42'],
 };
 
-/** Options with which the face is one that the bearer may have. */
+/** Returns style options for a face that suits the bearer. */
 export function notionistsOf(bearer: Bearer, seed: string) {
   return {
     hair: replaceVariants('hair', HAIR.variants, suitsHair(HAIR, bearer), seed),

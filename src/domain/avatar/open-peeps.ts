@@ -1,4 +1,4 @@
-/** The parts of a face that open-peeps draws. Their order is that of the style, and part of what a seed gives. */
+/** Parts of open-peeps faces. Their order is that of the style and must not change, since seeds map to it. */
 import { parseWords } from '../profiles/lists.ts';
 import { type Bearer, GREY_AGE_MIN, type Hair, isWhollyGrey, suitsColor, suitsHair } from './bearer.ts';
 import { replaceVariants } from './variants.ts';
@@ -30,7 +30,7 @@ const HAIR: Hair = {
   daring: parseWords('bantuKnots buns longAfro mohawk mohawk2'),
 };
 
-/** What has the colour of the hair, or shows little; everything else is black, or would be chosen too often. */
+/** Variants in the hair color, or with little hair. All others are black, or would be chosen too often. */
 const COLORED = new Set(
   parseWords('bangs grayBun grayMedium grayShort hatHip mediumBangs2 noHair1 noHair3 short4'),
 );
@@ -43,10 +43,10 @@ const COLORS = parseWords(
 const ODD = new Set(['monster', 'cyclops', 'angryWithFang', 'bear', 'eyepatch']);
 const isOrdinary = (variant: string) => !ODD.has(variant);
 
-/** Higher than the frame of the style, which cuts them off. */
+/** Variants that the frame of the style cuts off. */
 const CUT = new Set(['bun2', 'longAfro']);
 
-/** Options with which every face is an ordinary one, without a mask before it. */
+/** Returns style options for an ordinary face without a mask. */
 export function ordinaryPeeps(seed: string) {
   return {
     head: replaceVariants('head', HAIR.variants, isOrdinary, seed),
@@ -56,7 +56,7 @@ export function ordinaryPeeps(seed: string) {
   };
 }
 
-/** Options with which the face is also one that the bearer may have. */
+/** Returns style options for an ordinary face that suits the bearer. */
 export function peepsOf(bearer: Bearer, seed: string) {
   const { sex, ageYears } = bearer;
   const isGrey = isWhollyGrey(ageYears);

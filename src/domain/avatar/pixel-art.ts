@@ -1,4 +1,4 @@
-/** The parts of a face that pixel-art draws. Their order is that of the style, and part of what a seed gives. */
+/** Parts of pixel-art faces. Their order is that of the style and must not change, since seeds map to it. */
 import { parseWords } from '../profiles/lists.ts';
 import {
   type Bearer,
@@ -31,7 +31,7 @@ const COLORS = parseWords(
 const DYED = ['009bbd', 'bd1700', '91cb15'];
 const GREYS = ['a9a9a9', 'c4c4c4', 'dcdcdc'];
 
-/** Options with which the face is one that the bearer may have. */
+/** Returns style options for a face that suits the bearer. */
 export function pixelsOf(bearer: Bearer, seed: string) {
   const suits = suitsColor([], DYED, bearer.ageYears);
   return {

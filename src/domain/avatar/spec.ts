@@ -1,6 +1,6 @@
 import type { Bearer } from './bearer.ts';
 
-/** The styles of DiceBear that are in the public domain (CC0 1.0). */
+/** DiceBear styles in the public domain (CC0 1.0). */
 export type DrawnStyle =
   | 'glass'
   | 'identicon'
@@ -12,19 +12,19 @@ export type DrawnStyle =
   | 'shapes'
   | 'thumbs';
 
-/** A picture that stands for somebody; everything is checked and in range. */
+/** An avatar; all values are validated. */
 export interface AvatarSpec {
-  /** Decides everything that is not asked for: the same for ever. */
+  /** Determines everything that is not given; the result never changes. */
   readonly seed: string;
   readonly style: 'initials' | DrawnStyle;
-  /** Both sides, 16–1024 px. */
+  /** Side length, 16–1024 px. */
   readonly size: number;
-  /** Colour of the ground; when absent that of the style, mostly none. */
+  /** Background color. Default: that of the style, mostly transparent. */
   readonly bg?: string | undefined;
-  /** Style initials only: 1–4 characters in place of those that the seed begins with. */
+  /** Style initials only: 1–4 characters that replace the initials of the seed. */
   readonly text?: string | undefined;
-  /** Radius of the corners, 0–50 % of the side; when absent those of the style. */
+  /** Corner radius, 0–50 % of the side. Default: that of the style. */
   readonly radius?: number | undefined;
-  /** Faces only: whose it is, so that hair and beard are as their sex and age allow. */
+  /** Faces only: the person, whose sex and age determine suitable hair and beards. */
   readonly bearer?: Bearer | undefined;
 }

@@ -1,8 +1,8 @@
 import { createSeededBytes, drawOne } from '../seeded-chance.ts';
 
 /**
- * The variants of a part with another in the place of each that does not suit, which the seed chooses from those that
- * do; of these there must be one. A style draws by place: whoever has one that suits keeps it, and everything else.
+ * Replaces each variant that does not suit by one that does, chosen by the seed. At least one variant must suit. Styles
+ * choose variants by index, so faces whose variant suits do not change.
  */
 export function replaceVariants(
   part: string,

@@ -3,26 +3,26 @@ import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { flattenText, measureText } from '../svg/text.ts';
 
-/** A badge: what is told of in a dark field, then what is told in a field of its own colour. */
+/** A badge: an optional label on dark gray, then a message on its own color. */
 export interface BadgeSpec {
   readonly label?: string | undefined;
   readonly message: string;
-  /** A colour that has been checked already. */
+  /** A validated color. */
   readonly color: string;
   readonly style: 'flat' | 'square';
 }
 
 const HEIGHT_PX = 20;
 const FONT_PX = 11;
-/** Beside each text. */
+/** Margin at both sides of each text. */
 const MARGIN_PX = 6;
 const RADIUS_PX = 4;
-/** Where letters stand so that capitals are in the middle: 0.73 em of DejaVu Sans are above the line. */
+/** Centers capitals vertically: they are 0.73 em high in DejaVu Sans. */
 const BASELINE_PX = HEIGHT_PX / 2 + 0.365 * FONT_PX;
-/** White on it has a contrast of 7.5. */
+/** White text has a contrast of 7.5 on it. */
 const LABEL_GROUND: Hex = '#555555';
 const FALLBACK: Rgb = { red: 85, green: 85, blue: 85 };
-/** Its own, so that no change of other drawings changes a picture that is promised for ever. */
+/** Not shared with other drawings, since badges must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 interface Field {
@@ -32,7 +32,7 @@ interface Field {
   readonly widthPx: number;
 }
 
-/** Draws a badge 20 px high; each text is black or white, whichever is read better on its ground. */
+/** Draws a badge with a height of 20 px. Each text is black or white, depending on the contrast. */
 export function drawBadge({ label = '', message, color, style }: BadgeSpec): Drawing {
   const [head, body] = [flattenText(label), flattenText(message)];
   const ground = parseColor(color) ?? FALLBACK;
@@ -58,7 +58,7 @@ function makeField(text: string, ground: Hex, ink: Hex): Field {
   return { text, ground, ink, widthPx: Math.ceil(measureText(text, FONT_PX) + 2 * MARGIN_PX) };
 }
 
-/** Only the outer corners are round. */
+/** Draws the backgrounds; only the outer corners are round. */
 function drawGrounds(fields: readonly Field[], radius: number): Markup[] {
   let leftPx = 0;
   return fields.map(({ ground, widthPx }, index) => {

@@ -1,6 +1,6 @@
-/** Numbers of goods (GS1 General Specifications, section 7.9). */
+/** Product numbers (GS1 General Specifications, section 7.9). */
 
-/** Digits without the check digit. */
+/** Number of digits without the check digit. */
 const LENGTHS = { ean13: 12, ean8: 7, upca: 11, itf14: 13 };
 
 export type NumberType = keyof typeof LENGTHS;
@@ -9,7 +9,7 @@ export function isNumberType(type: string): type is NumberType {
   return Object.hasOwn(LENGTHS, type);
 }
 
-/** What is wrong with a number, undefined when nothing is; its check digit may be left out. */
+/** Returns an error message for an invalid number, else undefined. The check digit is optional. */
 export function checkDigits(text: string, type: NumberType): string | undefined {
   const length = LENGTHS[type];
   if (!/^\d+$/.test(text) || (text.length !== length && text.length !== length + 1)) {
@@ -20,12 +20,12 @@ export function checkDigits(text: string, type: NumberType): string | undefined 
   return `The check digit of ${text.slice(0, length)} is ${digit}, not ${text.at(-1)}`;
 }
 
-/** The number with its check digit; that has been checked where it stood. */
+/** Returns a valid number with its check digit. */
 export function completeDigits(text: string, type: NumberType): string {
   return text.length === LENGTHS[type] ? text + computeCheckDigit(text) : text;
 }
 
-/** What makes the sum of all digits, every second from the right threefold, a multiple of ten. */
+/** Computes the digit that makes the weighted sum (weights 3 and 1 from the right) a multiple of ten. */
 function computeCheckDigit(digits: string): string {
   const sum = [...digits]
     .reverse()

@@ -7,22 +7,23 @@ import { type Bars, encodeBarcode, type Squares } from './encode.ts';
 import { placeLabel } from './label.ts';
 import type { BarcodeSpec } from './spec.ts';
 
-/** Light ground on either side of bars, and on each side of squares, in modules: the most that any type here wants. */
+/**
+ * Quiet zone at each side, in modules, for linear and for matrix codes: the largest that any of these types requires.
+ */
 const QUIET_BARS = 11;
 const QUIET_SQUARES = 2;
-/** Of what is drawn without a size. */
+/** Default module sizes and height. */
 const BAR_PX = 2;
 const BARS_HEIGHT_PX = 100;
 const SQUARE_PX = 4;
 const STACKED_SQUARE_PX = 2;
-/** Of the height of bars with a label: what is above them, and what the label takes. */
+/** Shares of the height of a linear code with a label: the space above the bars, and the label. */
 const TOP_SHARE = 0.05;
 const LABEL_SHARE = 0.22;
 const LABEL_MAX_PX = 24;
 
 /**
- * Draws a bar code as an SVG document. Throws a DrawingError when it does not fit its size, or holds less than the
- * text.
+ * Draws a barcode as an SVG document. Throws a DrawingError if it does not fit its size, or if the text is too long.
  */
 export function drawBarcode(spec: BarcodeSpec): Drawing {
   const code = encodeBarcode(spec);
@@ -71,7 +72,7 @@ function drawSquares({ rows }: Squares, spec: BarcodeSpec): Drawing {
   return writeCode(spec, { width, height }, [path]);
 }
 
-/** As asked for; a side that is not follows from the other one, or from the modules. */
+/** Returns the requested size. A missing side is derived from the other one, or from the modules. */
 function chooseSize(spec: BarcodeSpec, columns: number, rows: number): { width: number; height: number } {
   const defaultPx = spec.type === 'pdf417' ? STACKED_SQUARE_PX : SQUARE_PX;
   const squarePx = (spec.width ?? 0) / columns || (spec.height ?? 0) / rows || defaultPx;

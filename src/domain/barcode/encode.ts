@@ -4,23 +4,23 @@ import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
 import type { BarcodeSpec } from './spec.ts';
 
-/** A line of bars: the widths of bars and gaps in turn, beginning with a bar, in widths of the thinnest. */
+/** A linear code: the widths of alternating bars and gaps, starting with a bar, in modules. */
 export interface Bars {
   readonly kind: 'bars';
   readonly widths: readonly number[];
-  /** Of the bars alone: whether it guards a number, and reaches further down. */
+  /** Indexed by bar: true for guard bars, which extend further down. */
   readonly guards: readonly boolean[];
-  /** What the bars say, the check digit included. */
+  /** The encoded text, including the check digit. */
   readonly text: string;
 }
 
-/** Squares in rows. */
+/** A matrix code. */
 export interface Squares {
   readonly kind: 'squares';
   readonly rows: Modules;
 }
 
-/** Encodes a text that `checkBarcode` lets pass. Throws a DrawingError when the code cannot hold so much. */
+/** Encodes a text that passed `checkBarcode`. Throws a DrawingError if the text is too long for the type. */
 export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
   const complete = isNumberType(type) ? completeDigits(text, type) : text;
   const encoded = encode(type === 'aztec' ? 'azteccode' : type, complete);
@@ -32,7 +32,7 @@ export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
 function encode(bcid: string, text: string) {
   try {
     const [encoded] = bwipp.raw({ bcid, text, includetext: true });
-    if (encoded === undefined) throw new Error('The encoder gave nothing.');
+    if (encoded === undefined) throw new Error('The barcode encoder returned no result.');
     return encoded;
   } catch (error) {
     if (/too\s*long|too\s*much|NoValidSymbol/i.test(String(error)))
@@ -41,7 +41,7 @@ function encode(bcid: string, text: string) {
   }
 }
 
-/** The squares of each row; a code of stacked lines says each of them once, for several rows. */
+/** Returns the modules of each row. A stacked code has each row once, which is repeated to its height. */
 function arrangeRows({ pixs, pixx, pixy }: { pixs: number[]; pixx: number; pixy: number }): Modules {
   const count = pixs.length / pixx;
   return Array.from({ length: pixy }, (_, y) => {

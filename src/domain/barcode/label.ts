@@ -2,29 +2,30 @@ import { element, type Markup } from '../svg/markup.ts';
 import { FONT_FAMILY, measureText, shortenText } from '../svg/text.ts';
 import type { BarcodeType } from './spec.ts';
 
-/** Where bars stand, in px; `left` is where the first of them begins. */
+/** Position of the bars, in px; `left` is the start of the first one. */
 export interface LabelPlace {
   readonly type: BarcodeType;
-  /** What the bars say. */
+  /** The encoded text. */
   readonly text: string;
   readonly left: number;
-  /** Width of the thinnest bar. */
+  /** Width of a module. */
   readonly barPx: number;
-  /** Where the bars end and the label begins, and how high that is. */
+  /** End of the bars and start of the label, and the height of the label. */
   readonly bottom: number;
   readonly labelPx: number;
-  /** Of the whole picture. */
+  /** Width of the whole image. */
   readonly width: number;
 }
 
 const FONT_SHARE = 0.82;
 const FONT_MIN_PX = 5;
-/** Of a digit, in ems, with room around it. */
+/** Width of a digit including its spacing, in ems. */
 const DIGIT_EMS = 0.7;
 const DIGIT_MODULES = 7;
 
 /**
- * The middles of the digits of a number, in modules from the first bar: each below its own bars, the outer ones beside.
+ * Centers of the digits of a number, in modules from the first bar: each below its own bars, the outer ones next to the
+ * bars.
  */
 const DIGIT_PLACES: Partial<Record<BarcodeType, readonly number[]>> = {
   ean13: [-6, ...cells(3, 6), ...cells(50, 6)],
@@ -36,7 +37,7 @@ function cells(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + DIGIT_MODULES * (index + 0.5));
 }
 
-/** Writes below bars what they say. */
+/** Writes the encoded text below the bars. */
 export function placeLabel({ type, text, left, barPx, bottom, labelPx, width }: LabelPlace): Markup[] {
   const places = DIGIT_PLACES[type];
   const largest = labelPx * FONT_SHARE;

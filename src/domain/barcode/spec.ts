@@ -1,18 +1,18 @@
 import { checkContrast } from '../color/contrast.ts';
 import { checkDigits } from './check-digits.ts';
 
-/** Everything is in range but what `checkBarcode` says. */
+/** Options of a barcode. The schema has checked all ranges; `checkBarcode` checks the rest. */
 export interface BarcodeSpec {
   /** 1–500 characters. */
   readonly text: string;
   readonly type: BarcodeType;
-  /** 20–2048 px; when absent, 2 px for the thinnest bar, 4 for a module of a square code. */
+  /** 20–2048 px. Default: 2 px per module, or 4 in a matrix code. */
   readonly width?: number | undefined;
-  /** 20–2048 px; when absent 100, or what the modules make. */
+  /** 20–2048 px. Default: 100, or derived from the modules. */
   readonly height?: number | undefined;
-  /** Whether the text stands below; bar codes only, not those of modules. */
+  /** Write the text below; linear codes only. */
   readonly label: boolean;
-  /** Colours of bars and ground. */
+  /** Foreground and background color. */
   readonly color: string;
   readonly bg: string;
 }
@@ -28,10 +28,10 @@ export type BarcodeType =
   | 'pdf417'
   | 'aztec';
 
-/** A longer line of bars is read by no hand-held reader. */
+/** Handheld scanners cannot read longer linear codes. */
 const LINE_LENGTH_MAX = 80;
 
-/** What is wrong with a bar code, undefined when nothing is. */
+/** Returns an error message for an invalid barcode, else undefined. */
 export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | undefined {
   return checkText(text, type) ?? checkContrast(color, bg);
 }
@@ -39,11 +39,11 @@ export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | u
 function checkText(text: string, type: BarcodeType): string | undefined {
   switch (type) {
     case 'code128':
-      if (!/^[ -~]*$/.test(text)) return 'code128 takes the characters of ASCII from blank to ~ only';
+      if (!/^[ -~]*$/.test(text)) return 'code128 takes only ASCII characters from space to ~';
       return checkLength(text, type);
     case 'code39':
       if (!/^[\dA-Z .$/+%-]*$/.test(text))
-        return 'code39 takes capital letters, digits, blanks and - . $ / + % only';
+        return 'code39 takes only capital letters, digits, spaces and - . $ / + %';
       return checkLength(text, type);
     case 'datamatrix':
     case 'pdf417':

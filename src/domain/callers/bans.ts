@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js';
 import { groupAddress } from './client-address.ts';
 
-/** Whom an operator keeps out, and until when. Times are epoch milliseconds. */
+/** A client that an operator has banned. Times are epoch milliseconds. */
 export interface Ban {
-  /** `address:203.0.113.7`, `network:203.0.113.0/24`, or `account:` with the account of a key. */
+  /** `address:203.0.113.7`, `network:203.0.113.0/24`, or `account:` and the account of an API key. */
   readonly target: string;
   readonly createdMs: number;
   readonly untilMs: number;
 }
 
-/** More would make every request look longer; what many addresses do is for a firewall. */
+/** Every request checks the list, so more bans would slow all requests; use a firewall against many addresses. */
 export const BANS_MAX = 1_000;
 
 /**
- * The target that an address or a range in CIDR stands for; undefined for what is neither, and for all addresses at
- * once. An address of IPv6 stands for its network of `prefixBits`, by which callers are told apart.
+ * Returns the ban target of an IP address or CIDR range; undefined for other strings and for a range of all addresses.
+ * An IPv6 address means its network of `prefixBits`, the unit that identifies a caller.
  */
 export function targetOfAddress(text: string, prefixBits: number): string | undefined {
   if (ipaddr.isValid(text)) {
@@ -31,7 +31,7 @@ export function targetOfAddress(text: string, prefixBits: number): string | unde
   return `network:${network}/${bits}`;
 }
 
-/** A ban as a store has kept it; undefined for what is none, or is of a release that knows more. */
+/** Reads a stored ban; undefined if it is invalid or in a format of a newer release. */
 export function readBan(kept: unknown): Ban | undefined {
   const { target, createdMs, untilMs }: Record<string, unknown> = Object(kept);
   const isBan = typeof target === 'string' && typeof createdMs === 'number' && typeof untilMs === 'number';

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * How many bits of IPv6 make one client: a household or a server is given 64 at the least (RFC 6177), and whoever has
- * one address of them has them all; a site is given 48 at the most.
+ * Prefix length that identifies an IPv6 client. A household or server gets at least a /64 (RFC 6177) and can use all of
+ * its addresses; a site gets at most a /48.
  */
 export const ipv6PrefixBits = { min: 48, max: 64, usual: 64 } as const;
 
@@ -10,9 +10,9 @@ const PART_BITS = 16;
 const PARTS = ipv6PrefixBits.max / PART_BITS;
 
 /**
- * What a client is counted by: its IPv4 address, also where that is written as IPv6, or the first bits of its IPv6
- * address, 48 to 64 of them. A port counts for nothing. Whatever is no address, as a careless proxy may send, counts as
- * one and the same client.
+ * Returns the string that identifies a client: its IPv4 address (IPv4-mapped IPv6 included), or the first 48 to 64 bits
+ * of its IPv6 address. Ports are ignored. All invalid addresses, which a misconfigured proxy can send, count as one
+ * client.
  */
 export function groupAddress(address: string, prefixBits: number = ipv6PrefixBits.usual): string {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
@@ -28,18 +28,18 @@ export function groupAddress(address: string, prefixBits: number = ipv6PrefixBit
   return `${network.join(':')}::/${prefixBits}`;
 }
 
-/** `203.0.113.7:1234` and `[2001:db8::1]:443`, as some proxies write the clients that they forward. */
+/** `203.0.113.7:1234` and `[2001:db8::1]:443`: forms in which some proxies forward client addresses. */
 const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[(?<ipv6>[^\][]+)\](?::\d{1,5})?)$/;
 
-/** An address without the port and the brackets that it may have; other texts as they are. */
+/** Removes the port and the brackets from an address; returns other strings unchanged. */
 export function cutPort(address: string): string {
   const { ipv4, ipv6 } = WITH_PORT.exec(address)?.groups ?? {};
   return ipv4 ?? ipv6 ?? address;
 }
 
 /**
- * The address of a client in its usual notation: of IPv4 also where that is written as IPv6, without a port and without
- * a zone. Others stay as they are.
+ * Returns an address in its usual notation: without port and zone, and IPv4-mapped IPv6 as IPv4. Returns other strings
+ * unchanged.
  */
 export function plainAddress(address: string): string {
   const bare = cutPort(address);

@@ -3,78 +3,79 @@ import { crc32 } from 'node:zlib';
 import { generateToken, type RandomBytes } from '../tokens/token.ts';
 import { type Plan, planNames } from './plans.ts';
 
-/** What is kept of an API key; the key itself is not. Times are epoch milliseconds. */
+/** The stored record of an API key; the key itself is not stored. Times are epoch milliseconds. */
 export interface ApiKey {
-  /** Names the key to people; tells nothing of it. */
+  /** Identifies the key to people; reveals nothing about it. */
   readonly id: string;
   /** See `hashKey`. */
   readonly hash: string;
   /**
-   * What quotas are counted by: the id of the first key of a line, so that two keys during a rotation share one plan.
+   * Rate limits are counted by account: the id of the first key in a chain of rotations, so that the old and the new
+   * key share one plan.
    */
   readonly account: string;
   readonly plan: Plan;
-  /** Whom it was sold to. */
+  /** Email address of the buyer. */
   readonly email: string;
   readonly createdMs: number;
-  /** Null: does not end by itself. */
+  /** Null: never expires. */
   readonly expiresMs: number | null;
   /** Null: not revoked. */
   readonly revokedMs: number | null;
-  /** The hour of the last use; null: never used. */
+  /** Hour of the last use; null: never used. */
   readonly usedMs: number | null;
-  /** The end that its buyer has been reminded of; absent: of none. */
+  /** The expiry that the buyer was last reminded of; absent: no reminder was sent. */
   readonly remindedOfMs?: number;
 }
 
-/** Tells people, and programs that look for leaked secrets, what they have found. */
+/** Lets people and secret scanners recognize a leaked key. */
 const PREFIX = 'uapi_';
 
-/** 32 letters and digits hold 190 random bits. */
+/** 32 letters and digits have 190 random bits. */
 const RANDOM_LENGTH = 32;
 
 /** A CRC-32 in base 36. */
 const CHECKSUM_LENGTH = 7;
 
-/** 12 letters and digits hold 71 random bits: among a million keys, two of the same id are one chance in 5 billion. */
+/** 12 letters and digits have 71 random bits: among a million keys, the chance of a duplicate id is 1 in 5 billion. */
 const ID_LENGTH = 12;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whole keys and parts of them, in any case. */
+/** Keys and parts of keys, in any case. */
 const KEYS = new RegExp(`${PREFIX}[^/]*`, 'gi');
 
 const KEY = new RegExp(`^${PREFIX}[A-Za-z0-9]{${RANDOM_LENGTH}}[a-z0-9]{${CHECKSUM_LENGTH}}$`);
 
-/** Makes a key: prefix, 190 random bits, and a checksum over both. */
+/** Generates a key: prefix, 190 random bits, and a checksum of both. */
 export function generateKey(randomBytes: RandomBytes): string {
   const body = PREFIX + generateToken('alphanum', RANDOM_LENGTH, randomBytes);
   return body + checksumOf(body);
 }
 
-/** True for a text that could have been issued; false for nearly every mistyped key, without asking anybody. */
+/** Checks the format and the checksum. Rejects nearly every mistyped key without a lookup. */
 export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 }
 
-/** A text without what begins like a key, up to the next slash: whoever finds it shall not have a key. */
+/** Redacts everything that looks like the start of a key, up to the next slash. */
 export function hideKeys(text: string): string {
   return text.replaceAll(KEYS, '[key]');
 }
 
-/** The SHA-256 of a key, as 43 characters. With 190 random bits in the key, no salt or slow hash adds anything. */
+/** Returns the SHA-256 of a key, 43 characters. With 190 random bits, a salt or a slow hash adds nothing. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'base64url');
 }
 
-/** Makes the id of a key, independent of the key. */
+/** Generates the id of a key, independent of the key. */
 export function generateKeyId(randomBytes: RandomBytes): string {
   return generateToken('alphanum', ID_LENGTH, randomBytes);
 }
 
 /**
- * A key as a store has kept it, whichever release has written it: a time that is not there is none. Undefined for what
- * is no key, or has a plan that this release does not know: it opens nothing.
+ * Reads a stored key of any release; missing times become null. Undefined if it is not a key or has an unknown plan:
+ * such a key is rejected.
  */
 export function readKey(kept: unknown): ApiKey | undefined {
   const {
@@ -105,28 +106,28 @@ export function readKey(kept: unknown): ApiKey | undefined {
   };
 }
 
-/** What a key is worth at a time: only an active one opens anything. */
+/** Returns the state of a key; only active keys are accepted. */
 export function stateOfKey(key: ApiKey, nowMs: number): 'active' | 'expired' | 'revoked' {
   if (key.revokedMs !== null) return 'revoked';
   return key.expiresMs !== null && key.expiresMs <= nowMs ? 'expired' : 'active';
 }
 
-/** The key, revoked; what was revoked before stays so since then. */
+/** Marks a key as revoked; keeps an earlier time of revocation. */
 export function revokeKey(key: ApiKey, atMs: number): ApiKey {
   return { ...key, revokedMs: key.revokedMs ?? atMs };
 }
 
-/** The key, to expire at this time or, where that is earlier, at its own. */
+/** Makes a key expire at this time, or at its own time if that is earlier. */
 export function endKeyBy(key: ApiKey, untilMs: number): ApiKey {
   return { ...key, expiresMs: Math.min(key.expiresMs ?? untilMs, untilMs) };
 }
 
-/** The key, used at this time; only the hour is noted. */
+/** Records a use; only the hour is stored. */
 export function noteUse(key: ApiKey, atMs: number): ApiKey {
   return { ...key, usedMs: Math.max(key.usedMs ?? 0, hourOf(atMs)) };
 }
 
-/** True when a use at this time is worth noting: the first one in its hour. */
+/** Whether a use at this time is the first of its hour, and so has to be recorded. */
 export function isFirstUseOfHour({ usedMs }: ApiKey, atMs: number): boolean {
   return (usedMs ?? 0) < hourOf(atMs);
 }

@@ -1,8 +1,8 @@
-/** The plans that a key can stand for, lowest first; `default` is everybody's without a key. */
+/** Plans of API keys, lowest first; requests without a key have `default`. */
 export const planNames = ['default', 'advanced', 'pro', 'business'] as const;
 export type Plan = (typeof planNames)[number];
 
-/** What a plan allows. */
+/** The rate limits of a plan. */
 export interface Limits {
   /** Requests in any hour. */
   readonly hourly: number;
@@ -10,7 +10,7 @@ export interface Limits {
   readonly burst: number;
 }
 
-/** The plans as they are sold; an operator may override each number. */
+/** The plans as sold; an operator can override each number. */
 export const defaultLimits: Readonly<Record<Plan, Limits>> = {
   default: { hourly: 2_000, burst: 50 },
   advanced: { hourly: 3_500, burst: 80 },

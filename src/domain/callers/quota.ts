@@ -1,6 +1,6 @@
 /**
- * Sliding windows, one of 10 seconds and one of an hour: in no stretch of that length is a caller let through more
- * often than the plan allows. A request that is refused uses up nothing.
+ * Sliding windows of 10 seconds and of one hour: in any period of that length, at most as many requests are accepted as
+ * the plan allows. Rejected requests are not counted.
  */
 import type { Limits } from './plans.ts';
 import {
@@ -13,31 +13,33 @@ import {
   type WindowUsage,
 } from './window.ts';
 
-/** Exact to the millisecond: a span is the requests of one millisecond, and there are as many as the limit at most. */
+/**
+ * Exact to the millisecond: each span holds the requests of one millisecond, and the limit bounds the number of spans.
+ */
 export const BURST_WINDOW: Window = { lengthMs: 10_000, spanMs: 1 };
 
-/** A request counts for up to a sixtieth of the hour too long, so that 62 spans tell of any number of requests. */
+/** Requests count for up to a minute too long, so that 62 spans are enough for any number of requests. */
 export const HOURLY_WINDOW: Window = { lengthMs: 3_600_000, spanMs: 60_000 };
 
-/** What a caller has used; changed in place, because it is looked at with every request. */
+/** Requests of a caller; mutable, because every request reads it. */
 export interface Usage {
   readonly burst: WindowUsage;
   readonly hourly: WindowUsage;
 }
 
-/** Whether a request is let through, and what is left after it. */
+/** Whether a request is accepted, and the quota that remains after it. */
 export interface Decision {
   readonly isAllowed: boolean;
   readonly burst: Quota;
   readonly hourly: Quota;
 }
 
-/** The usage of a caller who has not been seen. */
+/** Returns the usage of a new caller. */
 export function createUsage(): Usage {
   return { burst: createWindowUsage(), hourly: createWindowUsage() };
 }
 
-/** Lets a request through, and counts it in both windows, or refuses it and counts it in none. */
+/** Accepts a request and counts it in both windows, or rejects it and counts it in neither. */
 export function decide(usage: Usage, limits: Limits, atMs: number): Decision {
   const { burst, hourly } = usage;
   const nowMs = settleClock(usage, atMs);
@@ -55,7 +57,7 @@ export function decide(usage: Usage, limits: Limits, atMs: number): Decision {
   };
 }
 
-/** What a request would meet now: whether it would be let through, and what is left before it. Counts nothing. */
+/** Returns the decision for a request at this time without counting it; `remaining` includes that request. */
 export function look(usage: Usage, limits: Limits, atMs: number): Decision {
   const { burst, hourly } = usage;
   const nowMs = settleClock(usage, atMs);
@@ -68,18 +70,18 @@ export function look(usage: Usage, limits: Limits, atMs: number): Decision {
   };
 }
 
-/** True when a caller may be forgotten, because nothing that was counted counts any longer. */
+/** Whether a caller can be evicted, because none of its requests count any longer. */
 export function isSpent({ hourly }: Usage, nowMs: number): boolean {
   const lastMs = hourly.spans.at(-2);
   return lastMs === undefined || lastMs + HOURLY_WINDOW.lengthMs <= nowMs;
 }
 
-/** Which window refuses; the hour when both do, because its wait is the longer one. */
+/** Returns the window that rejects; the hour if both do, because its wait is longer. */
 export function denyingWindow({ hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining === 0 ? 'hourly' : 'burst';
 }
 
-/** Milliseconds until a refused caller is let through again, unless another request of the same caller comes first. */
+/** Milliseconds until a rejected caller is accepted again, unless the caller sends another request first. */
 export function waitAfter({ isAllowed, burst, hourly }: Decision): number {
   if (isAllowed) return 0;
   return Math.max(
@@ -87,14 +89,14 @@ export function waitAfter({ isAllowed, burst, hourly }: Decision): number {
   );
 }
 
-/** The window that the fewest requests exhaust; of two alike the hour, which takes longer to recover. */
+/** Returns the window with the fewest remaining requests; on a tie the hour, which takes longer to recover. */
 export function nearestWindow({ burst, hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining <= burst.remaining ? 'hourly' : 'burst';
 }
 
 /**
- * A clock may be set back. By less than the shorter window: the caller's time stands still until the clock has caught
- * up. By more: the caller starts anew, rather than wait for a time that may be years away.
+ * Handles a clock that was set back. By up to the length of the burst window: the caller's time pauses until the clock
+ * has caught up. By more: the usage is reset, so that the caller does not wait for a time that may be years away.
  */
 function settleClock({ burst, hourly }: Usage, atMs: number): number {
   if (burst.newestMs - atMs <= BURST_WINDOW.lengthMs) return Math.max(atMs, burst.newestMs);

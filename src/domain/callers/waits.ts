@@ -1,10 +1,12 @@
-/** Who waits for an answer that is held back: so many for one caller, and so many in all. */
+/** Limits concurrent waits (long polls), per caller and in total. */
 export interface Waits {
-  /** Lets one more wait for a caller until what it returns is called; or says whose room is full. */
+  /**
+   * Reserves a slot for a caller and returns a function that frees it; otherwise returns which limit was hit.
+   */
   enter(caller: string): (() => void) | 'caller' | 'all';
 }
 
-/** Makes room for `allMax` who wait at once, and for `callerMax` of one caller. */
+/** Allows up to `allMax` concurrent waits in total and `callerMax` per caller. */
 export function createWaits({ callerMax, allMax }: { callerMax: number; allMax: number }): Waits {
   const counts = new Map<string, number>();
   let all = 0;

@@ -1,39 +1,40 @@
 /**
- * A sliding window: in no stretch of its length is a caller let through more often than its limit allows. A request
- * that is refused uses up nothing.
+ * A sliding window: in any period of its length, at most `limit` requests are accepted. Rejected requests are not
+ * counted.
  */
 
-/** One window. Requests less than `spanMs` after the first of a span belong to it, and are forgotten together. */
+/** Requests within `spanMs` of the first request of a span belong to that span and expire together. */
 export interface Window {
   readonly lengthMs: number;
-  /** How much too long a request may be remembered, less 1 ms; never too short. */
+  /** A request may count for up to `spanMs` - 1 ms too long, never too short. */
   readonly spanMs: number;
 }
 
-/** What is remembered of one window: its spans. */
+/** The requests of one window, in spans. */
 export interface WindowUsage {
   /** Requests in all spans. */
   total: number;
-  /** The first request of the newest span, epoch milliseconds; the beginning of time before any. */
+  /** Time of the first request in the newest span, in epoch milliseconds; -Infinity without one. */
   newestMs: number;
-  /** Two numbers for each span, oldest first: its last request in epoch milliseconds, and how many there were. */
+  /**
+   * Two numbers per span, oldest first: the time of its last request in epoch milliseconds, and its number of requests.
+   */
   spans: number[];
 }
 
-/** What is left of one window. */
+/** The quota that remains in a window. */
 export interface Quota {
-  /** Requests that may still be made at once. */
+  /** Requests that are accepted immediately. */
   readonly remaining: number;
-  /** Milliseconds until there is one more; 0 when nothing is used. */
+  /** Milliseconds until `remaining` grows by one; 0 if nothing is used. */
   readonly freesInMs: number;
 }
 
-/** The usage of a window in which nothing was counted. */
 export function createWindowUsage(): WindowUsage {
   return { total: 0, newestMs: Number.NEGATIVE_INFINITY, spans: [] };
 }
 
-/** Forgets the spans that are over. */
+/** Removes the expired spans. */
 export function forget(usage: WindowUsage, { lengthMs }: Window, nowMs: number): void {
   const { spans } = usage;
   for (let lastMs = spans[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = spans[0]) {
@@ -43,7 +44,6 @@ export function forget(usage: WindowUsage, { lengthMs }: Window, nowMs: number):
   }
 }
 
-/** Counts a request. */
 export function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
   const { spans, newestMs } = usage;
   usage.total += 1;
@@ -54,20 +54,19 @@ export function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): vo
     return;
   }
   usage.newestMs = nowMs;
-  // Most callers make one request: a list that is written has room for what it holds, one that has grown for 17
-  // numbers.
+  // Most callers send one request: a list literal allocates two elements, a list that has grown allocates 17.
   if (spans.length === 0) usage.spans = [nowMs, 1];
   else spans.push(nowMs, 1);
 }
 
-/** What is left of a window whose limit is `limit`. */
+/** Returns the quota that remains for `limit`. */
 export function measure(
   { total, spans }: WindowUsage,
   { lengthMs }: Window,
   limit: number,
   nowMs: number,
 ): Quota {
-  // One span is enough to forget, unless the limit was lowered since.
+  // One expired span is enough, unless the limit was lowered in the meantime.
   let index = 0;
   for (
     let left = total - (spans[1] ?? 0);
@@ -84,8 +83,8 @@ export function measure(
 }
 
 /**
- * Counts a request unless the window is full, and says whether it did. A clock that was set back further than the
- * window is long begins anew, rather than let anybody wait for it.
+ * Counts a request unless the window is full; returns whether it was counted. If the clock was set back by more than
+ * the window's length, resets the window, so that no caller has to wait for it.
  */
 export function admit(usage: WindowUsage, window: Window, limit: number, atMs: number): boolean {
   if (usage.newestMs - atMs > window.lengthMs) Object.assign(usage, createWindowUsage());

@@ -3,23 +3,23 @@ import { isCurrent, readToken, signToken } from '../tokens/signed-token.ts';
 import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 import { isAtLeast, type NoiseLevel } from './noise.ts';
 
-/** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
+/** Token kind: derives the signing key, and prefixes the id of redeemed tokens. */
 export const CAPTCHA_TOKEN_KIND = 'captcha';
-/** How long a captcha can be answered: five minutes. */
+/** Five minutes. */
 export const CAPTCHA_LIFETIME_MS = 5 * 60 * 1000;
-/** Wrong answers that one token bears before it counts as used. */
+/** Number of wrong answers after which a token counts as used. */
 export const CAPTCHA_TRIES_MAX = 3;
 
 /**
- * Capitals and digits without 0 O 1 I L, and without those that people mistook for each other once they were warped
- * and overlapped: 2 Z, 4 A, 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. Of each such group at most one is
- * left; six of these eleven make 1.7 million texts, against three tries.
+ * Capitals and digits without 0 O 1 I L, and without those that people confused when warped and overlapping: 2 Z, 4 A,
+ * 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. At most one of each group remains. Six of these eleven
+ * characters make 1.7 million texts, with three tries.
  */
 const ALPHABET = 'ACFHKPUXY39';
 
 const ID_LENGTH_BYTES = 16;
 
-/** A captcha to be answered. The text is for the picture only and must not reach the caller otherwise. */
+/** A new captcha. The text is only for the image and must not be sent to the client otherwise. */
 export interface CaptchaChallenge {
   text: string;
   token: string;
@@ -28,32 +28,32 @@ export interface CaptchaChallenge {
   instructions: string;
 }
 
-/** What an answer is worth; `id` names the captcha in the store of what was redeemed, until `expires`. */
+/** Result of a check; `id` identifies the captcha in the store of redeemed tokens until `expires`. */
 export type AnswerCheck =
   | { valid: true; id: string; expires: number; strength: Strength }
   | { valid: false; reason: 'wrong'; id: string; expires: number; strength: Strength }
   | { valid: false; reason: 'invalid' | 'expired' };
 
-/** What makes a captcha hard to read for a program. */
+/** Properties that make a captcha hard to solve for programs. */
 export interface Strength {
   length: number;
   noise: NoiseLevel;
 }
 
-/** Makes a text of `length` characters that are hard to mistake for each other, all equally likely. */
+/** Generates a text of `length` characters, all equally likely. */
 export function generateCaptchaText(length: number, randomBytes: RandomBytes): string {
   return drawCharacters(ALPHABET, length, randomBytes);
 }
 
 /**
- * Makes a captcha that expires five minutes after `nowMs`; without the key its token says nothing of the text but its
- * length.
+ * Creates a captcha that expires five minutes after `nowMs`. Without the key, its token only reveals the length of the
+ * text.
  */
 export function createCaptcha(options: {
   strength: Strength;
   nowMs: number;
   randomBytes: RandomBytes;
-  /** Ends the name of the token; empty where the store asks for none. */
+  /** Suffix of the token id; empty unless the store needs one. */
   mark?: string;
   key: KeyObject;
 }): CaptchaChallenge {
@@ -69,7 +69,7 @@ export function createCaptcha(options: {
   return { text, token, expires, instructions };
 }
 
-/** Judges an answer; of several reasons against it the first of invalid, expired, wrong is given. Spends nothing. */
+/** Checks an answer and returns the first applicable reason of invalid, expired, wrong. Does not redeem the token. */
 export function checkAnswer(options: {
   token: string;
   answer: string;
@@ -83,21 +83,22 @@ export function checkAnswer(options: {
   }
   if (!isCurrent(expires, nowMs, CAPTCHA_LIFETIME_MS)) return { valid: false, reason: 'expired' };
   const id = `${CAPTCHA_TOKEN_KIND}:${name}`;
-  // Tokens of the release before do not tell, and are taken for the weakest.
+  // Tokens of the previous release lack length and noise, and count as the weakest.
   const strength = { length: Number(length ?? 0), noise: (noise ?? 'low') as NoiseLevel }; // it was signed here
   const isRight = timingSafeEqual(Buffer.from(proof), Buffer.from(proveAnswer(name, answer, key)));
   const known = { id, expires, strength };
   return isRight ? { valid: true, ...known } : { valid: false, reason: 'wrong', ...known };
 }
 
-/** True for a captcha that is shorter, or has less noise, than the least that is asked for. */
+/** Returns true for a captcha with a shorter text or less noise than required. */
 export function isWeaker({ length, noise }: Strength, least: Strength): boolean {
   return length < least.length || !isAtLeast(noise, least.noise);
 }
 
 /**
- * Binds an answer to one captcha. Keyed, because the few million answers to a plain hash are tried in a second.
- * The signature of a token is made with the same key over a JSON object, this over a JSON array: never the same text.
+ * Binds an answer to one captcha. Uses an HMAC, since a plain hash of the few million answers could be reversed in a
+ * second. Token signatures use the same key over a JSON object, this one over a JSON array, so that the inputs never
+ * collide.
  */
 function proveAnswer(id: string, answer: string, key: KeyObject): string {
   const normalized = answer.normalize('NFKC').trim().toUpperCase();

@@ -1,12 +1,12 @@
-/** A source of chance: a number from 0 up to but not including 1. */
+/** A source of random numbers from 0 up to but not including 1. */
 export type Random = () => number;
 
 const NUMBER_BYTES = 4;
 
-/** What one picture takes at most, of the longest text with the most noise: about 450 numbers. */
+/** Random bytes per image; the longest text with the most noise needs about 450 numbers. */
 export const PICTURE_CHANCE_BYTES = 512 * NUMBER_BYTES;
 
-/** Makes a source of numbers, all equally likely, out of random bytes. Throws a RangeError when they are used up. */
+/** Creates a source of uniform numbers from random bytes. Throws a RangeError when they are used up. */
 export function createRandom(bytes: Uint8Array): Random {
   const numbers = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
@@ -16,7 +16,7 @@ export function createRandom(bytes: Uint8Array): Random {
   };
 }
 
-/** Draws a number from `low` up to `high`, all equally likely. */
+/** Returns a uniform random number from `low` up to `high`. */
 export function drawBetween(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

@@ -9,20 +9,20 @@ import { mapShape, writePath } from './shapes.ts';
 import type { CaptchaSpec } from './spec.ts';
 import { createWarp } from './warp.ts';
 
-/** A captcha in black on white, with the colours that stand for them. */
+/** A captcha in black on white, and the colors that replace them. */
 export interface CaptchaDrawing {
   readonly svg: string;
   readonly ink: Rgb;
   readonly background: Rgb;
 }
 
-/** What WCAG 2.2 wants of text. */
+/** WCAG 2.2, 1.4.3 (minimum contrast of text). */
 const CONTRAST_MIN = 4.5;
 
 /**
- * Draws a captcha: letters, lines and dots are one path, and where two of them meet the ink is inverted (even-odd
- * rule). The eye follows the edges, while the colour tells nothing of which is which. Throws a DrawingError for a
- * character that the font lacks, and for colours that cannot be told apart.
+ * Draws a captcha as one path of letters, lines and dots that is inverted where they overlap (even-odd rule). People
+ * follow the edges, and the color does not reveal what is noise. Throws a DrawingError for characters missing in the
+ * font, and for colors with too little contrast.
  */
 export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random): CaptchaDrawing {
   const missing = findMissing(spec.text, font);

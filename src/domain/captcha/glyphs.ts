@@ -1,31 +1,31 @@
 import { segmentGraphemes } from '../graphemes.ts';
 import { mapShape, type Point, type Segment, type Shape } from './shapes.ts';
 
-/** One user-perceived character, in ems, its base line at y = 0. */
+/** One user-perceived character, in ems, with its baseline at y = 0. */
 export interface Letter {
   readonly shape: Shape;
   readonly advance: number;
 }
 
-/** A font, as far as letters are read from it. */
+/** The methods of a font that are needed to read letters. */
 export interface LetterFont {
   has(character: string): boolean;
-  /** The outline of a character; of one that the font lacks, its box for missing characters. */
+  /** Returns the outline of a character, or the box for missing characters. */
   readCharacter(character: string): Letter;
 }
 
 /**
- * Looks up the outlines of a text, one letter per user-perceived character. What the font lacks (ideographs,
- * most emoji) becomes its box for missing characters; scripts that join their letters stand unjoined.
+ * Returns the outlines of a text, one letter per user-perceived character. Characters missing in the font (ideographs,
+ * most emoji) become its box for missing characters; joining scripts are not joined.
  */
 export function readLetters(text: string, font: LetterFont): Letter[] {
   return Array.from(segmentGraphemes(text.normalize('NFC')), ({ segment }) => readLetter(segment, font));
 }
 
-/** What is not drawn and needs no outline: joiners, variation selectors, marks of direction, blanks. */
+/** Characters without an outline: joiners, variation selectors, directional marks, whitespace. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** The first user-perceived character of a text that the font cannot draw; undefined when it can draw all. */
+/** Returns the first user-perceived character that the font cannot draw, or undefined. */
 export function findMissing(text: string, font: LetterFont): string | undefined {
   for (const { segment } of segmentGraphemes(text.normalize('NFC'))) {
     if ([...segment].some((character) => !INVISIBLE.test(character) && !font.has(character))) return segment;
@@ -33,7 +33,7 @@ export function findMissing(text: string, font: LetterFont): string | undefined 
   return undefined;
 }
 
-/** Marks that stay apart after NFC follow their base; the font itself places them over it. */
+/** Reads a grapheme. Marks that remain separate after NFC follow their base; the font positions them over it. */
 function readLetter(grapheme: string, font: LetterFont): Letter {
   const segments: Segment[] = [];
   let advance = 0;
@@ -46,7 +46,7 @@ function readLetter(grapheme: string, font: LetterFont): Letter {
   return { shape: segments, advance };
 }
 
-/** A straight line gets a control point at its middle, so that a warp bends it. */
+/** Adds a control point in the middle of each straight line, so that a warp bends it. */
 function bendLines(shape: Shape): Shape {
   let at: Point = [0, 0];
   return shape.map((segment) => {

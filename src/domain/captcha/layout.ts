@@ -3,11 +3,11 @@ import type { Letter } from './glyphs.ts';
 import type { Area } from './noise.ts';
 import { mapShape, type Point, type Shape } from './shapes.ts';
 
-/** Share of its width that a letter keeps for itself; its neighbours overlap the rest. */
+/** Share of its width by which a letter advances; the rest overlaps with its neighbor. */
 const TRACKING = 0.92;
-/** Share of the width that the row of letters fills; the rest is room for tilt and warp. */
+/** Share of the width that the letters fill; the rest is for tilt and warp. */
 const FILL_WIDTH = 0.9;
-/** Size of a letter as a share of the height, at most; a tilted capital of that size still has room. */
+/** Maximum size of a letter as a part of the height, so that a tilted capital fits. */
 const FILL_HEIGHT = 0.85;
 /** Height of a capital, in ems. */
 const CAPITAL_EMS = 0.73;
@@ -15,16 +15,13 @@ const CAPITAL_EMS = 0.73;
 const TILT_MAX_RADIANS = 0.28;
 const SIZE_CHANGE_MAX = 0.12;
 
-/** The size of an em in px with which the letters fill the width, at most 0.85 of the height. */
+/** Returns the font size in px at which the letters fill the width, at most 0.85 of the height. */
 export function fitLetters(letters: readonly Letter[], widthPx: number, heightPx: number): number {
   const widthEms = letters.reduce((sum, { advance }) => sum + advance * TRACKING, 0);
   return Math.min(heightPx * FILL_HEIGHT, (widthPx * FILL_WIDTH) / Math.max(widthEms, CAPITAL_EMS));
 }
 
-/**
- * Sets letters in a row in the middle of the picture, each with a size, tilt and height of its own, overlapping its
- * neighbours.
- */
+/** Places letters in a centered row, each with its own size, tilt and height, overlapping its neighbors. */
 export function placeLetters(letters: readonly Letter[], area: Area, random: Random): Shape[] {
   const { widthPx, letterPx } = area;
   const rowPx = letters.reduce((sum, { advance }) => sum + advance * TRACKING * letterPx, 0);
@@ -37,16 +34,14 @@ export function placeLetters(letters: readonly Letter[], area: Area, random: Ran
   });
 }
 
-/**
- * Mid-height of a letter: anywhere where it stays inside the picture, but not further than its neighbours can be told.
- */
+/** Returns the vertical center of a letter, so that it stays inside the image and near its neighbors. */
 function chooseMiddle({ heightPx, letterPx }: Area, random: Random): number {
   const room = Math.max(0, heightPx * FILL_HEIGHT - letterPx * CAPITAL_EMS) / 2;
   const swing = Math.min(room, letterPx * 0.15);
   return heightPx / 2 + drawBetween(random, -swing, swing);
 }
 
-/** Turns a letter around its own middle, sizes it, and puts that middle at `center`. */
+/** Rotates and scales a letter around its center, and moves it to `center`. */
 function placeInto(
   center: Point,
   advance: number,

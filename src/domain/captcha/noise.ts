@@ -1,20 +1,20 @@
 import { drawBetween, type Random } from './chance.ts';
 import type { Point, Segment, Shape } from './shapes.ts';
 
-/** From the least to the most. */
+/** In ascending order. */
 const levels = ['low', 'medium', 'high'] as const;
 
-/** How much stands between the letters and their reader. */
+/** Amount of distortion and noise. */
 export type NoiseLevel = (typeof levels)[number];
 
-/** True when one level is as much as the other, or more. */
+/** Returns true if a level has at least the noise of another one. */
 export function isAtLeast(level: NoiseLevel, least: NoiseLevel): boolean {
   return levels.indexOf(level) >= levels.indexOf(least);
 }
 
-/** What a level means: how far letters are bent, and what is laid over them. */
+/** Distortion of the letters, and number of noise shapes, of a level. */
 export interface NoiseAmount {
-  /** Push of each wave of the warp, as a share of the letter size. */
+  /** Amplitude of each wave of the warp, as a part of the letter size. */
   readonly warp: number;
   readonly lines: number;
   readonly dots: number;
@@ -26,18 +26,18 @@ export const NOISE_AMOUNTS: Readonly<Record<NoiseLevel, NoiseAmount>> = {
   high: { warp: 0.055, lines: 4, dots: 100 },
 };
 
-/** How far apart the corners of a line are, in letter sizes; close enough to look round. */
+/** Distance of the corners of a line in letter sizes; small enough to look round. */
 const LINE_STEP = 0.2;
 
-/** Where the letters stand, in px. */
+/** Size of the image and its letters, in px. */
 export interface Area {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Size of a letter; lines and dots are drawn to its measure. */
+  /** Size of a letter; lines and dots are scaled to it. */
   readonly letterPx: number;
 }
 
-/** Draws lines that wind through the letters, and dots all over the picture, as outlines to be filled. */
+/** Draws lines that wind through the letters, and dots all over the image, as outlines to be filled. */
 export function drawNoise(area: Area, { lines, dots }: NoiseAmount, random: Random): Shape[] {
   return [
     ...Array.from({ length: lines }, () => drawLine(area, random)),
@@ -45,10 +45,7 @@ export function drawNoise(area: Area, { lines, dots }: NoiseAmount, random: Rand
   ];
 }
 
-/**
- * A ribbon from beyond one edge to beyond the other, thinner than any stroke of a letter, that meanders around
- * mid-height.
- */
+/** Draws a winding ribbon across the image around mid-height, thinner than the strokes of letters. */
 function drawLine({ widthPx, heightPx, letterPx }: Area, random: Random): Shape {
   const thickness = letterPx * drawBetween(random, 0.025, 0.045);
   const middle = heightPx / 2 + letterPx * drawBetween(random, -0.35, 0.35);
@@ -71,7 +68,7 @@ function closePolygon([first, ...others]: readonly Point[]): Shape {
   return [{ type: 'M', points: [first] }, ...sides, { type: 'Z', points: [] }];
 }
 
-/** A roundish spot: four arcs between the compass points, each bent towards its corner. */
+/** Draws an almost round dot of four arcs. */
 function drawDot({ widthPx, heightPx, letterPx }: Area, random: Random): Shape {
   const radius = letterPx * drawBetween(random, 0.012, 0.035);
   const [x, y] = [drawBetween(random, 0, widthPx), drawBetween(random, 0, heightPx)];

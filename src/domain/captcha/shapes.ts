@@ -1,16 +1,15 @@
-/** A place on the picture in px, y downwards. */
+/** A point in the image in px, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** One stroke of an outline: where it ends is the last of its points, the others are its control points. */
+/** A path segment: its last point is its end, the others are control points. */
 export interface Segment {
   readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z';
   readonly points: readonly Point[];
 }
 
-/** An outline to be filled; its contours may lie over each other. */
+/** An outline to be filled; its contours may overlap. */
 export type Shape = readonly Segment[];
 
-/** Moves every point of a shape. */
 export function mapShape(shape: Shape, move: (point: Point) => Point): Shape {
   return shape.map(({ type, points }) => ({ type, points: points.map(move) }));
 }

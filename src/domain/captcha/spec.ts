@@ -1,8 +1,6 @@
 import type { NoiseLevel } from './noise.ts';
 
-/**
- * What is drawn, and how large. Letters and noise share one colour; without one, any that can be read on the ground.
- */
+/** Text and size of a captcha. Letters and noise share one color; without one, it is random with enough contrast. */
 export interface CaptchaSpec {
   /** 1–20 printable characters. */
   readonly text: string;
@@ -11,7 +9,7 @@ export interface CaptchaSpec {
   /** 50–400. */
   readonly heightPx: number;
   readonly noise: NoiseLevel;
-  /** Hex or names of CSS. */
+  /** Hex or CSS name. */
   readonly bg: string;
   readonly color?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { drawBetween, type Random } from './chance.ts';
 import type { Point } from './shapes.ts';
 
-/** One ripple: everything along it is pushed to and fro in one direction. */
+/** A wave that displaces points in one direction. */
 interface Wave {
   readonly alongX: number;
   readonly alongY: number;
@@ -13,8 +13,8 @@ interface Wave {
 const WAVES = 4;
 
 /**
- * Makes a smooth random movement of the plane out of a few waves in random directions. Each is 1.2–3 `scalePx` long
- * and pushes by at most `strength` of `scalePx`; from 0.06 on letters begin to fold over themselves.
+ * Creates a smooth random distortion from a few waves in random directions. Each has a wavelength of 1.2–3 `scalePx`
+ * and displaces by at most `strength` of `scalePx`; from 0.06 on letters start to fold over themselves.
  */
 export function createWarp(scalePx: number, strength: number, random: Random): (point: Point) => Point {
   const waves = Array.from({ length: WAVES }, () => createWave(scalePx, strength, random));

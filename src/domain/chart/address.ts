@@ -1,17 +1,17 @@
-/** The data of a chart in an address: lists of texts, as short as people type them. */
+/** Chart data in a URL: comma-separated lists. */
 import { parseDecimal } from '../decimal.ts';
 
-/** What an address holds for one dataset, or for a pie. */
+/** Query parameters of one dataset, or of a pie. */
 export interface ListedData {
   readonly labels?: string | undefined;
   readonly values?: string | undefined;
-  /** The name of the dataset. */
+  /** Name of the dataset. */
   readonly label?: string | undefined;
 }
 
 /**
- * Puts the data of a chart together as its body has it; what is missing or is no number is left for the schema of the
- * body to refuse. Labels are separated by commas, `\,` being a comma in a label; an empty value is none.
+ * Builds the `data` of a chart body. Missing and non-numeric values are passed through for the body's schema to reject.
+ * Labels are separated by commas, with `\,` for a literal comma; an empty value is null.
  */
 export function joinData(type: unknown, { labels, values, label }: ListedData): Record<string, unknown> {
   const data = labels === undefined ? {} : { labels: splitLabels(labels) };
@@ -29,8 +29,8 @@ export function joinData(type: unknown, { labels, values, label }: ListedData): 
 }
 
 /**
- * Reads lines that are written `value:label`, or bands, `from:to:label`, with commas between; what is no number is left
- * for the schema of the body to refuse.
+ * Parses guide lines (`value:label`) or bands (`from:to:label`), separated by commas. Non-numeric values are passed
+ * through for the body's schema to reject.
  */
 export function splitGuides(text: string, ends: readonly string[]): Record<string, unknown>[] {
   return splitLabels(text).map((guide) => {

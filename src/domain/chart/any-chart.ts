@@ -1,4 +1,4 @@
-/** Every kind of chart that there is: those over labels, slices, and those that came later. */
+/** Dispatches on the chart type. */
 import { checkChart, checkLocale } from './check.ts';
 import { measureFrame } from './frame.ts';
 import { checkMeter, type MeterChart, type MeterTable, paintMeter, tabulateMeter } from './meters/meter.ts';
@@ -33,10 +33,10 @@ import { NumberFormat } from './texts/numbers.ts';
 
 export type AnyChart = ChartSpec | MeterChart | RadarChart | ScatterChart | HistogramChart;
 
-/** What a caller sends. */
+/** A chart as the client sends it. */
 export type AnyChartInput = ChartInput | MeterChart | RadarInput | ScatterInput | HistogramChart;
 
-/** The chart with all of its parts named. */
+/** Returns the chart with default names for its unnamed parts. */
 export function nameAnyParts(input: AnyChartInput): AnyChart {
   switch (input.type) {
     case 'gauge':
@@ -52,7 +52,7 @@ export function nameAnyParts(input: AnyChartInput): AnyChart {
   }
 }
 
-/** What is wrong with a chart that has the right shape, in words for the caller; undefined when nothing is. */
+/** Returns an error message for a chart that matches its schema but is invalid, else undefined. */
 export function checkAnyChart(spec: AnyChart): string | undefined {
   switch (spec.type) {
     case 'gauge':
@@ -69,7 +69,7 @@ export function checkAnyChart(spec: AnyChart): string | undefined {
   }
 }
 
-/** What decides the colours of a chart. */
+/** Returns the inputs from which the colors of a chart are chosen. */
 export function paintAnyParts(spec: AnyChart): Painted {
   switch (spec.type) {
     case 'gauge':
@@ -86,7 +86,7 @@ export function paintAnyParts(spec: AnyChart): Painted {
   }
 }
 
-/** Gives the chart as data instead of a drawing. */
+/** Returns the chart as data, for `mode: data`. */
 export function tabulateAnyChart(
   spec: AnyChart,
 ): SeriesTable<SeriesType, Value> | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable {

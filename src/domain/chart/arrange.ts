@@ -1,10 +1,10 @@
-/** The order of what a chart shows, and what is shown together. */
+/** Sorting of labels and slices, and merging of the smallest slices. */
 import type { AnyChart } from './any-chart.ts';
 import { readTime } from './axes/time-axis.ts';
 import type { SeriesChart, SliceChart, Sort, Value } from './spec.ts';
 import { nameRest } from './texts/rest-names.ts';
 
-/** The chart with its labels in the order that it asks for, and with its smallest slices as one. */
+/** Returns the chart with its labels sorted as requested and its smallest slices merged. */
 export function arrangeParts(chart: AnyChart): AnyChart {
   switch (chart.type) {
     case 'pie':
@@ -20,7 +20,7 @@ export function arrangeParts(chart: AnyChart): AnyChart {
   }
 }
 
-/** All datasets follow the first, or their labels where these are times. */
+/** Sorts all datasets by the first one, or by time if the labels are times. */
 function arrangeSeries(chart: SeriesChart): SeriesChart {
   const { labels, datasets } = chart.data;
   const order =
@@ -44,7 +44,9 @@ function arrangeSeries(chart: SeriesChart): SeriesChart {
   };
 }
 
-/** Colours stay with their slices; what is left is the last slice, in the colour of the first that it stands for. */
+/**
+ * Sorts slices with their colors. The merged slice is the last one and has the color of the first slice it replaces.
+ */
 function arrangeSlices(chart: SliceChart): SliceChart {
   const { labels, values } = chart.data;
   const { rest = labels.length, colors, sort = 'none' } = chart;
@@ -65,7 +67,7 @@ function arrangeSlices(chart: SliceChart): SliceChart {
   };
 }
 
-/** Places by their values, those without one last, equal ones as they stand; undefined where all stay. */
+/** Returns the sorted indexes of the values (a stable sort, nulls last), or undefined if nothing is sorted. */
 function orderOf(values: readonly Value[], sort: Sort | undefined): number[] | undefined {
   if (sort === undefined || sort === 'none') return undefined;
   const sign = sort === 'asc' ? 1 : -1;
@@ -76,7 +78,7 @@ function orderOf(values: readonly Value[], sort: Sort | undefined): number[] | u
   });
 }
 
-/** Of a list that begins again behind its end. */
+/** Picks items by index; indexes past the end wrap around. */
 function takeInTurn<T>(list: readonly T[], places: readonly number[]): T[] {
   return take(
     list,

@@ -1,10 +1,10 @@
-/** What a chart must be beyond its shape: types and maxima are checked before. */
+/** Checks of charts across fields. The schema checks types and limits first. */
 import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from './axes/spans.ts';
 import { readTime } from './axes/time-axis.ts';
 import { type ChartSpec, hasSeries, type SeriesChart } from './spec.ts';
 import { isKnownLocale } from './texts/locales.ts';
 
-/** What is wrong with a chart that has the right shape, in words for the caller; undefined when nothing is. */
+/** Returns an error message for a chart that matches its schema but is invalid, else undefined. */
 export function checkChart(spec: ChartSpec): string | undefined {
   return checkData(spec) ?? checkLocale(spec.locale);
 }
@@ -46,14 +46,14 @@ function checkAxis(spec: SeriesChart): string | undefined {
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
 }
 
-/** All that lies on a value axis. */
+/** Lists all numbers that are drawn on a value axis. */
 function listMeasures(spec: SeriesChart): number[] {
   const { min, max, lines = [], bands = [] } = spec;
   const guides = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [from, to])];
   return [...listEnds(computeSpans(spec)), ...guides, min, max].filter((value) => value !== undefined);
 }
 
-/** What is wrong with a language tag, in words for the caller. */
+/** Returns an error message for an unsupported language tag, else undefined. */
 export function checkLocale(locale: string | undefined): string | undefined {
   return locale === undefined || isKnownLocale(locale)
     ? undefined

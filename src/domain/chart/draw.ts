@@ -18,9 +18,8 @@ import { placeTitle } from './texts/title.ts';
 import { wordChart } from './texts/words.ts';
 
 /**
- * Draws a chart that `checkAnyChart` has nothing against as an SVG document. It stands alone, runs and loads nothing,
- * and is the same to the byte for the same chart. Each of width and height is fixed when given, else up to the
- * container.
+ * Draws a chart that passed `checkAnyChart` as a self-contained SVG document without scripts or external resources. The
+ * same chart always has the same bytes. A missing width or height depends on the container.
  */
 export function drawChart(spec: AnyChart): Drawing {
   const frame = measureFrame(spec);

@@ -1,7 +1,7 @@
 import { clamp } from '../clamp.ts';
 import type { Markup } from '../svg/markup.ts';
 
-/** A rectangle of the drawing, in px from its upper left corner. */
+/** A rectangle in the drawing, in px from its upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -9,23 +9,23 @@ export interface Box {
   readonly height: number;
 }
 
-/** The size of a whole drawing and of its letters, in px. */
+/** Size of the drawing and its base font size, in px. */
 export interface Frame {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly fontPx: number;
 }
 
-/** Something drawn, and the room that it leaves for what comes after it. */
+/** Drawn markup, and the space that remains for the next part. */
 export interface Placed {
   readonly markup: readonly Markup[];
   readonly rest: Box;
 }
 
 const RATIO = 1.6;
-/** In a place 400 px wide, its letters are still 8 px high. */
+/** Letters are still 8 px high if the drawing is shown 400 px wide. */
 const WIDTH_DEFAULT_PX = 560;
-/** Ratio and width of what is flat: sparklines stand in a line of text or a cell of a table. */
+/** Ratio and default width of flat charts, which are used in a line of text or a table cell. */
 const FLAT = new Map<string | undefined, readonly [ratio: number, defaultPx: number]>([
   ['sparkline', [4, 200]],
   ['progress', [6, 400]],
@@ -33,7 +33,7 @@ const FLAT = new Map<string | undefined, readonly [ratio: number, defaultPx: num
 const SIDE_MIN_PX = 50;
 const SIDE_MAX_PX = 4096;
 
-/** The size of the drawing in px; an absent side follows from the other one. */
+/** Returns the size of the drawing. A missing side is derived from the other one. */
 export function measureFrame({ type, width, height }: Sized): Frame {
   const [ratio, defaultPx] = FLAT.get(type) ?? [RATIO, WIDTH_DEFAULT_PX];
   const clampSide = (sidePx: number) => clamp(sidePx, SIDE_MIN_PX, SIDE_MAX_PX);
@@ -48,13 +48,13 @@ interface Sized {
   readonly height?: number | undefined;
 }
 
-/** 11 px at 400 × 250, 16 px at 1200 × 700; between 8 and 28, and never large in a narrow strip. */
+/** Returns the font size: 11 px at 400 × 250, 16 px at 1200 × 700; 8 to 28 px, smaller in narrow strips. */
 function chooseFont(widthPx: number, heightPx: number): number {
   const stripPx = Math.min(widthPx, heightPx) / 6;
   return Math.min(8 + Math.sqrt(widthPx * heightPx) / 115, 28, stripPx);
 }
 
-/** The frame without its margin, which narrows with small drawings. */
+/** Returns the frame without its margin, which is narrower in small drawings. */
 export function openRoom({ widthPx, heightPx, fontPx }: Frame): Box {
   const marginPx = Math.min(fontPx * 1.2, Math.min(widthPx, heightPx) * 0.075);
   return {
@@ -65,17 +65,17 @@ export function openRoom({ widthPx, heightPx, fontPx }: Frame): Box {
   };
 }
 
-/** True when a room is large enough that words beside the plot do not crowd it out. */
+/** Returns true if there is space for text next to the plot. */
 export function hasRoomForWords(room: Box, fontPx: number): boolean {
   return Math.min(room.width, room.height) >= 9 * fontPx;
 }
 
-/** Whether words can stand beside something square. */
+/** Returns true if there is space for text next to a square plot. */
 export function hasRoomBeside({ width, height }: Box, fontPx: number): boolean {
   return Math.max(width, height) >= 9 * fontPx && Math.min(width, height) >= 5 * fontPx;
 }
 
-/** What remains of a room when a strip of its upper side is taken. */
+/** Returns the rest of a box after a strip at its top is taken. */
 export function cutTop(room: Box, heightPx: number): Box {
   return { ...room, y: room.y + heightPx, height: room.height - heightPx };
 }

@@ -1,13 +1,13 @@
 import { BLACK, computeContrast, type Hex, pickInk, printHex, type Rgb } from '../color/colors.ts';
 
-/** Where the page behind is unknown: 4.6 on white as well as on black. No other grey reaches 4.5 on both. */
+/** For an unknown background. Its contrast is 4.6 on white and on black; no other gray reaches 4.5 on both. */
 export const INK_ANYWHERE: Hex = '#757575';
 /** Softer than black and white. */
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
 export const TEXT_CONTRAST_MIN = 4.5;
 
-/** The ink for letters on what is behind a chart, as far as that is known. */
+/** Returns the text color for a background, if that is known. */
 export function chooseInk(behind: Rgb | undefined): Hex {
   if (behind === undefined) return INK_ANYWHERE;
   const strong = pickInk(behind);

@@ -11,9 +11,9 @@ import {
 } from '../color/colors.ts';
 
 /**
- * All have a contrast of at least 3 on white and on black. The first five stay apart for every kind of colour
- * blindness: CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia; all twenty of at least
- * 16 without.
+ * All colors have a contrast of at least 3 on white and on black. The CIEDE2000 difference is at least 12 between the
+ * first five under simulated protanopia, deuteranopia and tritanopia, and at least 16 between all twenty without
+ * simulation.
  */
 export const CHART_COLORS: readonly Hex[] = [
   '#4b99d7',
@@ -38,17 +38,16 @@ export const CHART_COLORS: readonly Hex[] = [
   '#b4857b',
 ];
 
-/** What shapes want, by WCAG 2.2. */
+/** WCAG 2.2, 1.4.11 (non-text contrast). */
 const CONTRAST_MIN = 3;
 
-/**
- * A lighter or darker palette is used while its colours stay so far apart, in parts of what they are without (squared).
- */
+/** Minimum distance of adjusted colors, as a part of their original (squared) distance. */
 const APART_SHARE_MIN = 0.3;
 
 /**
- * So many colours, all seen on the background and apart from each other: the usual ones, a little lighter or darker
- * where that is enough, else others. For white and for black ground where the background is undefined.
+ * Returns `count` colors that contrast with the background and differ from each other: the default ones, lightened or
+ * darkened if that is enough, else a generated palette. If the background is undefined, the colors suit white and
+ * black.
  */
 export function choosePalette(background: Rgb | undefined, count: number): readonly Hex[] {
   const usual = CHART_COLORS.slice(0, count);
@@ -60,7 +59,7 @@ export function choosePalette(background: Rgb | undefined, count: number): reado
   return isApart ? seen.map(printHex) : spreadColors(background, count);
 }
 
-/** The distance between those two colours that are nearest to each other. */
+/** Returns the (squared) distance of the two most similar colors. */
 function findNearest(colors: readonly Rgb[]): number {
   const places = colors.map(computeOklab);
   return Math.min(
@@ -69,17 +68,17 @@ function findNearest(colors: readonly Rgb[]): number {
   );
 }
 
-/** Where a colour lies for the eye, in OKLab. */
+/** A color in OKLab. */
 type Place = ReturnType<typeof computeOklab>;
 
-/** A colour of the cube that is neither grey, nor next to black, nor glaring. */
+/** A color that is not gray, almost black, or garish. */
 interface Candidate {
   readonly hex: Hex;
   readonly luminance: number;
   readonly place: Place;
 }
 
-/** In OKLab; less looks black, or grey, in a thin line, and more is too loud beside the ground. */
+/** Limits in OKLab. Darker or less saturated colors look black or gray in thin lines. */
 const LIGHTNESS_MIN = 0.22;
 const CHROMA_MIN = 0.03;
 const CHROMA_MAX = 0.16;
@@ -99,13 +98,13 @@ function listCandidates(): readonly Candidate[] {
     });
 }
 
-/** Few grounds want them, and to find them takes a while. */
+/** Computed on first use: it takes a while, and few backgrounds need it. */
 let candidates: readonly Candidate[] | undefined;
 
 /**
- * A palette for a ground of a middle tone, which the usual colours do not stand out from: of the colours that do, the
- * one nearest to the first of the usual ones, then again and again the one farthest from all chosen and from the
- * ground.
+ * Generates a palette for a background of medium lightness, on which the default colors have too little contrast.
+ * Starts with the color nearest to the first default color, then repeatedly adds the color farthest from all chosen
+ * colors and the background.
  */
 function spreadColors(background: Rgb, count: number): Hex[] {
   const behind = computeLuminance(background);
@@ -131,7 +130,7 @@ function spreadColors(background: Rgb, count: number): Hex[] {
   });
 }
 
-/** The square of a distance, which orders as the distance does. */
+/** Returns the squared distance, which sorts like the distance. */
 function measure([l1, a1, b1]: Place, [l2, a2, b2]: Place): number {
   return (l1 - l2) ** 2 + (a1 - a2) ** 2 + (b1 - b2) ** 2;
 }

@@ -1,51 +1,49 @@
-/** What a chart is made of. */
+/** The data and appearance of a chart. */
 
-/** What any chart may be told about its looks. */
+/** Options of all chart types. */
 export interface Appearance {
   readonly title?: string | undefined;
-  /** 50–4096 px; the drawing takes the size of its container when absent. */
+  /** 50–4096 px; if missing, the drawing fills its container. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Hex colours or CSS names, used again from the first when there are fewer than series. */
+  /** Hex colors or CSS names; reused from the first if there are more series. */
   readonly colors?: readonly string[] | undefined;
-  /** A colour as above, or `transparent`; when absent, transparent without a theme. */
+  /** A color as in `colors`, or `transparent`. Default: the background of the theme, else transparent. */
   readonly bg?: string | undefined;
-  /** The page that the drawing is for; `auto` follows the reader's own choice. */
+  /** The page that the drawing is for; `auto` follows the user's preference. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Shown when absent. */
+  /** Default: true. */
   readonly legend?: boolean | undefined;
-  /** Whether values are written on their marks. */
   readonly value_labels?: boolean | undefined;
   readonly unit?: string | undefined;
-  /** 0–6; as many as needed when absent. */
+  /** 0–6. Default: as many as needed. */
   readonly decimals?: number | undefined;
-  /** A language tag; plain digits and a decimal point when absent. */
+  /** A language tag. Default: plain digits and a decimal point. */
   readonly locale?: string | undefined;
-  /** Whether values are parts of one, written as percentages; of the whole of their label where they are stacked. */
+  /** Write values as percentages: 1 is 100 %. Stacked values are shares of the total of their label. */
   readonly percent?: boolean | undefined;
 }
 
-/** A number, or null where there is none. */
+/** Null is a missing value. */
 export type Value = number | null;
 
-/** The charts that are drawn as series over labels. */
+/** Chart types with series over labels. */
 export type SeriesType = 'bar' | 'line' | 'area' | 'sparkline';
 
-/** How a dataset is drawn. */
 export type Kind = 'bar' | 'line' | 'area';
 
-/** At which side of the plot the values of an axis are written. */
+/** Side of the plot at which an axis is drawn. */
 export type Side = 'left' | 'right';
 
-/** What a dataset may be told of its own. */
+/** Options of one dataset. */
 interface DatasetAppearance {
-  /** As the whole chart when absent. */
+  /** Default: the type of the chart. */
   readonly type?: Kind | undefined;
-  /** Left when absent, or when all are on the right. */
+  /** Default: left. The axis is also on the left if all datasets use the right one. */
   readonly axis?: Side | undefined;
-  /** That of the chart when absent. */
+  /** Default: the unit of the chart. */
   readonly unit?: string | undefined;
-  /** Bars only: one for each label, used again from the first. */
+  /** Bars only: one color per label, reused from the first. */
   readonly colors?: readonly string[] | undefined;
 }
 
@@ -54,64 +52,62 @@ export interface Dataset<V extends Value = Value> extends DatasetAppearance {
   readonly values: readonly V[];
 }
 
-/** What only charts of series may be told. */
+/** Options of charts with series. */
 interface SeriesAppearance extends Appearance {
   /** Bars only: they grow to the right. */
   readonly horizontal?: boolean | undefined;
-  /** Bars and areas only: each dataset begins where the one before ends. */
+  /** Bars and areas only: each dataset starts where the previous one ends. */
   readonly stacked?: boolean | undefined;
-  /** The ends of the value axis; found from the values where absent. Finite, at most 1e100. */
+  /** Ends of the value axis. Default: derived from the values. Finite, at most 1e100. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** How values are spaced: linear when absent; on a log scale all are positive. */
+  /** Default: linear. On a log scale all values are positive. */
   readonly value_scale?: 'linear' | 'log' | undefined;
-  /** How labels are spaced: evenly when absent; as time they are dates or times of ISO 8601. */
+  /** Spacing of labels. Default: even. With `time`, labels are ISO 8601 dates or times. */
   readonly x?: 'category' | 'time' | undefined;
   readonly lines?: readonly GuideLine[] | undefined;
   readonly bands?: readonly Band[] | undefined;
-  /** Lines and areas only: straight when absent. */
+  /** Lines and areas only. Default: straight. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
-  /** Whether there may be more labels than can be read, and more marks than can be pointed at. */
+  /** Allow more labels than are readable, and more marks than can be pointed at. */
   readonly dense?: boolean | undefined;
-  /** By the values of the first dataset. */
+  /** Sorts by the values of the first dataset. */
   readonly sort?: Sort | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
 }
 
-/** The order of labels by their values. */
 export type Sort = 'none' | 'asc' | 'desc';
 
-/** A line across the plot: a target, a limit, a mean. */
+/** A line across the plot, such as a target, a limit or a mean. */
 export interface GuideLine {
   readonly value: number;
   readonly label?: Label | null | undefined;
-  /** Whose values it lies among; the left one when absent. */
+  /** The axis that `value` refers to. Default: left. */
   readonly axis?: Side | undefined;
 }
 
-/** A strip across the plot, or a range of a scale. */
+/** A strip across the plot, or a range of a meter's scale. */
 export interface Band {
   readonly from: number;
   readonly to: number;
   readonly label?: Label | null | undefined;
 }
 
-/** Values of one or more datasets over the same labels. */
+/** One or more datasets over the same labels. */
 export interface SeriesChart<Type extends SeriesType = SeriesType, V extends Value = Value>
   extends SeriesAppearance {
   readonly type: Type;
   readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset<V>[] };
 }
 
-/** What only charts of slices may be told. */
+/** Options of pies and donuts. */
 interface SliceAppearance extends Appearance {
   readonly sort?: Sort | undefined;
-  /** How many of the largest slices are drawn by themselves; the others are one. */
+  /** Number of the largest slices that are drawn separately; the others are merged. */
   readonly rest?: number | undefined;
 }
 
-/** Shares of a whole. */
 export interface SliceChart extends SliceAppearance {
   readonly type: 'pie' | 'donut';
   readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
@@ -121,14 +117,14 @@ export type ChartSpec<Type extends SeriesType = SeriesType, V extends Value = Va
   | SeriesChart<Type, V>
   | SliceChart;
 
-/** True for the charts that are drawn as series over labels. */
+/** Returns true for charts with series over labels. */
 export function hasSeries<Type extends SeriesType, V extends Value>(
   spec: ChartSpec<Type, V>,
 ): spec is SeriesChart<Type, V> {
   return spec.type !== 'pie' && spec.type !== 'donut';
 }
 
-/** A text, or a number such as a year. */
+/** A string, or a number such as a year. */
 export type Label = string | number;
 
 interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAppearance {
@@ -147,12 +143,12 @@ interface SliceInput extends SliceAppearance {
   readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
 }
 
-/** What a caller sends: labels may be numbers or, in a sparkline, missing, and datasets without a name. */
+/** A chart as the client sends it: labels may be numbers, datasets may be unnamed, and sparklines may omit labels. */
 export type ChartInput<Type extends SeriesType = SeriesType, V extends Value = Value> =
   | SeriesInput<Type, V>
   | SliceInput;
 
-/** The chart with all labels as texts, counted where there are none, and a name for each dataset. */
+/** Returns the chart with labels as strings (numbered if missing) and a name for each dataset. */
 export function nameParts<Type extends SeriesType, V extends Value>(
   chart: ChartInput<Type, V>,
 ): ChartSpec<Type, V> {

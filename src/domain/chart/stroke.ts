@@ -1,10 +1,10 @@
 import { element, type Markup } from '../svg/markup.ts';
 import { type Paint, paint } from './style.ts';
 
-/** What a colour that is hardly seen has at each side of its line. */
+/** Width of the edge at each side of a line whose color has too little contrast. */
 export const CASING_PX = 1;
 
-/** Draws a line in a colour, over a wider one in the colour of its edge where it has one. */
+/** Draws a line, over a wider one in the edge color if there is one. */
 export function drawStroke(
   d: string,
   color: Paint | undefined,

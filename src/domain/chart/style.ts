@@ -16,62 +16,60 @@ import { chooseInk, INK_ANYWHERE } from './inks.ts';
 import { choosePalette } from './series-colors.ts';
 import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
 
-/** What one thing is painted with: its colour, and where that depends on the reader, its name in the style sheet. */
+/** A color, with its class name in the style sheet if it depends on the color scheme. */
 export interface Paint {
   readonly hex: Hex;
   readonly name?: string | undefined;
-  /** What a name stands for on a dark page. */
+  /** The color in dark mode. */
   readonly dark?: Hex | undefined;
-  /** The colour of the line around what is painted with it, where it is hardly seen on the ground by itself. */
+  /** Color of the outline, if `hex` has too little contrast with the background. */
   readonly edge?: Hex | undefined;
 }
 
-/** What everything in one chart is drawn with. */
+/** Colors and font size of one chart. */
 export interface Style {
   /** Undefined: transparent. */
   readonly ground: Paint | undefined;
-  /** All that may be behind: the ground, or where the page decides, a light page and a dark one. */
+  /** All possible backgrounds: that of the chart, or a light and a dark page. */
   readonly pages: readonly Rgb[];
   readonly ink: Paint;
   readonly fontPx: number;
-  /** One for each dataset or slice. */
+  /** One per dataset or slice. */
   readonly series: readonly Paint[];
-  /** The ink for letters on each of them, in charts that write there. */
+  /** Text colors on each of `series`, for charts with text on their marks. */
   readonly onSeries: readonly Paint[];
-  /** The rules that give names other colours for readers who prefer a dark page; none where that changes nothing. */
+  /** CSS rules for dark mode; empty if the colors do not change. */
   readonly sheet: string;
 }
 
-/** What a theme paints behind a chart that has no `bg` of its own. */
+/** Backgrounds of themes for charts without `bg`. */
 export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
-/** What may be behind a chart that has neither ground nor theme. */
+/** Possible backgrounds of a chart without `bg` and theme. */
 const PAGES = [WHITE, BLACK];
 
-/** Chooses ink and colours that are seen on the background, and letters that suit the size. */
+/** Chooses text and series colors that contrast with the background, and the font size. */
 export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
   const isAuto = spec.theme === 'auto' && !isGround(spec.bg);
   const light = chooseLook(spec, isAuto ? 'light' : spec.theme);
   const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
   const grounds = [light.behind, dark?.behind].filter((ground) => ground !== undefined);
   const pages = grounds.length > 0 ? grounds : PAGES;
-  const clothes = dress(light, dark);
-  // What has a name was chosen for each of the pages.
-  const series = clothes.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
-  return { ...clothes, series, pages, fontPx };
+  const merged = mergeLooks(light, dark);
+  // A color with a class name has been chosen for each page separately.
+  const series = merged.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
+  return { ...merged, series, pages, fontPx };
 }
 
-/** What decides the colours of a chart. */
+/** The inputs from which the colors of a chart are chosen. */
 export interface Painted extends Pick<Appearance, 'theme' | 'bg' | 'colors'> {
-  /** How many colours it wants. */
   readonly colorCount: number;
-  /** Whether letters stand on what is painted with them. */
+  /** True if text is written on marks. */
   readonly isWrittenOn: boolean;
-  /** Of series whose marks have colours of their own. */
+  /** The first color of each series whose marks have their own colors. */
   readonly firstColors?: readonly (string | undefined)[];
 }
 
-/** What decides the colours of series or slices. */
 export function paintParts(spec: ChartSpec): Painted {
   const { theme, bg, colors } = spec;
   const common = { theme, bg, colors, isWrittenOn: writesOnMarks(spec) };
@@ -80,10 +78,10 @@ export function paintParts(spec: ChartSpec): Painted {
   return { ...common, colorCount: datasets.length, firstColors: datasets.map((one) => one.colors?.[0]) };
 }
 
-/** The colours of a chart for one kind of page. */
+/** Colors of a chart for one color scheme. */
 interface Look {
   readonly ground: Hex | undefined;
-  /** What the marks are seen on, as far as that is known. */
+  /** The background, if it is known. */
   readonly behind: Rgb | undefined;
   readonly ink: Hex;
   readonly series: readonly Hex[];
@@ -103,7 +101,7 @@ function writesOnMarks(spec: ChartSpec): boolean {
   return hasSeries(spec) ? spec.stacked === true && spec.value_labels === true : true;
 }
 
-/** A colour that was held against its format before. */
+/** Returns the hex form of a color that has been validated before. */
 export const printColor = (text: string): Hex => printHex(parseColor(text) ?? BLACK);
 
 function printGround(bg: string): Hex | undefined {
@@ -116,8 +114,8 @@ function isGround(bg: string | undefined): boolean {
 }
 
 /**
- * One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is
- * behind.
+ * Returns one hex color per dataset or slice: the caller's colors unchanged, else a palette that contrasts with the
+ * background.
  */
 function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
   const count = spec.colorCount;
@@ -132,13 +130,13 @@ function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
   });
 }
 
-/** The colours that `mode: data` tells: those of a light page where the reader decides. */
+/** Returns the colors for `mode: data`; with `theme: auto`, those of the light theme. */
 export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 
-/** Names every colour of `light` that `dark` has otherwise. */
-function dress(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' | 'pages'> {
+/** Gives a class name to each color of `light` that differs in `dark`. */
+function mergeLooks(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' | 'pages'> {
   const lightPaints = listPaints(light);
   const darkPaints = dark && listPaints(dark);
   const rules = lightPaints.map((hex, index) =>
@@ -168,7 +166,7 @@ function listPaints({ ink, series, onSeries, ground }: Look): Hex[] {
   return [ink, ...series, ...onSeries, ...(ground === undefined ? [] : [ground])];
 }
 
-/** Attributes that fill something with one paint and draw its lines with another. */
+/** Returns attributes with a fill paint and a line paint. */
 export function paint({ fill, line }: { fill?: Paint | undefined; line?: Paint | undefined }): Attributes {
   const names = [fill?.name, line?.name && `${line.name}-line`].filter((name) => name !== undefined);
   return {

@@ -15,7 +15,7 @@ import {
 import { listColors, paintParts, printColor } from './style.ts';
 import { NumberFormat } from './texts/numbers.ts';
 
-/** What a chart over labels shows, as data; the title is null when there is none. */
+/** A chart with series as data; `title` is null if missing. */
 export interface SeriesTable<Type extends SeriesType, V extends Value> {
   type: Type;
   title: string | null;
@@ -30,11 +30,11 @@ export interface SeriesTable<Type extends SeriesType, V extends Value> {
     colors?: string[];
   }[];
   scale: Scale;
-  /** Of the datasets at the right. */
+  /** The scale of datasets with `axis: right`. */
   scale_right?: Scale;
 }
 
-/** What a pie or donut chart shows, as data; percentages have two decimals. */
+/** A pie or donut as data; percentages have two decimals. */
 export interface SliceTable {
   type: SliceChart['type'];
   title: string | null;
@@ -42,7 +42,7 @@ export interface SliceTable {
   slices: { label: string; value: number; percentage: number; color: string }[];
 }
 
-/** Gives the chart as data instead of a drawing, with the same colours, scale and shares. */
+/** Returns the chart as data, with the colors, scale and shares of the drawing. */
 export function tabulateChart<Type extends SeriesType, V extends Value>(
   spec: ChartSpec<Type, V>,
 ): SeriesTable<Type, V> | SliceTable {

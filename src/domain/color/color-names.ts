@@ -1,4 +1,4 @@
-/** The colour names of CSS (Color Module Level 4, section 6.1), each with its hex digits. */
+/** CSS color names (Color Module Level 4, section 6.1), each with its hex digits. */
 const NAMES = [
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc',
   'bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a',
@@ -32,7 +32,7 @@ const NAMES = [
 
 const pairs = NAMES.join(' ').matchAll(/(\w+) (\w{6})/g);
 
-/** Hex digits by name, in lower case. */
+/** Hex digits by lower-case name. */
 export const COLOR_NAMES: ReadonlyMap<string, string> = new Map(
   Array.from(pairs, ([, name = '', digits = '']) => [name, digits]),
 );

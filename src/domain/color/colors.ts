@@ -1,20 +1,22 @@
-/** Colours: reading and printing them, and contrast. */
+/** Parsing and printing of colors, and contrast. */
 import { COLOR_NAMES } from './color-names.ts';
 
-/** A colour of sRGB, each channel 0–255. */
+/** An sRGB color, each channel 0–255. */
 export interface Rgb {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
 }
 
-/** A colour as it is written: `#ff6600`. */
+/** A printed color, such as `#ff6600`. */
 export type Hex = `#${string}`;
 
 export const BLACK: Rgb = { red: 0, green: 0, blue: 0 };
 export const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
 
-/** Reads a hex colour of three or six digits, with or without #, in any case; undefined when it is none. */
+/**
+ * Parses a hex color of three or six digits, with or without #, case-insensitive; returns undefined if it is invalid.
+ */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text)?.[1];
   if (digits === undefined) return undefined;
@@ -23,32 +25,32 @@ export function parseHex(text: string): Rgb | undefined {
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
 }
 
-/** Reads a hex colour, or a colour name of CSS in any case; undefined when it is neither. */
+/** Parses a hex color or a CSS color name, case-insensitive; returns undefined if it is invalid. */
 export function parseColor(text: string): Rgb | undefined {
   return parseHex(text) ?? parseHex(COLOR_NAMES.get(text.toLowerCase()) ?? '');
 }
 
-/** Reads a hex colour that has been checked already. Throws a RangeError when it is no colour. */
+/** Parses a validated hex color. Throws a RangeError if it is invalid. */
 export function readHex(text: string): Rgb {
   const color = parseHex(text);
-  if (color === undefined) throw new RangeError(`Not a hex colour: ${text}`);
+  if (color === undefined) throw new RangeError(`Not a hex color: ${text}`);
   return color;
 }
 
-/** Reads a hex colour or a name that has been checked already. Throws a RangeError when it is no colour. */
+/** Parses a validated hex color or name. Throws a RangeError if it is invalid. */
 export function readColor(text: string): Rgb {
   const color = parseColor(text);
-  if (color === undefined) throw new RangeError(`Not a colour: ${text}`);
+  if (color === undefined) throw new RangeError(`Not a color: ${text}`);
   return color;
 }
 
-/** Prints a colour as `#ff6600`, each channel rounded to the nearest whole number. */
+/** Prints a color as `#ff6600`, each channel rounded to the nearest integer. */
 export function printHex({ red, green, blue }: Rgb): Hex {
   const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-/** Mixes two colours channel by channel; `share` 0 gives `from`, 1 gives `to`. */
+/** Mixes two colors by channel; `share` 0 returns `from`, 1 returns `to`. */
 export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (start: number, end: number) => start + (end - start) * share;
   return {
@@ -63,14 +65,14 @@ function linearize(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
+/** Returns the relative luminance, 0 (black) to 1 (white), as defined in WCAG 2.2. */
 export function computeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 
 /**
- * Lightness, green to red and blue to yellow in OKLab (Björn Ottosson, 2020), where distances are about those that
- * people see.
+ * Converts a color to OKLab (Björn Ottosson, 2020), where distances approximate perceived differences: lightness, green
+ * to red, and blue to yellow.
  */
 export function computeOklab({
   red,
@@ -88,29 +90,27 @@ export function computeOklab({
   ];
 }
 
-/** Contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it; text wants 4.5, shapes want 3. */
+/** Returns the contrast ratio of two colors, 1 to 21, as defined in WCAG 2.2; text requires 4.5, shapes require 3. */
 export function computeContrast(one: Rgb, other: Rgb): number {
   return compareLuminances(computeLuminance(one), computeLuminance(other));
 }
 
-/** The same of two relative luminances. */
+/** Returns the contrast ratio of two relative luminances. */
 export function compareLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Black or white, whichever is read better on the background; the contrast is at least 4.58. */
+/** Returns black or white, depending on which has more contrast with the background (at least 4.58). */
 export function pickInk(background: Rgb): Rgb {
   return computeContrast(BLACK, background) >= computeContrast(WHITE, background) ? BLACK : WHITE;
 }
 
-/**
- * The colour, or the least change of it towards black or white that has `contrastMin` (at most 4.5) on the background.
- */
+/** Returns the color, changed towards black or white as little as needed for `contrastMin` (at most 4.5). */
 export function ensureContrast(color: Rgb, background: Rgb, contrastMin: number): Rgb {
   if (computeContrast(color, background) >= contrastMin) return color;
   const ink = pickInk(background);
   for (let share = 0.1; share < 1; share += 0.1) {
-    // As it is printed, since rounding may cost the last of the contrast.
+    // Check the printed color, since rounding can reduce the contrast.
     const mixed = readHex(printHex(mixColors(color, ink, share)));
     if (computeContrast(mixed, background) >= contrastMin) return mixed;
   }

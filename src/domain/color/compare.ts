@@ -2,20 +2,19 @@ import { InputError } from '../input-error.ts';
 import { computeContrast, computeOklab, printHex, type Rgb } from './colors.ts';
 import { layOver, readCssColor } from './describe.ts';
 
-/** WCAG 2.2, success criteria 1.4.3 and 1.4.6: what texts want, and those of at least 24 px, or 18.7 px in bold. */
+/** WCAG 2.2, success criteria 1.4.3 and 1.4.6; large text has at least 24 px, or 18.7 px in bold. */
 const AA = 4.5;
 const AA_LARGE = 3;
 const AAA = 7;
 
 /**
- * How well a text of one colour is read on another, as WCAG 2.2 counts it, and the nearest colour (by OKLab) of eight
- * bits a channel that is read well enough. Throws an InputError for what is no colour, or a ground that lets something
- * through.
+ * Returns the WCAG 2.2 contrast of text on a background, and the nearest 8-bit color (by OKLab) with enough contrast.
+ * Throws an InputError for an invalid color, or a background that is not opaque.
  */
 export function compareCssColors(colorText: string, bgText: string) {
   const bg = readCssColor(bgText, 'bg');
   if (bg.alpha < 1) throw new InputError('bg must not be transparent');
-  // Contrast is of the colours that are shown, which have eight bits.
+  // Contrast applies to the displayed 8-bit colors.
   const ground = round(bg);
   const color = round(layOver(readCssColor(colorText, 'color'), ground));
   const ratio = computeContrast(color, ground);
@@ -30,7 +29,7 @@ export function compareCssColors(colorText: string, bgText: string) {
   };
 }
 
-/** Not up, so that no ratio looks better than it is. */
+/** Rounds down, so that no ratio looks better than it is. */
 const roundDown = (ratio: number) => Math.floor(ratio * 100 + 1e-9) / 100;
 
 const round = ({ red, green, blue }: Rgb): Rgb => ({
@@ -39,13 +38,13 @@ const round = ({ red, green, blue }: Rgb): Rgb => ({
   blue: Math.round(blue),
 });
 
-/** Levels of a channel that the search begins with. */
+/** Channel levels of the initial grid. */
 const LEVELS = Array.from({ length: 18 }, (_, index) => index * 15);
 let grid: readonly Rgb[] | undefined;
 
 /**
- * Begins with the nearest of a grid of colours that have the contrast, then moves on for as long as that comes nearer:
- * what has the contrast is two parts of the cube of colours, of which either may be the nearer one.
+ * Searches from the nearest grid colors with enough contrast. Those colors form two separate parts of the color cube,
+ * either of which can contain the nearest one.
  */
 function findNearest(color: Rgb, ground: Rgb): Rgb {
   grid ??= LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => ({ red, green, blue }))));
@@ -62,12 +61,15 @@ function findNearest(color: Rgb, ground: Rgb): Rgb {
   return found.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }
 
-/** From the nearest few, as the nearest of the grid need not lead to the nearest of all. */
+/** Number of starting points, since the nearest grid color may lead to a local minimum. */
 const STARTS = 6;
 const STEPS = [-2, -1, 0, 1, 2];
 const SHIFTS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => ({ red, green, blue }))));
 
-/** Moves by up to 16 levels while that comes nearer, then by 8, 4 and 2; every move comes nearer, so it ends. */
+/**
+ * Moves by up to 16 levels while that reduces the distance, then by 8, 4 and 2. Each move reduces it, so the search
+ * ends.
+ */
 function descend(start: Rgb, distance: (color: Rgb) => number, isEnough: (color: Rgb) => boolean): Rgb {
   let best = start;
   let bestDistance = distance(start);

@@ -1,10 +1,10 @@
 import { computeContrast, readColor } from './colors.ts';
 
-/** What WCAG 2.2 wants of shapes that have to be told from their ground. */
+/** WCAG 2.2, 1.4.11 (non-text contrast). */
 const CONTRAST_MIN = 3;
 
-/** What is wrong with two colours of which one is drawn on the other, undefined when nothing is. */
+/** Returns an error message if two colors have too little contrast, else undefined. */
 export function checkContrast(color: string, bg: string): string | undefined {
   if (computeContrast(readColor(color), readColor(bg)) >= CONTRAST_MIN) return undefined;
-  return `color cannot be told from bg (their contrast must be at least ${CONTRAST_MIN})`;
+  return `color must have a contrast of at least ${CONTRAST_MIN} with bg`;
 }

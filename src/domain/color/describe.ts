@@ -1,11 +1,11 @@
-/** Colours of CSS in every notation. */
+/** CSS colors in all notations. */
 import { converter, parse, toGamut, wcagLuminance } from 'culori';
 import { InputError } from '../input-error.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { printHex, type Rgb } from './colors.ts';
 import { writeHsl } from './palette.ts';
 
-/** A colour that a screen can show, and how much of it covers what is behind. */
+/** An sRGB color with its opacity. */
 export interface CssColor extends Rgb {
   /** 0–1. */
   readonly alpha: number;
@@ -14,19 +14,19 @@ export interface CssColor extends Rgb {
 const toRgb = converter('rgb');
 const fit = toGamut('rgb', 'oklch');
 /**
- * Of a channel from 0 to 1: less than rounding errors of conversions, which leave no colour outside of what screens
- * show.
+ * Tolerance for rounding errors of conversions, as a part of a channel from 0 to 1; larger deviations are outside of
+ * sRGB.
  */
 const CHANNEL_ERROR = 1e-4;
 
 /**
- * Reads any colour of CSS (Color Module Level 4), hex digits without # too; one that sRGB lacks becomes the nearest
- * that it has, as that module says. The channels are not rounded. Throws an InputError for anything else.
+ * Parses any CSS color (Color Module Level 4), or hex digits without #. Colors outside of sRGB are mapped to it as in
+ * that module. Channels are not rounded. Throws an InputError if it is invalid.
  */
 export function readCssColor(text: string, name: string): CssColor {
   const parsed = parseCss(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
   if (parsed === undefined)
-    throw new InputError(`${name} must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)`);
+    throw new InputError(`${name} must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)`);
   const exact = toRgb(parsed);
   const isShown = [exact.r, exact.g, exact.b].every(
     (share) => share > -CHANNEL_ERROR && share < 1 + CHANNEL_ERROR,
@@ -36,7 +36,7 @@ export function readCssColor(text: string, name: string): CssColor {
   return { red: channel(r), green: channel(g), blue: channel(b), alpha };
 }
 
-/** What culori reads; of a number with a unit behind a slash it says so by a TypeError. */
+/** Parses with culori, which throws a TypeError for a number with a unit after a slash. */
 function parseCss(text: string): ReturnType<typeof parse> {
   try {
     return parse(text);
@@ -45,7 +45,7 @@ function parseCss(text: string): ReturnType<typeof parse> {
   }
 }
 
-/** A colour behind which another is seen, as far as it lets it through. */
+/** Blends a translucent color over a background. */
 export function layOver(color: CssColor, bg: Rgb): Rgb {
   const mix = (above: number, below: number) => above * color.alpha + below * (1 - color.alpha);
   return { red: mix(color.red, bg.red), green: mix(color.green, bg.green), blue: mix(color.blue, bg.blue) };
@@ -62,7 +62,9 @@ const namesByHex = new Map(
   [...COLOR_NAMES].map(([name, digits]) => [`#${digits.replace('#', '')}`, name] as const).reverse(),
 );
 
-/** A colour in all notations; `name` is null where CSS has no name for exactly this one. Throws an InputError. */
+/**
+ * Returns a color in all notations; `name` is null if CSS has no name for it. Throws an InputError if it is invalid.
+ */
 export function describeCssColor(text: string) {
   const color = readCssColor(text, 'color');
   const { red, green, blue, alpha } = color;
@@ -92,15 +94,15 @@ export function describeCssColor(text: string) {
   };
 }
 
-/** Without a profile: what each ink takes away, the black that all have in common apart. */
+/** Converts to CMYK without a color profile. */
 function writeCmyk({ r, g, b }: { r: number; g: number; b: number }): string {
   const key = 1 - Math.max(r, g, b);
   const ink = (share: number) => percent(key === 1 ? 0 : (1 - share - key) / (1 - key));
   return `cmyk(${ink(r)}, ${ink(g)}, ${ink(b)}, ${percent(key)})`;
 }
 
-/** Never -0. */
+/** Formats a number without -0. */
 const fixed = (number: number, decimals: number) => number.toFixed(decimals).replace(/^-(0(?:\.0*)?)$/, '$1');
 const percent = (share: number) => `${fixed(Math.max(share, 0) * 100, 1)}%`;
-/** 359.96 degrees round to 360.0, which is written 0.0; a grey has none, and 0. */
+/** Formats a hue: 359.96 rounds to 360.0, which is written as 0.0; grays have the hue 0. */
 const turn = (degrees = 0) => fixed((Math.round(degrees * 10) % 3600) / 10, 1);

@@ -1,4 +1,4 @@
-/** Palettes that harmonise with one colour. */
+/** Color harmonies. */
 import { clamp } from '../clamp.ts';
 import { printHex, type Rgb } from './colors.ts';
 
@@ -13,25 +13,25 @@ export const HUE_SHIFTS = {
 
 export type PaletteType = keyof typeof HUE_SHIFTS;
 
-/** One colour in three notations, as `#ff6600`, `rgb(255, 102, 0)` and `hsl(24.0, 100.0%, 50.0%)`. */
+/** A color in three notations: `#ff6600`, `rgb(255, 102, 0)` and `hsl(24.0, 100.0%, 50.0%)`. */
 export interface PaletteColor {
   readonly hex: string;
   readonly rgb: string;
   readonly hsl: string;
 }
 
-/** The colours that harmonise with a base colour, the hue turned by the shifts of the type, everything else kept. */
+/** Returns the harmonies of a base color: its hue rotated by the shifts of the type, all else unchanged. */
 export function buildPalette(base: Rgb, type: PaletteType) {
   const colors = HUE_SHIFTS[type].map((degrees) => rotateHue(base, degrees));
   return { base: rotateHue(base, 0), type, colors };
 }
 
-/** As hue, saturation and lightness, exact but for the printing. */
+/** Returns the `hsl()` notation; only printing rounds. */
 export const writeHsl = (color: Rgb): string => rotateHue(color, 0).hsl;
 
 /**
- * Turns the hue. It is counted in steps of which a sextant has as many as the channels are apart, so all of it is
- * exact in whole and half numbers, and only printing rounds. A grey stays itself and has the hue 0.
+ * Rotates the hue. It is counted in steps, of which a sextant has as many as the range of the channels, so that the
+ * computation is exact in halves and only printing rounds. A gray is unchanged and has the hue 0.
  */
 function rotateHue(base: Rgb, degrees: number): PaletteColor {
   const lowest = Math.min(base.red, base.green, base.blue);
@@ -53,7 +53,7 @@ function rotateHue(base: Rgb, degrees: number): PaletteColor {
   };
 }
 
-/** The hue in steps from red, 0 up to 6 × sextant. */
+/** Returns the hue in steps from red, 0 up to 6 × sextant. */
 function locateHue({ red, green, blue }: Rgb, sextant: number): number {
   const highest = Math.max(red, green, blue);
   if (highest === red) return green - blue + (green < blue ? 6 * sextant : 0);
@@ -63,7 +63,7 @@ function locateHue({ red, green, blue }: Rgb, sextant: number): number {
 function printHsl(hue: number, lowest: number, highest: number): string {
   const sum = lowest + highest;
   const saturation = highest === lowest ? 0 : (highest - lowest) / (255 - Math.abs(sum - 255));
-  // 359.96 rounds to 360.0, which is written 0.0.
+  // 359.96 rounds to 360.0, which is written as 0.0.
   const tenths = Math.round(hue * 10) % 3600;
   return `hsl(${(tenths / 10).toFixed(1)}, ${(saturation * 100).toFixed(1)}%, ${(sum / 5.1).toFixed(1)}%)`;
 }

@@ -1,17 +1,18 @@
-/** Palettes as the eye sees them, and the shades of one colour. */
+/** Perceptual palettes, and shades of a color. */
 import { clampChroma, converter } from 'culori';
 import { computeContrast, pickInk, printHex, type Rgb } from './colors.ts';
 import { buildPalette, HUE_SHIFTS, type PaletteColor, type PaletteType } from './palette.ts';
 
-/** Where hues and lightness are measured: OKLCH is even for the eye (B. Ottosson, 2020; CSS Color 4). */
+/** Color space of hues and lightness: OKLCH is perceptually uniform (B. Ottosson, 2020; CSS Color 4). */
 export type Space = 'hsl' | 'oklch';
 
-/** What of a colour is told beside its notations. */
+/** A color with its shade and text color. */
 export interface NamedColor extends PaletteColor {
   /** 50, the lightest, to 950. */
   readonly shade?: number;
-  /** Black or white, whichever is read better on it, and how well: WCAG 2.2, 1 to 21. */
+  /** Black or white, depending on which has more contrast with the color. */
   readonly ink?: string;
+  /** Contrast of `ink` with the color by WCAG 2.2, 1 to 21. */
   readonly contrast?: number;
 }
 
@@ -32,7 +33,7 @@ const SHADES: readonly (readonly [shade: number, oklch: number, hsl: number])[] 
 
 export type PaletteKind = PaletteType | 'shades';
 
-/** The colours that harmonise with a base colour, or its shades, which hold the colour itself. */
+/** Returns the harmonies of a base color, or its shades, which include the color itself. */
 export function mixPalette<Kind extends PaletteKind>(
   base: Rgb,
   type: Kind,
@@ -51,7 +52,7 @@ const toOklch = converter('oklch');
 const toHsl = converter('hsl');
 const toRgb = converter('rgb');
 
-/** The base stands where its lightness is nearest, as it is. */
+/** Replaces the shade with the nearest lightness by the unchanged base color. */
 function listShades(base: Rgb, space: Space): NamedColor[] {
   const own = space === 'oklch' ? toOklch(fromRgb(base)).l : toHsl(fromRgb(base)).l;
   const levels = SHADES.map(([shade, oklch, hsl]) => ({ shade, level: space === 'oklch' ? oklch : hsl }));
@@ -68,7 +69,7 @@ function lighten(base: Rgb, level: number, space: Space): Rgb {
   return readRgb(toRgb(clampChroma({ ...toOklch(fromRgb(base)), l: level }, 'oklch')));
 }
 
-/** Turns the hue at the same lightness; where sRGB has no such colour, the most colourful that it has. */
+/** Rotates the hue at the same lightness; reduces the chroma if the color is outside of sRGB. */
 function turn(base: Rgb, degrees: number): Rgb {
   if (degrees === 0) return base;
   const { h = 0, ...rest } = toOklch(fromRgb(base));

@@ -23,9 +23,7 @@ const writers: Readonly<Record<Format, (data: Data, indent: number) => string>> 
   xml: writeXml,
 };
 
-/**
- * Reads a text of one format and writes what it says in another. Throws an InputError that says what stands in the way.
- */
+/** Converts a text from one format to another. Throws an InputError that states the problem. */
 export function convertText(text: string, from: Format, to: Format, indent: number): string {
   const data = readers[from](text);
   requireShort(data, to, indent);

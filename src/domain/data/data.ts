@@ -1,16 +1,15 @@
 /**
- * Data as JSON has it, with objects as maps: no name of a member means anything to the program, and all keep their
- * order.
+ * JSON data with objects as Maps: property names such as `__proto__` have no special meaning, and order is preserved.
  */
 import { InputError } from '../input-error.ts';
 
 export type Data = null | boolean | number | string | Data[] | DataObject;
 export type DataObject = Map<string, Data>;
 
-/** The formats that data is read from and written in. */
+/** Formats that can be read and written. */
 export type Format = 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
 
-/** What each is called in a sentence. */
+/** Names of the formats in messages. */
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   json: 'JSON',
   yaml: 'YAML',
@@ -19,12 +18,12 @@ export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   xml: 'XML',
 };
 
-/** Deeper data is nobody's, and what reads or writes it calls itself once a level. */
+/** Maximum nesting. No real data is deeper, and readers and writers recurse once per level. */
 export const DEPTH_MAX = 100;
-/** Of what is written: indentation, repeated names and paths make it longer than what was read. */
+/** Maximum size of the output, which indentation, repeated names and paths make longer than the input. */
 const RESULT_BYTES_MAX = 1_048_576;
 
-/** Where a text breaks the rules of its format; lines and columns, counted in characters, begin at 1. */
+/** A syntax error in a text; lines and columns, counted in characters, start at 1. */
 export class SyntaxDefect extends InputError {
   constructor(format: Format, line: number, column: number | undefined, what: string) {
     const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
@@ -32,7 +31,7 @@ export class SyntaxDefect extends InputError {
   }
 }
 
-/** The same by a position in the text, in UTF-16 code units. */
+/** Returns a syntax error at a position in UTF-16 code units. */
 export function defectAt(format: Format, text: string, position: number, what: string): SyntaxDefect {
   const before = text.slice(0, position).split(/\r\n|[\n\r]/);
   return new SyntaxDefect(format, before.length, [...(before.at(-1) ?? '')].length + 1, what);
@@ -42,11 +41,11 @@ export const tooDeep = () => new InputError(`text must be nested at most ${DEPTH
 export const tooLong = () => new InputError(`The result must be at most ${RESULT_BYTES_MAX} bytes`);
 
 export const inexact = (text: string) =>
-  new InputError(`The number ${text.slice(0, 40)} cannot be kept exactly: write it as a text`);
+  new InputError(`The number ${text.slice(0, 40)} cannot be represented exactly: write it as a string`);
 
 /**
- * Throws an InputError where data would be longer than may be written, before it is: each value costs its text, its
- * indentation, and in TOML and XML its name once more, in TOML behind the names of all that it lies in.
+ * Throws an InputError if the output would be too long, before it is written: each value takes its text and its
+ * indentation, in XML its name again, and in TOML the names of all its ancestors.
  */
 export function requireShort(data: Data, format: Format, indent: number): void {
   let bytes = 0;

@@ -1,9 +1,9 @@
-/** JSON (RFC 8259), read with the place of what is wrong, and its numbers as they are written. */
+/** Reads JSON (RFC 8259), reports the position of errors, and keeps numbers as written. */
 
 import { InputError } from '../input-error.ts';
 import { type Data, DEPTH_MAX, defectAt, inexact, tooDeep } from './data.ts';
 
-/** A value of JSON with everything that it says: numbers to the digit, and names that stand twice. */
+/** A lossless JSON value: numbers to the digit, and duplicate names. */
 export type Json = null | boolean | string | JsonNumber | Json[] | JsonObject;
 interface JsonNumber {
   readonly number: string;
@@ -16,7 +16,7 @@ const BLANKS = /[ \t\n\r]*/y;
 const TOKEN =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
 
-/** Reads a text of JSON. Throws an InputError with line and column where it is none, or is nested too deep. */
+/** Parses JSON. Throws an InputError with line and column if it is invalid or nested too deep. */
 export function readJson(text: string): Json {
   let position = 0;
   let start = 0;
@@ -35,7 +35,7 @@ export function readJson(text: string): Json {
     const found = start === text.length ? 'the end of the text' : JSON.stringify(character);
     const isBrokenText = character === '"' && position === start;
     const what = isBrokenText
-      ? 'a text that does not end, or has a character that must be escaped'
+      ? 'unterminated string, or a character that must be escaped'
       : `${expected}, found ${found}`;
     throw defectAt('json', text, start, isBrokenText ? what : `expected ${what}`);
   }
@@ -81,10 +81,7 @@ export function readJson(text: string): Json {
   return value;
 }
 
-/**
- * The data that a value of JSON stands for. Throws an InputError for names that stand twice and numbers that would be
- * rounded.
- */
+/** Converts a JSON value to data. Throws an InputError for duplicate names and for numbers that would be rounded. */
 export function toData(json: Json): Data {
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map(toData);
@@ -98,7 +95,7 @@ export function toData(json: Json): Data {
   return object;
 }
 
-/** One with a fraction or an exponent is the nearest that JavaScript has; a whole number is that number, or none. */
+/** A number with a fraction or an exponent is rounded to the nearest JavaScript number; an integer must be exact. */
 function readNumber(text: string): number {
   const number = Number(text);
   const isKept = /[.e]/i.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
@@ -106,7 +103,7 @@ function readNumber(text: string): number {
   return number;
 }
 
-/** The other way round. */
+/** Converts data to a JSON value. */
 export function fromData(data: Data): Json {
   if (typeof data === 'number') return { number: JSON.stringify(data) };
   if (typeof data !== 'object' || data === null) return data;

@@ -1,7 +1,7 @@
 /**
- * XML 1.0 without DOCTYPE, and so without entities but the five that it has itself. An element is the text that it
- * holds, or an object of its attributes (`@name`), its elements by their names (a list where a name comes again), and
- * its text beside those (`#text`, without the blanks around it).
+ * Reads XML 1.0 without DOCTYPE, and so with the five predefined entities only. An element becomes its text, or an
+ * object of its attributes (`@name`), its child elements by name (a list if a name repeats), and its own text (`#text`,
+ * trimmed).
  */
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, DEPTH_MAX, defectAt, tooDeep } from './data.ts';
@@ -9,9 +9,9 @@ import { type Data, type DataObject, DEPTH_MAX, defectAt, tooDeep } from './data
 const NAME_START =
   ':A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
 const NAME = `[${NAME_START}][${NAME_START}.\\-0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]*`;
-/** A name of XML (its production 5). */
+/** An XML name (production 5). */
 export const XML_NAME = new RegExp(`^${NAME}$`, 'u');
-/** What XML 1.0 does not allow at all, lone surrogates included. */
+/** Characters that XML 1.0 forbids, lone surrogates included. */
 export const XML_FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 const PARTS = {
@@ -27,14 +27,17 @@ const PARTS = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** An element whose end has not come yet. */
+/** An element that is not closed yet. */
 interface Open {
   readonly name: string;
   readonly members: DataObject;
   text: string;
 }
 
-/** Reads a document as an object with its root alone. Throws an InputError with line and column where it is none. */
+/**
+ * Reads a document as an object with the root as its only property. Throws an InputError with line and column if it is
+ * invalid.
+ */
 export function readXml(source: string): DataObject {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   let position = 0;
@@ -69,7 +72,7 @@ export function readXml(source: string): DataObject {
               ? String.fromCodePoint(code)
               : undefined;
         if (character === undefined || XML_FORBIDDEN.test(character))
-          fail('an entity that XML does not have itself, or & that is not written &amp;', start + offset);
+          fail('an entity that XML does not predefine, or & that is not written as &amp;', start + offset);
         return character ?? '';
       },
     );
@@ -83,7 +86,7 @@ export function readXml(source: string): DataObject {
       start = position, match = take('attribute')
     ) {
       const [, name = '', inDouble, inSingle = ''] = match;
-      if (members.has(`@${name}`)) fail('an attribute that stands twice', start);
+      if (members.has(`@${name}`)) fail('duplicate attribute', start);
       members.set(`@${name}`, decode((inDouble ?? inSingle).replace(/[\t\n]/g, ' '), start));
     }
     return members;
@@ -101,14 +104,14 @@ export function readXml(source: string): DataObject {
     if (words !== undefined) {
       if (words.includes(']]>')) fail("']]>' outside of CDATA", start);
       if (inside) inside.text += decode(words, start);
-      else if (words.trim() !== '') fail('a text outside of the root', start);
+      else if (words.trim() !== '') fail('text outside of the root', start);
       continue;
     }
     const end = take('end');
     if (end) {
       if (inside?.name !== end[1])
         fail(
-          inside ? `expected the end of '${inside.name.slice(0, 40)}'` : 'an end without a beginning',
+          inside ? `expected the end tag of '${inside.name.slice(0, 40)}'` : 'an end tag without a start tag',
           start,
         );
       const last = open.pop();
@@ -127,24 +130,24 @@ export function readXml(source: string): DataObject {
     }
     if (take('comment')) continue;
     if (take('cdata')) {
-      const content = skipTo(']]>', 'CDATA that does not end');
+      const content = skipTo(']]>', 'unterminated CDATA');
       if (inside) inside.text += content;
-      else fail('a text outside of the root', start);
+      else fail('text outside of the root', start);
       continue;
     }
     const instruction = take('instruction');
     if (instruction) {
       if (/^xml$/i.test(instruction[1] ?? '') && start > 0)
-        fail('an XML declaration that does not stand at the beginning', start);
+        fail('an XML declaration that is not at the start', start);
       position -= 2;
-      skipTo('?>', 'an instruction that does not end');
+      skipTo('?>', 'unterminated processing instruction');
       continue;
     }
     if (text.startsWith('<!DOCTYPE', start)) throw new InputError('text must have no DOCTYPE');
-    fail("'<' that begins nothing", start);
+    fail("unexpected '<'", start);
   }
   const last = open.at(-1);
-  if (last) fail(`expected the end of '${last.name.slice(0, 40)}'`);
+  if (last) fail(`expected the end tag of '${last.name.slice(0, 40)}'`);
   if (root.size === 0) fail('expected an element');
   return root;
 }

@@ -1,15 +1,15 @@
-/** TOML 1.1; its dates and times become texts. */
+/** TOML 1.1; dates and times become strings. */
 import { parse, stringify, TomlDate, TomlError } from 'smol-toml';
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, DEPTH_MAX, inexact, SyntaxDefect, tooDeep } from './data.ts';
 
-/** Reads a text of TOML. Throws an InputError with line and column where it is none. */
+/** Parses TOML. Throws an InputError with line and column if it is invalid. */
 export function readToml(text: string): DataObject {
   try {
     return toObject(parse(text, { integersAsBigInt: 'asNeeded', maxDepth: DEPTH_MAX }), 0);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // Its first line says what, the others repeat the text.
+    // The first line of the message states the error, the others repeat the text.
     const [what = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
     throw new SyntaxDefect('toml', error.line, error.column, what.slice(0, 100));
   }
@@ -29,9 +29,12 @@ function toObject(value: unknown, depth: number): DataObject {
   return new Map(Object.entries(Object(value)).map(([name, member]) => [name, toData(member, depth + 1)]));
 }
 
-/** Writes TOML. Throws an InputError where it has no words for the data: null, or anything but an object at the top. */
+/**
+ * Writes TOML. Throws an InputError for data that TOML cannot represent: null, or anything but an object at the top.
+ */
 export function writeToml(data: Data): string {
-  if (!(data instanceof Map)) throw new InputError('TOML holds one object; text holds something else');
+  if (!(data instanceof Map))
+    throw new InputError('TOML requires an object at the top; text has something else');
   return stringify(toPlain(data));
 }
 
@@ -39,6 +42,6 @@ function toPlain(data: Data): unknown {
   if (data === null) throw new InputError('TOML has no null; text holds one');
   if (Array.isArray(data)) return data.map(toPlain);
   if (!(data instanceof Map)) return data;
-  // It defines what it is given, `__proto__` too, as members of the object alone.
+  // Object.fromEntries defines every name as an own property, `__proto__` included.
   return Object.fromEntries(Array.from(data, ([name, member]) => [name, toPlain(member)]));
 }

@@ -1,10 +1,10 @@
-/** Numbers with check digits. */
+/** Validates numbers with check digits. */
 import { checkDigits } from '../barcode/check-digits.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
 const withoutSeparators = (value: string) => value.replace(/[\s-]/g, '');
 
-/** EAN-8 or EAN-13 (GS1 General Specifications, section 7.9). */
+/** Validates an EAN-8 or EAN-13 (GS1 General Specifications, section 7.9). */
 export function judgeEan(value: string): Verdict {
   const digits = withoutSeparators(value);
   if (!/^(?:\d{8}|\d{13})$/.test(digits)) return invalid('An EAN has 8 or 13 digits.');
@@ -14,7 +14,7 @@ export function judgeEan(value: string): Verdict {
   return valid(digits, { format: type === 'ean8' ? 'EAN-8' : 'EAN-13', check_digit: Number(digits.at(-1)) });
 }
 
-/** ISBN of ten or thirteen digits (ISO 2108), with blanks and hyphens or without. */
+/** Validates an ISBN of 10 or 13 digits (ISO 2108), with or without spaces and hyphens. */
 export function judgeIsbn(value: string): Verdict {
   const text = withoutSeparators(value.replace(/^ISBN(?:-1[03])?:?/i, '')).toUpperCase();
   if (/^\d{9}[\dX]$/.test(text)) {
@@ -37,16 +37,19 @@ function describeIsbn(format: string, twelve: string, isbn10: string | null): Ve
   return valid(isbn13, { format, isbn10, isbn13 });
 }
 
-/** What makes the sum of all ten, the first tenfold and the last once, a multiple of 11; X is ten. */
+/**
+ * Returns the check digit of an ISBN-10: the sum of all digits, weighted from 10 to 1, must be a multiple of 11; X
+ * means 10.
+ */
 function tenthOf(nine: string): string {
   const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
   return ['0', 'X', '9', '8', '7', '6', '5', '4', '3', '2', '1'][sum % 11] ?? '';
 }
 
-/** A number whose last digit is that of Luhn (ISO/IEC 7812-1, Annex B). */
+/** Validates a number whose last digit is a Luhn check digit (ISO/IEC 7812-1, Annex B). */
 export function judgeLuhn(value: string): Verdict {
   const digits = withoutSeparators(value);
-  if (!/^\d{2,64}$/.test(digits)) return invalid('A number with a check digit of Luhn has 2 to 64 digits.');
+  if (!/^\d{2,64}$/.test(digits)) return invalid('A number with a Luhn check digit has 2 to 64 digits.');
   const expected = luhnDigit(digits.slice(0, -1));
   if (!digits.endsWith(expected)) return invalid('The check digit is wrong.');
   return valid(digits, { check_digit: Number(expected), length: digits.length });

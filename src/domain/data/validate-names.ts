@@ -1,4 +1,4 @@
-/** Identifiers, telephone numbers, and what ISO has codes for. */
+/** Validates UUIDs, versions, telephone numbers, and country and currency codes. */
 import { faker } from '@faker-js/faker/locale/base';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
@@ -6,7 +6,7 @@ import { invalid, type Verdict, valid } from './verdict.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-([\da-f])[\da-f]{3}-[\da-f]{12}$/;
 
-/** A UUID (RFC 9562) of any version, in any case, as a URN or in braces too. */
+/** Validates a UUID (RFC 9562) of any version, in any case; accepts URNs and braces. */
 export function judgeUuid(value: string): Verdict {
   const uuid = value.toLowerCase().replace(/^urn:uuid:|^\{(.*)\}$/, '$1');
   const [, version = '', variant = ''] = UUID.exec(uuid) ?? [];
@@ -14,15 +14,15 @@ export function judgeUuid(value: string): Verdict {
   if (/^(?:0|-)+$/.test(uuid)) return valid(uuid, { version: null, variant: 'nil' });
   if (/^(?:f|-)+$/.test(uuid)) return valid(uuid, { version: null, variant: 'max' });
   if (!/[89ab]/.test(variant)) return valid(uuid, { version: null, variant: 'other' });
-  if (!/[1-8]/.test(version)) return invalid(`No version of UUID is '${version}'.`);
+  if (!/[1-8]/.test(version)) return invalid(`'${version}' is not a UUID version.`);
   return valid(uuid, { version: Number(version), variant: 'rfc9562' });
 }
 
-/** As semver.org has it, with names for its parts. */
+/** The pattern of semver.org, with named groups. */
 const SEMVER =
   /^(?<major>0|[1-9]\d*)\.(?<minor>0|[1-9]\d*)\.(?<patch>0|[1-9]\d*)(?:-(?<prerelease>(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*))?(?:\+(?<build>[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*))?$/;
 
-/** A version of Semantic Versioning 2.0.0; a `v` in front of it is no part of one. */
+/** Validates a version of Semantic Versioning 2.0.0, which does not allow a leading `v`. */
 export function judgeSemver(value: string): Verdict {
   const groups = SEMVER.exec(value)?.groups;
   if (groups === undefined)
@@ -31,13 +31,14 @@ export function judgeSemver(value: string): Verdict {
   return valid(value, { major, minor, patch, prerelease, build });
 }
 
-/** A telephone number with its country (ITU-T E.164), by the lengths and beginnings that the country has. */
+/** Validates an international telephone number (ITU-T E.164) by the lengths and prefixes of its country. */
 export function judgePhone(value: string): Verdict {
-  if (!value.startsWith('+')) return invalid('A telephone number begins with + and the code of its country.');
+  if (!value.startsWith('+'))
+    return invalid('A telephone number must start with + and a country calling code.');
   const phone = parsePhoneNumberFromString(value);
-  if (!phone) return invalid('No country has a telephone number that begins so, or it has too few digits.');
-  if (!phone.isPossible()) return invalid('Telephone numbers of this country have another length.');
-  if (!phone.isValid()) return invalid('No telephone number of this country is of that form.');
+  if (!phone) return invalid('The country calling code is unknown, or there are too few digits.');
+  if (!phone.isPossible()) return invalid('The length is wrong for telephone numbers of this country.');
+  if (!phone.isValid()) return invalid('The format is wrong for telephone numbers of this country.');
   const country: CountryCode | null = phone.country ?? null;
   return valid(phone.number, {
     country,
@@ -52,7 +53,7 @@ export function judgePhone(value: string): Verdict {
 const countries = faker.rawDefinitions.location?.country_code ?? [];
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The code of a country (ISO 3166-1) of two letters, three letters or three digits. */
+/** Validates a country code (ISO 3166-1): two letters, three letters or three digits. */
 export function judgeCountry(value: string): Verdict {
   const code = value.toUpperCase();
   const country = countries.find(({ alpha2, alpha3, numeric }) => [alpha2, alpha3, numeric].includes(code));
@@ -63,7 +64,7 @@ export function judgeCountry(value: string): Verdict {
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** The code of a currency (ISO 4217), with the decimals that its amounts are written with. */
+/** Validates a currency code (ISO 4217) and returns the number of decimals of its amounts. */
 export function judgeCurrency(value: string): Verdict {
   const code = value.toUpperCase();
   if (!validator.isISO4217(code)) return invalid('ISO 4217 has no such code.');

@@ -1,23 +1,23 @@
-/** What the Internet names things by. Nothing is looked up. */
+/** Validates domains, email addresses, URLs and IP addresses by their form, without a lookup. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 import validator from 'validator';
 import { kindOf, parseAddress, printAddress } from '../network/addresses.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
-/** Names as hosts have them (RFC 1123), of at least two labels. */
+/** Host names (RFC 1123) of at least two labels. */
 const asDomain = { require_tld: true, allow_numeric_tld: false, allow_underscores: false } as const;
 
-/** The labels of letters that a domain stands for in DNS (IDNA); undefined for what is no domain. */
+/** Returns the ASCII and Unicode forms of a domain (IDNA); undefined if it is invalid. */
 function readDomain(value: string): { ascii: string; unicode: string } | undefined {
   const name = value.replace(/\.$/, '');
-  // What the conversion would drop or cut off: all that a host name cannot have.
+  // Rejects characters that a host name cannot have: the conversion would drop them or cut the name there.
   if (/[\s\p{C}/?#@:%[\]\\]/u.test(name)) return undefined;
   const ascii = domainToASCII(name);
   if (ascii === '' || !validator.isFQDN(ascii, asDomain)) return undefined;
   return { ascii, unicode: domainToUnicode(ascii) };
 }
 
-/** A domain, in its own letters or as DNS has it. */
+/** Validates a domain in Unicode or ASCII form. */
 export function judgeDomain(value: string): Verdict {
   const domain = readDomain(value);
   if (domain === undefined)
@@ -28,26 +28,26 @@ export function judgeDomain(value: string): Verdict {
   return valid(domain.ascii, { ...domain, labels: labels.length, tld: labels.at(-1) ?? '' });
 }
 
-/** An address for mail (RFC 5321), whose domain and name may have letters of any language (RFC 6531). */
+/** Validates an email address (RFC 5321); domain and local part can be internationalized (RFC 6531). */
 export function judgeEmail(value: string): Verdict {
   const at = value.lastIndexOf('@');
-  if (at < 1) return invalid('A mail address has a name, @ and a domain.');
+  if (at < 1) return invalid('An email address has a local part, @ and a domain.');
   const local = value.slice(0, at);
   const domain = readDomain(value.slice(at + 1));
-  if (domain === undefined) return invalid('What stands behind @ is no domain.');
+  if (domain === undefined) return invalid('The part after @ is not a valid domain.');
   const normalized = `${local}@${domain.ascii}`;
   if (!validator.isEmail(normalized, { allow_utf8_local_part: true }))
-    return invalid('What stands before @ is too long, or has characters that must not stand there.');
+    return invalid('The part before @ is too long or has invalid characters.');
   return valid(normalized, { local, domain: domain.ascii, domain_unicode: domain.unicode });
 }
 
 const SCHEMES = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);
 
-/** An absolute address with a host, as browsers read it (the URL Standard). */
+/** Validates an absolute URL with a host by the URL Standard, as browsers do. */
 export function judgeUrl(value: string): Verdict {
-  if (!URL.canParse(value)) return invalid('It is no absolute address such as https://example.com/path.');
+  if (!URL.canParse(value)) return invalid('It is not an absolute URL such as https://example.com/path.');
   const url = new URL(value);
-  if (!SCHEMES.has(url.protocol)) return invalid('Its scheme is none of http, https, ws, wss and ftp.');
+  if (!SCHEMES.has(url.protocol)) return invalid('The scheme must be http, https, ws, wss or ftp.');
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isNumber = parseAddress(host) !== undefined;
   return valid(url.href, {
@@ -62,9 +62,9 @@ export function judgeUrl(value: string): Verdict {
   });
 }
 
-/** An address of IPv4 or IPv6. */
+/** Validates an IPv4 or IPv6 address. */
 export function judgeIp(value: string): Verdict {
   const address = parseAddress(value);
-  if (address === undefined) return invalid('It is neither four numbers of IPv4 nor an address of IPv6.');
+  if (address === undefined) return invalid('It is not an IPv4 or IPv6 address.');
   return valid(printAddress(address), { version: address.version, kind: kindOf(address) });
 }

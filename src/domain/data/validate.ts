@@ -2,7 +2,7 @@ import { judgeEan, judgeIsbn, judgeLuhn } from './validate-digits.ts';
 import { judgeBic, judgeIban, judgeVat } from './validate-money.ts';
 import { judgeCountry, judgeCurrency, judgePhone, judgeSemver, judgeUuid } from './validate-names.ts';
 import { judgeDomain, judgeEmail, judgeIp, judgeUrl } from './validate-network.ts';
-import type { Judge } from './verdict.ts';
+import { invalid, type Judge, type Verdict } from './verdict.ts';
 
 const judges = {
   email: judgeEmail,
@@ -24,11 +24,17 @@ const judges = {
 
 export type ValueType = keyof typeof judges;
 
-/**
- * Whether a value is one of its type, by its form alone: no network is asked whether it exists. Blanks around it do not
- * count.
- */
+/** Validates a value by its form only, without a lookup. Surrounding whitespace is ignored. */
 export function judgeValue(type: ValueType, value: string) {
-  const { normalized, reason, details } = judges[type](value.trim());
+  const { normalized, reason, details } = judgeSafely(judges[type], value.trim());
   return { type, value, valid: reason === null, normalized, reason, details };
+}
+
+/** Validators of packages throw at some values that they do not expect. Such a value is invalid. */
+function judgeSafely(judge: Judge, value: string): Verdict {
+  try {
+    return judge(value);
+  } catch {
+    return invalid('The value has characters that are not allowed.');
+  }
 }

@@ -1,10 +1,10 @@
-/** What can be told of a value by itself. */
+/** The result of validating a value. */
 export interface Verdict {
-  /** The one way to write it; null where it is not valid. */
+  /** The canonical spelling; null if the value is invalid. */
   readonly normalized: string | null;
-  /** Why it is not valid, in a sentence; null where it is. */
+  /** Why the value is invalid, as a sentence; null if it is valid. */
   readonly reason: string | null;
-  /** What it is made of. */
+  /** The parts of the value. */
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -1,18 +1,15 @@
 import { tooLong } from './data.ts';
 import type { Json } from './json.ts';
 
-/**
- * How JSON is written: blanks for each level, none for one line; whether names stand in the order of their UTF-16 code
- * units.
- */
+/** Spaces per level (0: one line), and whether to sort names by their UTF-16 code units. */
 export interface JsonStyle {
   readonly indent: number;
   readonly sortKeys?: boolean;
 }
 
 /**
- * Writes JSON as `JSON.stringify` does, numbers as they came. Throws an InputError as soon as more than `lengthMax` is
- * written.
+ * Writes JSON like `JSON.stringify`, but keeps numbers as written. Throws an InputError as soon as the output exceeds
+ * `lengthMax`.
  */
 export function writeJson(
   json: Json,

@@ -1,13 +1,13 @@
-/** Writes data as XML 1.0, in the convention in which it is read. */
+/** Writes data as XML 1.0, in the convention of `read-xml.ts`. */
 import { InputError } from '../input-error.ts';
 import type { Data, DataObject } from './data.ts';
 import { XML_FORBIDDEN, XML_NAME } from './read-xml.ts';
 
-/** Writes an object with one member, the root. Throws an InputError for data that the convention has no place for. */
+/** Writes an object with one property, the root. Throws an InputError for data that the convention cannot represent. */
 export function writeXml(data: Data, indent: number): string {
   const [root, ...others] = data instanceof Map ? data : [];
   if (root === undefined || others.length > 0 || Array.isArray(root[1]) || /^[@#]/.test(root[0]))
-    throw new InputError('XML holds an object with one member, its root; text holds something else');
+    throw new InputError('XML requires an object with one property, the root; text has something else');
   const lines: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
   writeElement(root[0], root[1], 0);
   return lines.join(indent > 0 ? '\n' : '');
@@ -15,7 +15,7 @@ export function writeXml(data: Data, indent: number): string {
   function writeElement(name: string, value: Data, depth: number): void {
     requireName(name);
     const line = (text: string) => lines.push(' '.repeat(indent * depth) + text);
-    if (Array.isArray(value)) throw new InputError('XML has no lists in lists; text holds one');
+    if (Array.isArray(value)) throw new InputError('XML cannot represent a list in a list, which text has');
     if (!(value instanceof Map)) {
       const text = printScalar(value);
       line(text === '' ? `<${name}/>` : `<${name}>${escapeText(text)}</${name}>`);
@@ -50,14 +50,14 @@ function writeAttributes(members: DataObject): string {
 }
 
 function requireName(name: string): void {
-  if (!XML_NAME.test(name)) throw new InputError(`'${name.slice(0, 40)}' is no name of XML`);
+  if (!XML_NAME.test(name)) throw new InputError(`'${name.slice(0, 40)}' is not a valid XML name`);
 }
 
 function printScalar(value: Data): string {
   if (typeof value === 'object' && value !== null)
-    throw new InputError('An attribute or #text of XML holds a text; text holds a list or an object there');
+    throw new InputError('An XML attribute or #text must be a string; text has a list or an object there');
   const text = value === null ? '' : String(value);
-  if (XML_FORBIDDEN.test(text)) throw new InputError('XML does not allow a character that text holds');
+  if (XML_FORBIDDEN.test(text)) throw new InputError('text has a character that XML does not allow');
   return text;
 }
 

@@ -1,4 +1,4 @@
-/** The ways to write a text with other characters, and to read it again. */
+/** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { toUSVString } from 'node:util';
@@ -16,7 +16,7 @@ export type TextFormat =
   | 'rot13'
   | 'url';
 
-/** A text that is not in its format, or that the format cannot write; `reason` says which. */
+/** The text is invalid in its format, or the format cannot encode it; `reason` says which. */
 export class FormatError extends Error {
   readonly reason: 'format' | 'length' | 'utf8';
 
@@ -26,13 +26,13 @@ export class FormatError extends Error {
   }
 }
 
-/** The work for these grows with the square of the length: a few milliseconds for so many bytes. */
+/** Encoding and decoding these takes quadratic time: a few milliseconds for this many bytes. */
 const LONG_FORMS_BYTES_MAX = 1024;
 const longForms: readonly TextFormat[] = ['base58', 'punycode'];
 
 type Base = 'base32' | 'base58' | 'base64' | 'base64url' | 'hex';
 
-/** Writes a text in a format. Throws a FormatError for what is too long for it, or has characters that it lacks. */
+/** Encodes a text. Throws a FormatError if the text is too long or has characters that the format lacks. */
 export async function encodeText(text: string, format: TextFormat): Promise<string> {
   requireShort(text, format);
   switch (format) {
@@ -51,7 +51,7 @@ export async function encodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/** Reads a text that stands in a format. Throws a FormatError for what does not, and for bytes that are no text. */
+/** Decodes a text. Throws a FormatError if it is invalid, or if its bytes are not UTF-8. */
 export async function decodeText(text: string, format: TextFormat): Promise<string> {
   requireShort(text, format);
   switch (format) {
@@ -70,9 +70,7 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/**
- * The bytes of a text in one of the bases; blanks in it do not count, and what fills it up at the end may be missing.
- */
+/** Decodes a base to bytes. Whitespace is ignored and padding is optional. */
 export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
   const digits = text.replaceAll(/[\t\n\f\r ]+/g, '');
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
@@ -85,7 +83,7 @@ export async function decodeBytes(text: string, base: Base): Promise<Uint8Array>
   }
 }
 
-/** RFC 4648 in all but base58, whose alphabet is that of Bitcoin. */
+/** RFC 4648, except for base58, which uses Bitcoin's alphabet. */
 async function codecOf(base: Base, filler: '' | '=') {
   const bases = await import('@scure/base');
   const isFilled = filler === '=';
@@ -125,7 +123,7 @@ const HTML: Readonly<Record<string, string>> = {
 
 const percent = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Leaves only what is unreserved as it is (RFC 3986 §2.3). */
+/** Escapes all but the unreserved characters (RFC 3986 §2.3). */
 const writeUrl = (text: string) => encodeURIComponent(toUSVString(text)).replaceAll(/[!'()*]/g, percent);
 
 function readUrl(text: string): Uint8Array {
@@ -138,7 +136,7 @@ function readUrl(text: string): Uint8Array {
   );
 }
 
-/** Whether a text can be a host name; addresses in numbers, ports and paths would be read as such. */
+/** Whether a text can be a host name. Numeric addresses, ports and paths are rejected: they would be parsed as such. */
 const isDomainName = (text: string) => !/[\s/?#@:\\[\]%]|(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(text);
 
 const rotate = (text: string) =>

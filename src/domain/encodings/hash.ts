@@ -1,4 +1,4 @@
-/** Digests of bytes, with and without a key. */
+/** Hashes bytes, with and without a key. */
 import { createHmac, hash } from 'node:crypto';
 
 export type HashAlgorithm =
@@ -12,19 +12,19 @@ export type HashAlgorithm =
   | 'sha512';
 export type HashEncoding = 'base64' | 'base64url' | 'hex';
 
-/** Two different inputs with one digest have been made: MD5 in 2004, SHA-1 in 2017. */
+/** Collisions have been found: for MD5 in 2004, for SHA-1 in 2017. */
 const broken: readonly HashAlgorithm[] = ['md5', 'sha1'];
 
-/** What is never hashed with a key: these have a way of their own to take one. */
+/** These algorithms have a keyed mode of their own and are not used for HMAC. */
 const withoutKey: readonly HashAlgorithm[] = ['blake2b512', 'sha3-256', 'sha3-512'];
 
-/** Whether `algorithm` keeps nobody from making two inputs with one digest. */
+/** Whether collisions are practical. */
 export const isBroken = (algorithm: HashAlgorithm) => broken.includes(algorithm);
 
-/** Whether an HMAC is made with `algorithm`. */
+/** Whether `algorithm` supports a key (HMAC). */
 export const takesKey = (algorithm: HashAlgorithm) => !withoutKey.includes(algorithm);
 
-/** The digest of bytes; with a key their HMAC (RFC 2104), the key being its UTF-8. */
+/** Returns the digest of bytes; with a key, their HMAC (RFC 2104) with the key's UTF-8 bytes. */
 export function digest(
   bytes: Uint8Array,
   { algorithm, encoding, key }: { algorithm: HashAlgorithm; encoding: HashEncoding; key?: string },

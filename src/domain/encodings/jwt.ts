@@ -1,17 +1,17 @@
-/** JSON Web Tokens (RFC 7519) in their compact form: what they say. */
+/** Decodes JSON Web Tokens (RFC 7519) in their compact form. */
 import { isUtf8 } from 'node:buffer';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a token says; nothing of it is proven. */
+/** The content of a token. Not verified. */
 export interface TokenParts {
   readonly header: JsonObject;
   readonly payload: JsonObject;
-  /** Epoch milliseconds; undefined where it says none that a clock can show. */
+  /** Epoch milliseconds; undefined if the token has no expiry, or one that a date cannot represent. */
   readonly expiresMs: number | undefined;
 }
 
-/** A text that is no token, and the part that is wrong. */
+/** An invalid token, and the part that is invalid. */
 export class TokenError extends Error {
   readonly part: 'header' | 'parts' | 'payload';
 
@@ -22,12 +22,12 @@ export class TokenError extends Error {
 }
 
 const COMPACT = /^([\w-]+)\.([\w-]+)\.([\w-]*)$/;
-/** What lies deeper could not be written again. */
+/** Deeper values could not be serialized. */
 const DEPTH_MAX = 32;
-/** The last millisecond that a date can stand for. */
+/** The latest time that a Date can represent, in milliseconds. */
 const TIME_MAX = 8.64e15;
 
-/** Takes a signed token apart. Throws a TokenError for what is none. */
+/** Splits and decodes a signed token. Throws a TokenError if it is invalid. */
 export function parseToken(token: string): TokenParts {
   const [, first, second] = COMPACT.exec(token) ?? [];
   if (first === undefined || second === undefined) throw new TokenError('parts');
@@ -44,7 +44,7 @@ function readObject(part: string, name: 'header' | 'payload'): JsonObject {
   return value;
 }
 
-/** Parses JSON; undefined for what is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -53,7 +53,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a JSON value is an object, and no list. */
+/** Whether a JSON value is an object, not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -56,7 +56,7 @@ const CHARACTERS = new Map(Object.entries(CODE).map(([character, signs]) => [sig
 /** The multiplication sign is sent as an X. */
 const SIGNS = new Map([...Object.entries(CODE), ['×', '-..-']]);
 
-/** Writes a text with a blank between letters and ` / ` between words; undefined where a character has no code. */
+/** Encodes a text with spaces between letters and ` / ` between words; undefined if a character has no code. */
 export function writeMorse(text: string): string | undefined {
   const words = text.trim().toUpperCase().split(/\s+/).filter(Boolean);
   const codes = words.map((word) => Array.from(word, (character) => SIGNS.get(character)));
@@ -64,11 +64,11 @@ export function writeMorse(text: string): string | undefined {
   return codes.map((letters) => letters.join(' ')).join(' / ');
 }
 
-/** Reads dots and dashes, also typographic ones, in capitals; undefined where some are no letter. */
+/** Decodes dots and dashes, typographic ones too, to upper case; undefined if a code is unknown. */
 export function readMorse(text: string): string | undefined {
   const plain = text
-    .replaceAll(/[·•]/g, '.')
-    .replaceAll(/[−–—_]/g, '-')
+    .replaceAll(/[\u00b7\u2022]/g, '.')
+    .replaceAll(/[\u2212\u2013\u2014_]/g, '-')
     .trim();
   const words = plain
     .split(/[/|\r\n]/)

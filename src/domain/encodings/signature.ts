@@ -1,17 +1,19 @@
-/** Whether a key has signed a token (RFC 7515). */
+/** Verifies the signatures of tokens (RFC 7515). */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isObject, parseJson } from './jwt.ts';
 
-/** Whether the signature is that of the key; null without a key. `reason` is a sentence where it is not proven. */
+/**
+ * Whether the signature matches the key; null if no key was given. `reason` is a sentence unless `verified` is true.
+ */
 export interface Verification {
   readonly verified: boolean | null;
   readonly reason: string | null;
 }
 
-/** A key that looks like PEM or JSON and cannot be read as such. */
+/** A key that looks like PEM or JSON but is invalid. */
 export class KeyError extends Error {}
 
-/** The algorithms whose key is a secret, and those whose key is public. */
+/** Algorithms whose key is a secret, and those whose key is public. */
 const withSecret = ['HS256', 'HS384', 'HS512'];
 const withPublicKey = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
@@ -21,8 +23,8 @@ const withPublicKey = [
 const unproven = (reason: string): Verification => ({ verified: false, reason });
 
 /**
- * Verifies the signature of a token with the algorithm that its header names, where that is one for the kind of key: a
- * public key is never taken for a secret. Throws a KeyError for a key that cannot be read.
+ * Verifies a signature with the algorithm in the token's header, if it fits the kind of key: a public key is never used
+ * as a secret. Throws a KeyError for an invalid key.
  */
 export async function verifySignature(
   token: string,
@@ -35,11 +37,11 @@ export async function verifySignature(
   const key = readKey(keyText, kid);
   const isSecret = key instanceof Uint8Array;
   if (typeof alg !== 'string' || ![...withSecret, ...withPublicKey].includes(alg))
-    return unproven('The algorithm of the token is not known.');
+    return unproven("The token's algorithm is not supported.");
   if (!(isSecret ? withSecret : withPublicKey).includes(alg))
-    return unproven(`The key is not one for ${alg}.`);
-  // RFC 7797 §7: a JWT is never of that kind; what is signed would not be what is shown.
-  if (b64 !== undefined) return unproven('The token has a payload that is not encoded.');
+    return unproven(`The key is not valid for ${alg}.`);
+  // RFC 7797 §7: JWTs do not use `b64`. With it, the signed bytes would differ from the payload shown.
+  if (b64 !== undefined) return unproven('The token has an unencoded payload.');
 
   const { compactVerify, errors } = await import('jose');
   try {
@@ -47,13 +49,14 @@ export async function verifySignature(
     return { verified: true, reason: null };
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed)
-      return unproven('The signature is not that of the key.');
-    if (error instanceof errors.JOSEError) return unproven('The token asks for what is not known here.');
-    return unproven(`The key is not one for ${alg}.`);
+      return unproven('The signature does not match the key.');
+    if (error instanceof errors.JOSEError)
+      return unproven("The token's algorithm or signature format is not supported.");
+    return unproven(`The key is not valid for ${alg}.`);
   }
 }
 
-/** A secret as bytes, or a public key. What looks like a key in PEM or JSON is never a secret. */
+/** Reads a secret as bytes, or a public key. A string that looks like PEM or JSON is never used as a secret. */
 function readKey(text: string, kid: unknown): KeyObject | Uint8Array {
   if (text.includes('-----BEGIN')) return orKeyError(() => createPublicKey(text.trim()));
   const json = parseJson(text);
@@ -63,12 +66,12 @@ function readKey(text: string, kid: unknown): KeyObject | Uint8Array {
   return orKeyError(() => createPublicKey({ key: { ...jwk }, format: 'jwk' }));
 }
 
-/** Of a set of keys (RFC 7517 §5) the one that the token names, or the only one. */
+/** Finds the key in a set (RFC 7517 §5) that the token names, or the only key. */
 function findKey(keys: readonly unknown[], kid: unknown): Readonly<Record<string, unknown>> {
   const known = keys.filter(isObject);
   const named = kid === undefined ? undefined : known.find((key) => key.kid === kid);
   const key = named ?? (known.length === 1 ? known[0] : undefined);
-  if (!key) throw new KeyError('The set has no such key');
+  if (!key) throw new KeyError('The key set does not contain the key of the token');
   return key;
 }
 
@@ -76,6 +79,6 @@ function orKeyError(read: () => KeyObject): KeyObject {
   try {
     return read();
   } catch {
-    throw new KeyError('The key cannot be read');
+    throw new KeyError('The key is not valid');
   }
 }

@@ -3,10 +3,10 @@ import { ExpressionError, readTokens, type Token } from './lexemes.ts';
 
 export { ExpressionError };
 
-/** How many parentheses, calls, signs and powers may stand inside one another. */
+/** Maximum nesting of parentheses, calls, signs and powers. */
 const EXPRESSION_DEPTH_MAX = 100;
 
-/** Where the reader stands. */
+/** Position of the parser. */
 interface Cursor {
   readonly tokens: readonly Token[];
   next: number;
@@ -14,11 +14,10 @@ interface Cursor {
 }
 
 /**
- * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15).
- * From loosest to tightest: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
- * calls and parentheses. Angles in radians, `log` is natural, `round` takes halves up, `min` and `max` take one
- * or more arguments. Throws an ExpressionError, and only that, for a text that has no finite value. The time grows
- * in proportion to the length, which is the caller's to bound.
+ * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15). Precedence, lowest first:
+ * `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative), calls and parentheses. Angles
+ * are radians, `log` is natural, `round` rounds halves up, `min` and `max` take one or more arguments. Throws only
+ * ExpressionErrors, if the text has no finite value. Takes linear time; the caller bounds the length.
  */
 export function evaluate(expression: string, precision: number): number {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };
@@ -55,7 +54,7 @@ function multiply(operator: '*' | '/' | '%', left: number, right: number, positi
   return operator === '/' ? left / right : left % right;
 }
 
-/** A sign binds weaker than a power, so that -2^2 is -4, yet may follow any operator, as in 2^-1. */
+/** A sign binds weaker than a power, so that -2^2 is -4, but can follow any operator, as in 2^-1. */
 function parseSigned(cursor: Cursor): number {
   const { text, position } = peekToken(cursor);
   if (text !== '-' && text !== '+') return parsePower(cursor);
@@ -125,7 +124,7 @@ function parseNested<Result>(cursor: Cursor, position: number, parse: (cursor: C
   return result;
 }
 
-/** The last token marks the end and is never passed, so there always is one. */
+/** The last token marks the end and is never consumed, so there always is one. */
 function peekToken(cursor: Cursor): Token {
   return cursor.tokens[cursor.next] ?? { kind: 'end', text: '', position: 1 };
 }

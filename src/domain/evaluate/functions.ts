@@ -1,10 +1,10 @@
-/** A function of numbers that takes at least one argument. */
+/** A numeric function of at least one argument. */
 export interface MathFunction {
   apply(...values: number[]): number;
   argumentsMax: number;
 }
 
-/** The constants of the language; a Map, so that names of Object.prototype are unknown. */
+/** The constants; a Map, so that names of Object.prototype are unknown. */
 export const constants: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
   ['e', Math.E],
@@ -13,7 +13,7 @@ export const constants: ReadonlyMap<string, number> = new Map([
 const ofOne = (apply: (value: number) => number): MathFunction => ({ apply, argumentsMax: 1 });
 const ofMany = (apply: (...values: number[]) => number): MathFunction => ({ apply, argumentsMax: Infinity });
 
-/** The functions of the language. Angles are radians, `log` is the natural logarithm. */
+/** The functions. Angles are radians, `log` is the natural logarithm. */
 export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['sqrt', ofOne(Math.sqrt)],
   ['abs', ofOne(Math.abs)],

@@ -1,4 +1,4 @@
-/** An expression without a value; the message says what is wrong, `position` where, counted from 1. */
+/** An expression without a value. The message states the problem, `position` its position from 1. */
 export class ExpressionError extends Error {
   readonly position: number;
 
@@ -9,7 +9,7 @@ export class ExpressionError extends Error {
   }
 }
 
-/** A word of the language; `position` is that of its first character, counted from 1. */
+/** A token; `position` is that of its first character, from 1. */
 export interface Token {
   readonly kind: 'number' | 'name' | 'symbol' | 'end';
   readonly text: string;
@@ -17,15 +17,15 @@ export interface Token {
 }
 
 /**
- * Blank, number, name, symbol, or anything else, in this order. An exponent belongs to its number (`1e3`); since
- * nothing multiplies without an operator, it cannot be meant as the constant e.
+ * Whitespace, number, name, symbol, or anything else, in this order. An exponent belongs to its number (`1e3`):
+ * multiplication needs an operator, so `e` cannot be the constant there.
  */
 const TOKEN_PATTERN =
   /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;
 
 /**
- * Splits an expression into its tokens and a last one that marks the end. Throws an ExpressionError for anything else
- * in it.
+ * Splits an expression into tokens, with a last token that marks the end. Throws an ExpressionError at any other
+ * character.
  */
 export function readTokens(expression: string): Token[] {
   const tokens: Token[] = [];

@@ -1,27 +1,27 @@
-/** Dice as players write them: `2d6+1` is the sum of two dice of six sides, and one. */
+/** Dice notation: `2d6+1` is the sum of two six-sided dice, plus 1. */
 import { drawBelow } from '../seeded-chance.ts';
 import type { RandomBytes } from '../tokens/token.ts';
 
-/** One part of a sum: `count` dice of `sides`, or a number, which is a term without sides. */
+/** One term of a sum: `count` dice of `sides`, or a number, which has no sides. */
 export interface Term {
   readonly sign: -1 | 1;
   readonly count: number;
   readonly sides: number | undefined;
 }
 
-/** What was thrown. */
+/** The result of a roll. */
 export interface Throw {
-  /** In one notation: `2d6+1d4-2`. */
+  /** Normalized notation: `2d6+1d4-2`. */
   readonly roll: string;
-  /** Every die in the order of the terms. */
+  /** All dice, in order of the terms. */
   readonly results: number[];
   readonly total: number;
-  /** The least and the most that the total can be. */
+  /** Bounds of the total. */
   readonly min: number;
   readonly max: number;
 }
 
-/** Reads a sum of dice and numbers. A blank alone stands for `+`, which an address writes so. */
+/** Parses a sum of dice and numbers. A space without a sign means `+`, because URLs encode a space as `+`. */
 export function parseRoll(text: string): Term[] {
   const terms = text.toLowerCase().matchAll(/([+-]?)\s*(?:(\d*)d(\d+)|(\d+))/g);
   return [...terms].map(([, sign, count = '', sides, number]) => ({
@@ -31,7 +31,7 @@ export function parseRoll(text: string): Term[] {
   }));
 }
 
-/** Throws the dice of a sum; every side is equally likely. */
+/** Rolls the dice of a sum; all sides are equally likely. */
 export function throwDice(terms: readonly Term[], randomBytes: RandomBytes): Throw {
   const thrown = terms.map((term) => ({
     ...term,

@@ -1,7 +1,7 @@
 /**
- * The words of passphrases: the long list that the Electronic Frontier Foundation made for dice in 2016
- * (https://www.eff.org/dice), 7,776 words of 3–9 letters in order, none of them the beginning of another, under
- * CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).
+ * Words for passphrases: the EFF's long word list for dice of 2016 (https://www.eff.org/dice), 7,776 words of 3–9
+ * letters in alphabetical order, none a prefix of another, under CC BY 3.0 US
+ * (https://creativecommons.org/licenses/by/3.0/us/).
  */
 export const passphraseWords: readonly string[] = `
   abacus abdomen abdominal abide abiding ability ablaze able abnormal abrasion abrasive abreast abridge abroad abruptly absence absentee absently absinthe absolute absolve abstain abstract absurd accent acclaim acclimate accompany account accuracy accurate accustom acetone achiness aching acid acorn acquaint acquire acre acrobat acronym acting action activate activator active activism activist activity actress acts acutely acuteness aeration aerobics aerosol aerospace afar affair affected affecting affection affidavit affiliate affirm affix afflicted

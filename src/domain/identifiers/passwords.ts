@@ -5,7 +5,7 @@ import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The characters of each kind; symbols are the punctuation of ASCII. */
+/** The characters of each kind; symbols are ASCII punctuation. */
 const KINDS = {
   lower: LOWER,
   upper: LOWER.toUpperCase(),
@@ -14,22 +14,22 @@ const KINDS = {
 } as const;
 export type CharacterKind = keyof typeof KINDS;
 
-/** Some passwords, and the entropy of each in bits. */
+/** Generated passwords, and the entropy of each in bits. */
 export interface Passwords {
   readonly passwords: string[];
   readonly entropyBits: number;
 }
 
-/** The characters of each of `kinds` without those of `exclude`. */
+/** Returns the characters of each of `kinds`, without those in `exclude`. */
 export function alphabetsOf(kinds: readonly CharacterKind[], exclude: string): string[] {
   const excluded = new Set(exclude);
   return kinds.map((kind) => [...KINDS[kind]].filter((character) => !excluded.has(character)).join(''));
 }
 
 /**
- * Draws passwords that have a character of each alphabet, all such passwords equally likely: one that lacks an alphabet
- * is drawn again, at most every seventieth is kept where three of four alphabets have one character. `alphabets` are
- * 1–4, none empty, without common characters; `length` is 8 at least.
+ * Generates passwords with at least one character of each alphabet; all such passwords are equally likely. Passwords
+ * that lack an alphabet are redrawn: if three of four alphabets have one character, only every seventieth is kept.
+ * Requires 1–4 disjoint, non-empty `alphabets` and a `length` of at least 8.
  */
 export function drawPasswords(
   alphabets: readonly string[],
@@ -49,8 +49,8 @@ export function drawPasswords(
 }
 
 /**
- * How many texts of `length` have a character of each alphabet, by inclusion and exclusion: those that lack none are
- * all, less those that lack one, and so on.
+ * Counts the strings of `length` with at least one character of each alphabet, by inclusion–exclusion: all strings,
+ * minus those that lack one alphabet, plus those that lack two, and so on.
  */
 export function countPasswords(sizes: readonly number[], length: number): bigint {
   const [first, ...others] = sizes;
@@ -62,13 +62,13 @@ export function countPasswords(sizes: readonly number[], length: number): bigint
   return count(others, first) - count(others, 0);
 }
 
-/** The binary logarithm of a whole number above 0, to 50 bits of it. */
+/** Returns the binary logarithm of a positive integer, computed from its highest 53 bits. */
 function log2(number: bigint): number {
   const beyond = Math.max(0, number.toString(2).length - 53);
   return Math.log2(Number(number >> BigInt(beyond))) + beyond;
 }
 
-/** Draws passphrases of `length` words. No word begins another, so that no two draws give the same text. */
+/** Generates passphrases of `length` words. No word is a prefix of another, so no two draws give the same text. */
 export async function drawPassphrases(
   separator: string,
   { length, count, randomBytes }: { length: number; count: number; randomBytes: RandomBytes },

@@ -1,4 +1,4 @@
-/** Names that people could choose for themselves: a friendly adjective and a noun. */
+/** Plausible usernames: a friendly adjective and a noun. */
 import { adjectives, nouns } from '../profiles/data/words.ts';
 import { parseWords } from '../profiles/lists.ts';
 import { drawBelow, drawOne } from '../seeded-chance.ts';
@@ -6,12 +6,12 @@ import type { RandomBytes } from '../tokens/token.ts';
 
 export type UsernameStyle = 'camel' | 'kebab' | 'numbered' | 'pascal' | 'plain' | 'snake';
 
-/** A number that is added has two digits at most. */
+/** Appended numbers have at most two digits. */
 const NUMBERS = 100;
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Draws `count` names, at most a few thousand, no two of them alike; the first are those of a smaller count. */
+/** Generates `count` different names, at most a few thousand; a smaller count gives a prefix of them. */
 export function drawUsernames(style: UsernameStyle, count: number, randomBytes: RandomBytes): string[] {
   const [first, second] = [parseWords(adjectives), parseWords(nouns)];
   const names = new Set<string>();
@@ -31,9 +31,9 @@ function joinWords(one: string, other: string, style: UsernameStyle, number: num
     case 'kebab':
       return `${one}-${other}`;
     case 'camel':
-      return one + capitalise(other);
+      return one + capitalize(other);
     case 'pascal':
-      return capitalise(one) + capitalise(other);
+      return capitalize(one) + capitalize(other);
     case 'numbered':
       return `${one}_${other}${number}`;
   }

@@ -1,13 +1,13 @@
-/** Identifiers that nobody else has: UUIDs (RFC 9562), ULIDs and Nano IDs. */
+/** Unique identifiers: UUIDs (RFC 9562), ULIDs and Nano IDs. */
 import { generateToken, type RandomBytes } from '../tokens/token.ts';
 
 export type IdentifierType = 'nanoid' | 'ulid' | 'v4' | 'v7';
 
 const NANOID_LENGTH = 21;
-/** 48 bits of milliseconds stand before the chance. */
+/** A 48-bit millisecond timestamp precedes the random bits. */
 const TIME_BYTES = 6;
 
-/** Draws `count` identifiers; those that bear the time, epoch milliseconds, stand in ascending order. */
+/** Generates `count` identifiers; those with a timestamp (epoch milliseconds) are in ascending order. */
 export function createIdentifiers(
   type: IdentifierType,
   count: number,
@@ -29,7 +29,7 @@ function withTime(nowMs: number, random: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A UUID of version 7: the time, then 74 bits of chance around version and variant. */
+/** Formats a version 7 UUID: the time, then 74 random bits around version and variant. */
 function writeV7(nowMs: number, random: Uint8Array): string {
   const bytes = withTime(nowMs, random);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
@@ -39,11 +39,11 @@ function writeV7(nowMs: number, random: Uint8Array): string {
 
 const writeUuid = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Crockford's digits: no I, L, O, U. */
+/** Crockford's base 32: no I, L, O, U. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ULID_LENGTH = 26;
 
-/** A ULID (https://github.com/ulid/spec): the time, then 80 bits of chance, in base 32. */
+/** Formats a ULID (https://github.com/ulid/spec): the time, then 80 random bits, in base 32. */
 function writeUlid(nowMs: number, random: Uint8Array): string {
   const number = BigInt(`0x${withTime(nowMs, random).toString('hex')}`);
   const digits = number.toString(32).padStart(ULID_LENGTH, '0');
@@ -52,18 +52,18 @@ function writeUlid(nowMs: number, random: Uint8Array): string {
 
 export type UuidVariant = 'future' | 'max' | 'microsoft' | 'ncs' | 'nil' | 'rfc9562';
 
-/** What a UUID says of itself. */
+/** The information in a UUID. */
 export interface UuidParts {
-  /** In lower case, with its hyphens and nothing else. */
+  /** In lower case, with hyphens only. */
   readonly uuid: string;
-  /** 0–15; null where the variant knows no versions. */
+  /** 0–15; null if the variant has no versions. */
   readonly version: number | null;
   readonly variant: UuidVariant;
-  /** When it was made, ISO 8601; null where it does not say. */
+  /** Creation time, ISO 8601; null if the UUID has none. */
   readonly timestamp: string | null;
 }
 
-/** Takes a UUID apart that may stand in braces, behind `urn:uuid:` or without hyphens. */
+/** Parses a UUID, with or without braces, `urn:uuid:` and hyphens. */
 export function parseUuid(text: string): UuidParts {
   const digits = text.toLowerCase().replace('urn:uuid:', '').replaceAll(/[{}-]/g, '');
   const variant = variantOf(digits);
@@ -73,7 +73,7 @@ export function parseUuid(text: string): UuidParts {
   return { uuid: writeUuid(digits), version, variant, timestamp };
 }
 
-/** RFC 9562 §4.1: the highest bits of the ninth byte; none set, or all, is an identifier for nothing. */
+/** RFC 9562 §4.1: the highest bits of the ninth byte. All bits zero or all bits one are the nil and max UUIDs. */
 function variantOf(digits: string): UuidVariant {
   if (/^0+$/.test(digits)) return 'nil';
   if (/^f+$/.test(digits)) return 'max';
@@ -83,11 +83,11 @@ function variantOf(digits: string): UuidVariant {
   return bits < 0b1110 ? 'microsoft' : 'future';
 }
 
-/** The beginning of the Gregorian calendar, from which versions 1 and 6 count in steps of 100 ns. */
+/** Start of the Gregorian calendar, from which versions 1 and 6 count steps of 100 ns. */
 const GREGORIAN_MS = Date.UTC(1582, 9, 15);
 const STEPS_PER_MS = 10_000n;
 
-/** Epoch milliseconds, of the versions that bear a time. */
+/** Returns epoch milliseconds for versions with a timestamp. */
 function timeOf(digits: string, version: number | null): number | undefined {
   const steps = (...parts: string[]) => Number(BigInt(`0x${parts.join('')}`) / STEPS_PER_MS) + GREGORIAN_MS;
   if (version === 1) return steps(digits.slice(13, 16), digits.slice(8, 12), digits.slice(0, 8));

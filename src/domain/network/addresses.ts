@@ -1,4 +1,4 @@
-/** IP addresses as numbers, and as they are written (IPv6 by RFC 5952). */
+/** Parses, formats (IPv6 by RFC 5952) and classifies IP addresses. */
 import ipaddr from 'ipaddr.js';
 
 export interface Address {
@@ -7,12 +7,14 @@ export interface Address {
 }
 
 const BITS = { 4: 32, 6: 128 } as const;
-/** Under this prefix IPv6 writes addresses of IPv4 (RFC 4291, section 2.5.5.2). */
+/** Prefix of IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2). */
 const MAPPED_PREFIX = 0xffffn;
 
 export const bitsOf = ({ version }: Address): number => BITS[version];
 
-/** Reads four decimal numbers, or IPv6 in any of its spellings; undefined for anything else, one with a zone too. */
+/**
+ * Parses dotted-decimal IPv4, or IPv6 in any spelling; undefined for any other string, including addresses with a zone.
+ */
 export function parseAddress(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return fromBytes(4, ipaddr.IPv4.parse(text).toByteArray());
   if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return undefined;
@@ -30,33 +32,33 @@ function toIpaddr(address: Address): ipaddr.IPv4 | ipaddr.IPv6 {
   return address.version === 4 ? new ipaddr.IPv4(bytes) : new ipaddr.IPv6(bytes);
 }
 
-/** The IPv4 address that an IPv6 address stands for, undefined for any other. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address, undefined for any other. */
 export function mappedBy({ version, number }: Address): Address | undefined {
   if (version !== 6 || number >> 32n !== MAPPED_PREFIX) return undefined;
   return { version: 4, number: number & 0xffffffffn };
 }
 
-/** The one spelling that everybody should use; one that stands for IPv4 ends in four decimal numbers. */
+/** Returns the canonical spelling; an IPv4-mapped address ends in four decimal numbers. */
 export function printAddress(address: Address): string {
   const mapped = mappedBy(address);
   return mapped === undefined ? toIpaddr(address).toString() : `::ffff:${printAddress(mapped)}`;
 }
 
-/** All eight groups of four digits of IPv6; IPv4 as it is. */
+/** Returns all eight groups of four digits for IPv6; IPv4 unchanged. */
 export function expandAddress(address: Address): string {
   if (address.version === 4) return printAddress(address);
   const digits = address.number.toString(16).padStart(32, '0');
   return digits.replace(/.{4}(?=.)/g, '$&:');
 }
 
-/** The name under which DNS is asked for the name of an address (RFC 1035, section 3.5; RFC 3596, section 2.5). */
+/** Returns the name for reverse DNS lookups (RFC 1035, section 3.5; RFC 3596, section 2.5). */
 export function reverseName(address: Address): string {
   if (address.version === 4) return `${printAddress(address).split('.').reverse().join('.')}.in-addr.arpa`;
   const digits = address.number.toString(16).padStart(32, '0');
   return `${[...digits].reverse().join('.')}.ip6.arpa`;
 }
 
-/** What an address is for. */
+/** The purpose of an address. */
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const ADDRESS_KINDS = [
   'public',
@@ -76,8 +78,8 @@ export const ADDRESS_KINDS = [
 ] as const;
 
 /**
- * Blocks for special purposes, the narrower ones first, by the registries of IANA (RFC 6890 and what came after it);
- * public are those within them that hosts of the Internet have all the same.
+ * Special-purpose blocks, narrower ones first, from the IANA registries (RFC 6890 and its successors). `public` entries
+ * are global addresses within those blocks.
  */
 const BLOCKS: readonly (readonly [kind: AddressKind, ...cidrs: string[]])[] = [
   ['broadcast', '255.255.255.255/32'],
@@ -105,7 +107,7 @@ const BLOCKS: readonly (readonly [kind: AddressKind, ...cidrs: string[]])[] = [
   ['tunnel', '192.88.99.0/24', '2001::/32', '2002::/16'],
   ['ipv4_mapped', '::ffff:0:0/96'],
   ['reserved', '0.0.0.0/8', '192.0.0.0/24', '240.0.0.0/4', '2001::/23'],
-  // All else of IPv6 outside of 2000::/3 is given to nobody (RFC 4291, section 2.4).
+  // The rest of IPv6 outside of 2000::/3 is unassigned (RFC 4291, section 2.4).
   ['public', '0.0.0.0/0', '2000::/3'],
 ];
 
@@ -122,7 +124,7 @@ const blocks = BLOCKS.flatMap(([kind, ...cidrs]) =>
   }),
 );
 
-/** What an address is for; one of IPv6 that stands for IPv4 is `ipv4_mapped`. */
+/** Returns the purpose of an address; `ipv4_mapped` for IPv4-mapped IPv6. */
 export function kindOf({ version, number }: Address): AddressKind {
   const found = blocks.find(
     (block) => block.version === version && number >> block.free === block.number >> block.free,

@@ -10,7 +10,7 @@ import {
   reverseName,
 } from './addresses.ts';
 
-/** Everything that an address tells by itself. Throws an InputError for what is none. */
+/** Describes an IP address without a lookup. Throws an InputError if it is invalid. */
 export function describeIp(text: string) {
   const address = requireAddress(text, 'address');
   return {
@@ -25,8 +25,8 @@ export function describeIp(text: string) {
 }
 
 /**
- * The addresses of a CIDR range (RFC 4632): the first and last that hosts can have, and how many there are in all, as
- * digits. Ranges of IPv6 and of one or two addresses (RFC 3021) have no broadcast address. `contains` is null when no
+ * Describes a CIDR range (RFC 4632): the first and the last usable address, and the total number of addresses as a
+ * string. IPv6 ranges and ranges of one or two addresses (RFC 3021) have no broadcast address. `contains` is null if no
  * address is given. Throws an InputError.
  */
 export function describeCidr(cidr: string, contained: string | undefined) {

@@ -4,8 +4,8 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const DIGITS_MAX = 1000;
 
 /**
- * Reads a whole number of up to 1,000 digits, in any case, with a sign or without. Throws an InputError for anything
- * else.
+ * Parses an integer of up to 1,000 digits, case-insensitive, with an optional sign. Throws an InputError if it is
+ * invalid.
  */
 export function readWhole(text: string, base: number): bigint {
   const [, sign = '', digits = ''] = /^([+-]?)([0-9a-z]+)$/i.exec(text.trim()) ?? [];
@@ -33,7 +33,7 @@ const ROMAN: readonly (readonly [value: number, letters: string])[] = [
   [1, 'I'],
 ];
 
-/** A number of 1–3999 in Roman numerals. Throws an InputError for any other. */
+/** Formats 1–3999 in Roman numerals. Throws an InputError for other numbers. */
 export function writeRoman(number: bigint): string {
   if (number < 1n || number > 3999n) throw new InputError('Roman numerals go from 1 to 3999');
   let rest = Number(number);

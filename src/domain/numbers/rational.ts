@@ -1,4 +1,4 @@
-/** Fractions of whole numbers of any size: what decimals are, so that nothing is rounded but the result, once. */
+/** Exact fractions of arbitrary size, so that only the result is rounded, once. */
 export interface Rational {
   readonly numerator: bigint;
   /** At least 1. */
@@ -6,8 +6,8 @@ export interface Rational {
 }
 
 /**
- * The number as JavaScript prints it, which is the decimal that was meant. Throws RangeError for one that is not
- * finite.
+ * Converts the shortest decimal that JavaScript prints for a number, which is the decimal the user wrote. Throws a
+ * RangeError if the number is not finite.
  */
 export function toRational(number: number): Rational {
   return readRational(String(number));
@@ -15,10 +15,7 @@ export function toRational(number: number): Rational {
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/;
 
-/**
- * Reads a decimal, or several with `*` and `/` between them: `0.3048*0.3048`, `1/3`. Throws RangeError for anything
- * else.
- */
+/** Parses a decimal, or several joined by `*` and `/`: `0.3048*0.3048`, `1/3`. Throws a RangeError if it is invalid. */
 export function readRational(text: string): Rational {
   return text.split(/(?=[*/])/).reduce<Rational>((product, part) => {
     const factor = readDecimal(part.replace(/^[*/]/, ''));
@@ -44,7 +41,7 @@ export function multiply(one: Rational, other: Rational): Rational {
   return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator };
 }
 
-/** Throws RangeError when it divides by nothing. */
+/** Throws a RangeError on division by zero. */
 export function divide(one: Rational, other: Rational): Rational {
   if (other.numerator === 0n) throw new RangeError('Division by zero');
   const sign = other.numerator < 0n ? -1n : 1n;
@@ -67,10 +64,10 @@ export function subtract(one: Rational, other: Rational): Rational {
   return add(one, { numerator: -other.numerator, denominator: other.denominator });
 }
 
-/** More than any number of JavaScript has, so that cutting them does not change which one is nearest. */
+/** More digits than any JavaScript number has, so truncation does not change which number is nearest. */
 const DIGITS = 40;
 
-/** The number of JavaScript that is nearest; never -0. */
+/** Returns the nearest JavaScript number; never -0. */
 export function toNumber({ numerator, denominator }: Rational): number {
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;

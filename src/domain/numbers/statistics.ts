@@ -3,12 +3,11 @@ import { add, divide, multiply, type Rational, subtract, toNumber, toRational } 
 const whole = (number: number): Rational => ({ numerator: BigInt(number), denominator: 1n });
 
 /**
- * What there is to say of 1–1,000 numbers, computed exactly and rounded once. Variance and deviation are those of a
- * sample (divided by n - 1), null of a single number; quartiles lie between the two numbers next to them in proportion
- * (R's type 7, as spreadsheets have them).
+ * Computes statistics of 1–1,000 numbers exactly and rounds each result once. Variance and deviation are those of a
+ * sample (divisor n - 1), null for a single number. Quartiles interpolate linearly (R's type 7, as in spreadsheets).
  */
 export function summarize(values: readonly number[]) {
-  // -0 is 0.
+  // Turns -0 into 0.
   const sorted = values.map((value) => value + 0).sort((one, other) => one - other);
   const exact = alike(sorted.map(toRational));
   const count = exact.length;
@@ -33,9 +32,9 @@ export function summarize(values: readonly number[]) {
   };
 }
 
-/** The same numbers with one denominator, so that sums of them do not grow one. */
+/** Converts numbers to one common denominator, so that sums do not make it grow. */
 function alike(numbers: readonly Rational[]): Rational[] {
-  // Powers of ten all of them: the largest is a multiple of every other.
+  // All denominators are powers of ten, so the largest is a multiple of every other.
   const denominator = numbers.reduce((most, each) => (each.denominator > most ? each.denominator : most), 1n);
   return numbers.map((each) => ({
     numerator: each.numerator * (denominator / each.denominator),
@@ -50,7 +49,7 @@ function quantile(sorted: readonly Rational[], quarter: number): Rational {
   return add(below, multiply(subtract(above, below), { numerator: BigInt(position % 4), denominator: 4n }));
 }
 
-/** The numbers that come most often, from the least; none where each comes once. */
+/** Returns the most frequent numbers in ascending order; none if every number is unique. */
 function findModes(sorted: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const value of sorted) counts.set(value, (counts.get(value) ?? 0) + 1);

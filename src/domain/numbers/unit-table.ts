@@ -1,7 +1,7 @@
 /**
- * Units and what they are by definition, in the unit that stands first among those of their kind. Sources: the SI
- * brochure (BIPM, 9th edition, 2019) and NIST Special Publication 811 (2008), Appendix B; avoirdupois and yard as
- * agreed in 1959; data as IEC 80000-13 has it; the British Imperial and United States gallons by their laws.
+ * Units and their exact definitions, relative to the first unit of their kind. Sources: the SI brochure (BIPM, 9th
+ * edition, 2019); NIST Special Publication 811 (2008), Appendix B; the 1959 agreement for avoirdupois units and the
+ * yard; IEC 80000-13 for data; British and United States law for the gallons.
  */
 
 export const KINDS = [

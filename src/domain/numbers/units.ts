@@ -11,17 +11,17 @@ import {
 } from './rational.ts';
 import { KINDS, type Kind, UNIT_LINES } from './unit-table.ts';
 
-/** A unit as callers see it. */
+/** A unit as shown to callers. */
 export interface Unit {
   readonly kind: Kind;
   readonly symbol: string;
   readonly name: string;
-  /** Other spellings that are understood. */
+  /** Other accepted spellings. */
   readonly aliases: readonly string[];
 }
 
 interface Definition extends Unit {
-  /** A value of the unit times the factor, and the offset added, is one of the first unit of its kind. */
+  /** value × factor + offset is the value in the first unit of its kind. */
   readonly factor: Rational;
   readonly offset: Rational;
 }
@@ -41,7 +41,7 @@ function readLine(kind: Kind, line: string): Definition {
   };
 }
 
-/** By their exact spellings, and by those in lower case where a spelling in another case is no other unit. */
+/** Units by exact spelling, and by lower-case spelling unless that is the exact spelling of another unit. */
 const bySpelling = new Map<string, Definition>();
 const spellingsOf = ({ symbol, name, aliases }: Unit) => [symbol, name, ...aliases];
 for (const unit of definitions) for (const each of spellingsOf(unit)) bySpelling.set(each, unit);
@@ -52,7 +52,7 @@ for (const unit of definitions) {
   }
 }
 
-/** All units, or those of a kind. */
+/** Returns all units, or those of one kind. */
 export function listUnitsOf(kind?: Kind | undefined): Unit[] {
   return definitions
     .filter((unit) => kind === undefined || unit.kind === kind)
@@ -60,8 +60,8 @@ export function listUnitsOf(kind?: Kind | undefined): Unit[] {
 }
 
 /**
- * Converts a value from one unit into another of its kind; the result is the number that is nearest to the exact one.
- * Throws an InputError for units that are unknown or unlike, and for temperatures below absolute zero.
+ * Converts a value between units of one kind; the result is the nearest number to the exact value. Throws an InputError
+ * for unknown or incompatible units, and for temperatures below absolute zero.
  */
 export function convertValue(value: number, from: string, to: string) {
   const [source, target] = [findUnit(from), findUnit(to)];

@@ -1,9 +1,9 @@
 import { InputError } from '../input-error.ts';
 
-/** The languages in which numbers and schedules are put into words. */
+/** Languages for numbers and schedules in words. */
 export type WordsLocale = 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt';
 
-/** Each loads its own language alone. */
+/** Each language is loaded separately, on demand. */
 const languages = {
   en: () => import('n2words/en-US'),
   cs: () => import('n2words/cs-CZ'),
@@ -16,10 +16,10 @@ const languages = {
   pt: () => import('n2words/pt-PT'),
 } satisfies Record<WordsLocale, () => Promise<{ toCardinal(value: bigint): string }>>;
 
-/** Larger ones have no words in some of the languages. */
+/** Some of the languages have no words for larger numbers. */
 const DIGITS_MAX = 15;
 
-/** A whole number in the words of a language. Throws an InputError for one of more than 15 digits. */
+/** Writes an integer in words. Throws an InputError for more than 15 digits. */
 export async function writeWords(number: bigint, locale: WordsLocale): Promise<string> {
   if (String(number).replace('-', '').length > DIGITS_MAX)
     throw new InputError(`Only numbers of at most ${DIGITS_MAX} digits have words`);

@@ -1,7 +1,7 @@
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 
-/** A whole drawing with the words that stand for it. */
+/** Writes a drawing with its accessible title. */
 export function writeFrame(
   title: string,
   size: { widthPx: number; heightPx: number },

@@ -8,21 +8,21 @@ import { wrapText } from '../svg/wrap.ts';
 import { writeFrame } from './frame.ts';
 import { type ImageSpec, THEMES } from './spec.ts';
 
-/** How much of the frame its text may take. */
+/** Maximum shares of the frame for its text. */
 const TEXT_WIDTH_SHARE = 0.86;
 const TEXT_HEIGHT_SHARE = 0.8;
-/** Letters are at most this part of the shorter side, in a long frame up to two and a half times as much. */
+/** Maximum font size as a part of the shorter side; in long frames up to `STRETCH_MAX` times as much. */
 const FONT_SHARE = 0.16;
 const STRETCH_MAX = 2.5;
-/** Sides up to this ratio count as ordinary. */
+/** Maximum ratio of the sides of an ordinary frame. */
 const RATIO_ORDINARY = 2;
-/** In a small frame letters may be larger than their share, as long as they fit, so that they can be read. */
+/** In small frames the font may exceed its share up to this size if it fits, to stay readable. */
 const FONT_READABLE_PX = 16;
-/** Letters smaller than this are no letters any more. */
+/** Smaller text is not drawn. */
 const FONT_MIN_PX = 1;
 const LINES_MAX = 8;
 
-/** A ground with a text in its middle. */
+/** Draws a background with a centered text. */
 export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   const paragraphs = (spec.text ?? `${width}×${height}`).split(/\r\n?|\n/).map(flattenText);
   const { lines, fontPx } = fitLines(trimLines(paragraphs), width, height);
@@ -48,7 +48,7 @@ function chooseInk({ bg, color, theme = 'light' }: Pick<ImageSpec, 'bg' | 'color
   return bg === undefined ? THEMES[theme].image.color : printHex(pickInk(readColor(bg)));
 }
 
-/** Empty lines count between others only. */
+/** Removes empty lines at the start and the end. */
 function trimLines(lines: readonly string[]): string[] {
   const isFull = (line: string) => line !== '';
   return lines.slice(lines.findIndex(isFull), lines.findLastIndex(isFull) + 1);
@@ -59,7 +59,7 @@ interface FittedText {
   readonly fontPx: number;
 }
 
-/** Breaks paragraphs where it lets their letters be largest; no lines for no text. */
+/** Breaks paragraphs into lines with the largest font; an empty text has no lines. */
 function fitLines(paragraphs: readonly string[], width: number, height: number): FittedText {
   const longestEm = measureWidest(paragraphs, 1);
   let best: FittedText = { lines: [], fontPx: 0 };
@@ -67,7 +67,7 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
   const fontMaxPx = chooseFontMax(width, height);
   for (const count of countsToTry(paragraphs, longestEm, width / height)) {
     if (best.fontPx === fontMaxPx) break;
-    // A little more than an even share, since words do not break where it would be even.
+    // A little more than an even share, since lines can only break between words.
     const widthPx = (longestEm / count) * 1.15;
     const lines = paragraphs.flatMap((text) => wrapText(text, { widthPx, fontPx: 1, linesMax: count }));
     const fontPx = Math.min(
@@ -81,7 +81,8 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
 }
 
 /**
- * Into how many lines the longest paragraph may be broken: about as many as let width and height limit letters alike.
+ * Returns the line counts to try for the longest paragraph: around the one at which width and height limit the font
+ * equally.
  */
 function countsToTry(paragraphs: readonly string[], longestEm: number, ratio: number): number[] {
   const wholeEm = paragraphs.reduce((em, paragraph) => em + measureText(paragraph, 1), 0);

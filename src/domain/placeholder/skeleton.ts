@@ -5,7 +5,7 @@ import { writeFrame } from './frame.ts';
 import { type PlaceholderSpec, THEMES } from './spec.ts';
 
 /**
- * Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once.
+ * Draws bones on a transparent background. They clip one surface, so that the shimmer passes over all of them at once.
  */
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
@@ -19,7 +19,7 @@ export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const surface = [element('rect', { class: `${id}-bone`, width, height, fill })];
   if (animate === 'shimmer') {
     definitions.push(defineLight(`${id}-light`, light));
-    // It waits outside of the frame, where it also stays when nothing moves.
+    // It starts outside of the frame, and stays there without animation.
     surface.push(
       element('rect', { class: `${id}-ray`, x: -width, width, height, fill: `url(#${id}-light)` }),
     );
@@ -31,7 +31,7 @@ export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   ]);
 }
 
-/** Padding takes no more than this part of the shorter side at each end. */
+/** Maximum padding at each side as a part of the shorter side. */
 const PADDING_SHARE_MAX = 0.25;
 
 function cutPadding({ width, height, padding = 0 }: PlaceholderSpec): Bone {
@@ -50,14 +50,14 @@ function drawBone({ x, y, width, height }: Bone, radiusPx: number): Markup {
   return element('rect', { x, y, width, height, rx: Math.min(radiusPx, width / 2, height / 2) });
 }
 
-/** The distance between rows, and between an avatar and its lines, in parts of a row's height. */
+/** Gaps between rows, and between an avatar and its lines, as parts of the row height. */
 const ROW_GAP = 0.35;
 const AVATAR_GAP = 0.2;
-/** An avatar takes at most this part of the width. */
+/** Maximum share of the width for an avatar. */
 const AVATAR_SHARE_MAX = 0.25;
 const ROUNDED = 0.2;
 
-/** Rows of equal height that fill the frame, each an avatar, where wanted, and lines or a block beside it. */
+/** Draws rows of equal height that fill the frame, each with an optional avatar and lines or a block. */
 function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, room: Bone): Markup[] {
   const { width } = room;
   const height = room.height / (rows + (rows - 1) * ROW_GAP);
@@ -75,13 +75,13 @@ function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, room: Bone): Marku
   });
 }
 
-/** A line is at most as high as a line of text is. */
+/** Maximum height of a line as a part of the row, and in px. */
 const LINE_SHARE = 0.28;
 const LINE_MAX_PX = 24;
-/** From the middle of one line to that of the next, in heights of a line. */
+/** Distance of the centers of two lines, in line heights. */
 const LINE_PITCH = 11 / 7;
 
-/** Two lines, the second shorter, or one in the middle, or all of the row as one block. */
+/** Returns two lines, the second one shorter, or one centered line, or one block that fills the row. */
 function placeLines(row: Bone, count: number): Bone[] {
   if (count === 0) return [row];
   const height = Math.min(row.height * LINE_SHARE, LINE_MAX_PX);
@@ -103,7 +103,10 @@ function defineLight(id: string, light: Hex): Markup {
   return element('linearGradient', { id }, [stop(0, 0), stop(0.5, 1), stop(1, 0)]);
 }
 
-/** The animation as CSS, for it alone knows what the reader prefers. All names are the drawing's own. */
+/**
+ * Writes the animation as CSS, since only CSS can respect the user's motion preference. All names are unique to the
+ * drawing.
+ */
 function writeAnimation({ animate, speed, width }: PlaceholderSpec, id: string, light: string): string {
   const isShimmer = animate === 'shimmer';
   const moved = isShimmer ? 'ray' : 'bone';

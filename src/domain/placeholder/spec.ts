@@ -1,35 +1,35 @@
-/** A picture that stands in for one that is not there yet; everything is checked and in range. */
+/** A placeholder image; all values are validated. */
 export interface ImageSpec {
   /** 1–4000 px. */
   readonly width: number;
   readonly height: number;
-  /** Colours of ground and text, or of the bones of a skeleton and the light that passes over them. */
+  /** Background and text color, or the color of a skeleton's bones and of its shimmer. */
   readonly bg?: string | undefined;
   readonly color?: string | undefined;
-  /** What the page behind is, where there are no colours; light when absent. */
+  /** Theme of the page, for defaults of `bg` and `color`. Default: light. */
   readonly theme?: keyof typeof THEMES | undefined;
-  /** Image only; the size, `800×600`, when absent. */
+  /** Image only. Default: the size, such as `800×600`. */
   readonly text?: string | undefined;
 }
 
 export interface PlaceholderSpec extends ImageSpec {
   readonly type: 'image' | 'skeleton';
-  /** Skeleton only, as are all that follow: 0–20; with 0 the whole frame is one bone. */
+  /** Skeleton only, as are all following fields: 0–20; with 0 the whole frame is one bone. */
   readonly rows: number;
-  /** No avatar when absent; `true` means a circle. */
+  /** Default: no avatar. `true` means a circle. */
   readonly avatar?: 'circle' | 'rounded' | 'square' | 'true' | undefined;
   /** Lines of text in a row, 0–2; with 0 a row is one block. */
   readonly lines: number;
   readonly animate: 'shimmer' | 'pulse' | 'none';
-  /** One turn of the animation, 0.1–10 s. */
+  /** Duration of one animation cycle, 0.1–10 s. */
   readonly speed: number;
-  /** Of the corners, 0–50 px. */
+  /** Corner radius, 0–50 px. */
   readonly radius: number;
-  /** What is left free at each side, 0–200 px. */
+  /** Space at each side, 0–200 px. */
   readonly padding?: number | undefined;
 }
 
-/** The colours of a placeholder that has none of its own. */
+/** Default colors. */
 export const THEMES = {
   light: { image: { bg: '#cccccc', color: '#333333' }, skeleton: { bg: '#e5e5e5', color: '#f5f5f5' } },
   dark: { image: { bg: '#374151', color: '#d1d5db' }, skeleton: { bg: '#374151', color: '#4b5563' } },

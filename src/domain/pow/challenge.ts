@@ -2,38 +2,38 @@ import type { KeyObject } from 'node:crypto';
 import { signToken } from '../tokens/signed-token.ts';
 import { expectedHashes, hashesThatSuffice } from './luck.ts';
 
-/** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
+/** Derives the key of these tokens, and distinguishes them from other kinds once redeemed. */
 export const POW_TOKEN_KIND = 'pow';
-/** How long a challenge can be solved: five minutes. */
+/** A challenge can be solved for five minutes. */
 export const POW_LIFETIME_MS = 5 * 60 * 1000;
-/** Wrong solutions that one token bears before it counts as used. */
+/** Wrong solutions allowed per token before it counts as used. */
 export const POW_TRIES_MAX = 10;
 
 const SALT_PATTERN = /^[0-9a-f]{16,64}$/;
 
-/** Work to be done, as the caller receives it. */
+/** A challenge as sent to the caller. */
 export interface Challenge {
   algorithm: 'sha256';
   salt: string;
-  /** Leading hexadecimal zeros that each digest must have, 1–6. */
+  /** Required leading zeros of each hexadecimal digest, 1–6. */
   difficulty: number;
   /** Epoch milliseconds. */
   expires: number;
   token: string;
   instructions: string;
-  /** Puzzles of this difficulty, 1–64. */
+  /** Number of puzzles of this difficulty, 1–64. */
   count: number;
-  /** What the proof is for; null: for anything that asks for no scope. */
+  /** The purpose of the proof; null: valid wherever no scope is required. */
   scope: string | null;
-  /** Hashes that all puzzles take on average. */
+  /** Average number of hashes for all puzzles. */
   expected_hashes: number;
-  /** Hashes within which 99 of 100 solvers are done. */
+  /** Number of hashes within which 99 % of solvers finish. */
   p99_hashes: number;
 }
 
 /**
- * Makes a challenge that expires five minutes after `nowMs`. Throws a RangeError unless `salt` is 16–64 lower-case hex
- * digits.
+ * Creates a challenge that expires five minutes after `nowMs`. Throws a RangeError unless `salt` has 16–64 lower-case
+ * hex digits.
  */
 export function createChallenge(options: {
   difficulty: number;
@@ -44,9 +44,9 @@ export function createChallenge(options: {
   key: KeyObject;
 }): Challenge {
   const { difficulty, count = 1, scope, nowMs, salt, key } = options;
-  if (!SALT_PATTERN.test(salt)) throw new RangeError('A salt is 16 to 64 lower-case hexadecimal digits.');
+  if (!SALT_PATTERN.test(salt)) throw new RangeError('salt must have 16 to 64 lower-case hexadecimal digits');
   const expires = nowMs + POW_LIFETIME_MS;
-  // One puzzle without a scope is signed as servers of version 6.0 sign and read it.
+  // Omits defaults: servers of version 6.0 sign and read tokens of one puzzle without a scope in this form.
   const claims = { salt, difficulty, expires, ...(count > 1 && { count }), ...(scope && { scope }) };
   return {
     algorithm: 'sha256',

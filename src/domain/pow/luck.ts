@@ -1,17 +1,18 @@
-/** How many hashes proof of work takes: each hash solves a puzzle of difficulty d with probability 16^-d. */
+/** Expected work of a proof: each hash solves a puzzle of difficulty d with probability 16^-d. */
 
-/** Hashes that `count` puzzles take on average: the mean of a negative binomial distribution. */
+/** Returns the average number of hashes for `count` puzzles: the mean of a negative binomial distribution. */
 export function expectedHashes(difficulty: number, count: number): number {
   return count * 16 ** difficulty;
 }
 
-/** No solver in a thousand takes so many times the mean, even with one puzzle: e^-8 is 0.0003. */
+/** At most one solver in a thousand needs this multiple of the mean, even for one puzzle: e^-8 is 0.0003. */
 const MEANS_MAX = 8;
 
 /**
- * The least number of hashes within which a share of all solvers, at most 0.999, have solved `count` puzzles, 1–64.
- * The hashes that are needed follow a negative binomial distribution: n suffice when at least `count` of n independent
- * trials succeed, which is 1 − Σ C(n,j) p^j (1−p)^(n−j) over j < count (DLMF §8.17.5, https://dlmf.nist.gov/8.17.E5).
+ * Returns the smallest number of hashes within which a share of solvers (at most 0.999) solves `count` puzzles, 1–64.
+ * The number of hashes follows a negative binomial distribution: n hashes suffice if at least `count` of n independent
+ * trials succeed, with probability 1 − Σ C(n,j) p^j (1−p)^(n−j) over j < count (DLMF §8.17.5,
+ * https://dlmf.nist.gov/8.17.E5).
  */
 export function hashesThatSuffice(share: number, difficulty: number, count: number): number {
   let tooFew = count - 1;
@@ -24,7 +25,10 @@ export function hashesThatSuffice(share: number, difficulty: number, count: numb
   return enough;
 }
 
-/** The probability of less than `count` successes in `hashes` trials, each term of the sum made from the one before. */
+/**
+ * Returns the probability of fewer than `count` successes in `hashes` trials; each term of the sum is computed from the
+ * previous one.
+ */
 function shareStillSolving(hashes: number, difficulty: number, count: number): number {
   const chance = 16 ** -difficulty;
   const odds = chance / (1 - chance);

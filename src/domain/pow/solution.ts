@@ -3,7 +3,7 @@ import { isCurrent, readToken } from '../tokens/signed-token.ts';
 import { POW_LIFETIME_MS, POW_TOKEN_KIND } from './challenge.ts';
 import { expectedHashes } from './luck.ts';
 
-/** What a genuine token says of its challenge. */
+/** The content of a genuine token. */
 interface Work {
   readonly salt: string;
   readonly difficulty: number;
@@ -15,27 +15,27 @@ interface Work {
   readonly expires: number;
 }
 
-/** What a solution is worth; `id` names the challenge in the store of what was redeemed, until `expires`. */
+/** The result of a check; `id` identifies the challenge among redeemed tokens until `expires`. */
 export type SolutionCheck =
   | { valid: true; work: Work; id: string; expires: number }
   | { valid: false; reason: 'wrong'; work: Work; id: string; expires: number }
   | { valid: false; reason: 'expired' | 'scope' | 'weak'; work: Work }
   | { valid: false; reason: 'invalid'; work?: undefined };
 
-/** A token, what was found for it, and what its reader asks of it. */
+/** A token, its solution, and the requirements of the verifier. */
 export interface Solution {
   readonly token: string;
-  /** One for each puzzle, in order; a number counts as its decimal text. */
+  /** One per puzzle, in order; a number counts as its decimal string. */
   readonly nonces: readonly (string | number)[];
-  /** The scope that the token must bear, empty for none; when it is undefined, every scope will do. */
+  /** The required scope, empty for none; undefined: any scope is accepted. */
   readonly scope?: string | undefined;
-  /** The work must take at least 16 to this power hashes on average. */
+  /** The expected work must be at least 16 to this power hashes. */
   readonly minDifficulty?: number | undefined;
 }
 
 /**
- * Judges a solution; of several reasons against it the first of invalid, expired, scope, weak, wrong is given, which is
- * the order of what they cost to find out. Spends nothing.
+ * Checks a solution and returns the first failure of invalid, expired, scope, weak and wrong, in order of their cost.
+ * Does not redeem the token.
  */
 export function checkSolution(
   solution: Solution,
@@ -53,9 +53,7 @@ export function checkSolution(
   return { valid: true, work, id, expires };
 }
 
-/**
- * True when there is a nonce for each puzzle and each solves its own; nothing is hashed after the first that does not.
- */
+/** Whether there is a nonce for each puzzle and each solves it; stops hashing at the first that does not. */
 export function isSolved(
   { salt, difficulty, count }: Pick<Work, 'salt' | 'difficulty' | 'count'>,
   nonces: readonly (string | number)[],

@@ -1,4 +1,4 @@
-/** What may be told of a person beside the profile. */
+/** Optional fields of a person that are not part of the profile. */
 import { createSeededBytes, drawOne } from '../seeded-chance.ts';
 import { generateToken } from '../tokens/token.ts';
 import { type AddressParts, splitAddress } from './addresses/addresses.ts';
@@ -6,7 +6,7 @@ import type { AsciiName, Sex } from './names.ts';
 import type { Person } from './personal.ts';
 
 export interface AddedMembers {
-  /** The address of the face. */
+  /** URL of the avatar. */
   picture: string;
   gender: Sex;
   /** In years. */
@@ -18,7 +18,7 @@ export interface AddedMembers {
 
 const UUID_LENGTH = 36;
 
-/** The members that are named, in the order above; `pictureUrl` is that of the person. */
+/** Returns the named fields in the order above; `pictureUrl` is the person's avatar. */
 export function describePerson(
   seed: string,
   person: Person,
@@ -27,7 +27,7 @@ export function describePerson(
 ): Partial<AddedMembers> {
   const { profile, index, sex, ageYears, asciiName, address } = person;
   const { localisation } = profile;
-  // Other people of the same seed have other identifiers.
+  // Mixes in index, country, sex and age, so that different people of one seed get different identifiers.
   const chance = (kind: string) =>
     createSeededBytes(`person ${kind}`, JSON.stringify([seed, index, localisation, sex, ageYears]));
   return {

@@ -1,4 +1,4 @@
-/** What people do, drive, pay for and keep. An empty list means none. */
+/** Hobbies, vehicles, subscriptions and pets. An empty list means none. */
 
 import { hobbies as hobbiesText } from './data/pastimes.ts';
 import { yearOf } from './dates.ts';
@@ -18,16 +18,16 @@ const cars = ['compact car', 'convertible', 'estate car', 'family van', 'hatchba
 const engines = ['diesel', 'electric', 'hybrid', 'petrol'];
 const withoutEngine = ['bicycle', 'cargo bicycle', 'e-bike', 'racing bicycle'];
 
-/** Below this age nobody owns a second vehicle. */
+/** Below this age, a person has at most one vehicle. */
 const SECOND_VEHICLE_AGE_MIN = 25;
 const VEHICLE_AGE_YEARS = { min: 1, max: 12 };
 
-/** Two to four pastimes in one text, separated by commas. */
+/** Returns two to four hobbies, separated by commas. */
 export function createHobbies(faker: Faker): string {
   return faker.helpers.arrayElements(hobbies, { min: 2, max: 4 }).join(', ');
 }
 
-/** None to two vehicles, each after its year of make, 1 to 12 years before the day: `2019 electric hatchback`. */
+/** Returns up to two vehicles, each with its model year, 1 to 12 years before the day: `2019 electric hatchback`. */
 export function createVehicles(faker: Faker, { ageYears }: Life, dayMs: number): string[] {
   const kinds = [
     `${faker.helpers.arrayElement(engines)} ${faker.helpers.arrayElement(cars)}`,
@@ -40,12 +40,12 @@ export function createVehicles(faker: Faker, { ageYears }: Life, dayMs: number):
   });
 }
 
-/** None to four different subscriptions. */
+/** Returns up to four different subscriptions. */
 export function createSubscriptions(faker: Faker): string[] {
   return faker.helpers.arrayElements(subscriptions, { min: 0, max: 4 });
 }
 
-/** None to two animals of different names: `dog called Bella`. */
+/** Returns up to two pets with different names: `dog called Bella`. */
 export function createPets(faker: Faker): string[] {
   const count = faker.helpers.weightedArrayElement([
     { value: 0, weight: 50 },

@@ -1,4 +1,4 @@
-/** Payment cards that no payment accepts. */
+/** Invalid payment cards. */
 
 import { monthAfter } from './dates.ts';
 import type { Faker } from './locales.ts';
@@ -9,14 +9,14 @@ export interface Card {
   readonly expiration: string;
 }
 
-/** Whole months that are more than one and less than five years away, whichever day of the month is meant. */
+/** More than one and less than five years away, counted from any day of the month. */
 const EXPIRATION_MONTHS = { min: 13, max: 59 };
 
 const FIRST_DIGITS = ['4', '5'];
-/** Of sixteen the last one checks all others. */
+/** The last of sixteen digits is the check digit. */
 const FURTHER_DIGITS = '#'.repeat(14);
 
-/** A card with a wrong check digit, a cvc of 100–999 and an expiration 1 to 5 years after the day. */
+/** Returns a card with a wrong check digit, a CVC of 100–999 and an expiration 1 to 5 years after the day. */
 export function createCard(faker: Faker, dayMs: number): Card {
   const digits = faker.helpers.arrayElement(FIRST_DIGITS) + faker.helpers.replaceSymbols(FURTHER_DIGITS);
   const wrongDigit = (checkDigit(digits) + faker.number.int({ min: 1, max: 9 })) % 10;
@@ -28,7 +28,7 @@ export function createCard(faker: Faker, dayMs: number): Card {
   };
 }
 
-/** The digit that makes `digits` pass when it is appended (Luhn; ISO/IEC 7812-1, annex B). */
+/** Returns the Luhn check digit of `digits` (ISO/IEC 7812-1, annex B). */
 export function checkDigit(digits: string): number {
   let sum = 0;
   for (let back = 1; back <= digits.length; back += 1) {

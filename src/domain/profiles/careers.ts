@@ -1,4 +1,4 @@
-/** Work: what somebody of an age has learned, does, and earns with it. */
+/** Careers: education, job and income for an age. */
 import type { CountryFacts } from './countries.ts';
 import { jobs as jobTexts } from './data/jobs.ts';
 import { parsePhrases } from './lists.ts';
@@ -6,7 +6,7 @@ import type { Faker } from './locales.ts';
 
 export type Education = keyof typeof jobTexts;
 
-/** The age in years at which a level of education is reached, at the earliest. */
+/** The minimum age, in years, at which each level of education is completed. */
 const finishedAtYears: Readonly<Record<Education, number>> = {
   'High school diploma': 18,
   'Vocational certificate': 20,
@@ -19,7 +19,7 @@ export interface Job {
   /** In lower case. */
   readonly title: string;
   readonly education: Education;
-  /** Of a beginner and after a working life, in US dollars a month. */
+  /** US dollars a month at the start of a career and at the end of it. */
   readonly payMin: number;
   readonly payMax: number;
 }
@@ -29,11 +29,11 @@ export interface Career {
   readonly education: Education;
   readonly experienceYears: number;
   readonly isWorking: boolean;
-  /** In US dollars a month, as paid in the United States. */
+  /** US dollars a month, at United States pay levels. */
   readonly pay: number;
 }
 
-/** Every job, those that want the least education first. */
+/** All jobs, lowest required education first. */
 export const jobs: readonly Job[] = parseJobs('High school diploma').concat(
   parseJobs('Vocational certificate'),
   parseJobs("Bachelor's degree"),
@@ -44,17 +44,17 @@ export const jobs: readonly Job[] = parseJobs('High school diploma').concat(
 const STUDENT_AGE_MAX = 25;
 const STUDENT_SHARE = 0.4;
 
-/** Everybody stops to work at one of these ages. */
+/** Everyone retires at an age in this range. */
 const RETIREMENT_YEARS = { min: 62, max: 67 };
 
-/** After so many years nobody is paid more; a pension is so much of the last pay. */
+/** Years of experience after which pay no longer rises, and pension as a share of the last pay. */
 const HIGHEST_PAY_YEARS = 35;
 const PENSION_SHARE = 0.6;
 
-/** What bargaining and employers make of the same experience, as a share of the whole band. */
+/** Random variation of pay for the same experience, as a share of the pay range. */
 const BARGAINING_SHARE = 0.15;
 
-/** A career that fits the age: a student, a job after the education that it needs, or the retirement from one. */
+/** Returns a career that fits the age: student, a job with the education it requires, or retired from one. */
 export function createCareer(faker: Faker, ageYears: number): Career {
   const isStudent = ageYears <= STUDENT_AGE_MAX && faker.datatype.boolean(STUDENT_SHARE);
   return isStudent ? createStudies(faker, ageYears) : createEmployment(faker, ageYears);
@@ -76,7 +76,7 @@ function createEmployment(faker: Faker, ageYears: number): Career {
   const retirementYears = faker.number.int(RETIREMENT_YEARS);
   const isWorking = ageYears < retirementYears;
   const workingYears = Math.min(ageYears, retirementYears) - finishedAtYears[job.education];
-  // Few begin to work on the very day that they finish.
+  // Most people start work some time after completing their education.
   const experienceYears = workingYears - faker.number.int(Math.min(3, workingYears));
   const pay = createPay(faker, job, experienceYears);
   return {
@@ -88,25 +88,25 @@ function createEmployment(faker: Faker, ageYears: number): Career {
   };
 }
 
-/** When each level of education is finished, and the jobs that want it or less. */
+/** For each level of education: when it is completed, and the jobs that require at most that level. */
 const openings = Object.entries(finishedAtYears).map(([education, ageYears]) => ({
   ageYears,
   jobs: jobs.slice(0, jobs.findLastIndex((job) => job.education === education) + 1),
 }));
 
-/** Those of the jobs that somebody of an age may already have learned. */
+/** Returns the jobs that a person of an age can have completed the education for. */
 function jobsOpenAt(ageYears: number): readonly Job[] {
   return openings.findLast((opening) => opening.ageYears <= ageYears)?.jobs ?? [];
 }
 
-/** Within the band of the job, the further up the longer the experience. */
+/** Returns pay within the range of the job; it rises with experience. */
 function createPay(faker: Faker, { payMin, payMax }: Job, experienceYears: number): number {
   const bargaining = faker.number.float({ min: -BARGAINING_SHARE, max: BARGAINING_SHARE });
   const share = Math.min(1, Math.max(0, experienceYears / HIGHEST_PAY_YEARS + bargaining));
   return payMin + (payMax - payMin) * share;
 }
 
-/** The income in the country's own currency, a month's a multiple of ten, a year's exactly twelve times that. */
+/** Converts pay to the country's currency; a month's is a multiple of ten, a year's exactly twelve times that. */
 export function incomeOf(pay: number, { payPerThousand, currency }: CountryFacts) {
   const month = Math.round((pay * payPerThousand) / 10_000) * 10;
   return { year_income: `${month * 12} ${currency}/year`, month_income: `${month} ${currency}/month` };

@@ -1,4 +1,4 @@
-/** Whom to call in an emergency: other people, who fit the person's family and age. */
+/** Emergency contacts: other people who fit the person's family and age. */
 import type { Country } from './countries.ts';
 import { yearOf } from './dates.ts';
 import type { Life } from './lives.ts';
@@ -17,11 +17,11 @@ interface Relationship {
   /** Undefined: either. */
   readonly sex?: Sex;
   readonly sharesFamilyName: boolean;
-  /** Than the person. */
+  /** Years younger than the person; negative: older. */
   readonly yearsYounger: number;
 }
 
-/** The person whose contacts are made; contacts live nearby, where the same phone numbers are given out. */
+/** The person whose contacts are created. Contacts live nearby, so they use the same phone templates. */
 interface Person {
   readonly country: Country;
   readonly sex: Sex;
@@ -32,10 +32,10 @@ interface Person {
   readonly phoneTemplates: readonly string[];
 }
 
-/** Between parents and their children; it decides which names are usual. */
+/** Years between parents and children; determines which names are common. */
 const GENERATION_YEARS = 28;
 
-/** Of all marriages, as censuses of the eight countries count them. */
+/** Share of same-sex marriages, from the censuses of the eight countries. */
 const SAME_SEX_SHARE = 0.02;
 
 const mother = relative('mother', 'female', -GENERATION_YEARS);
@@ -48,14 +48,13 @@ const colleague: Relationship = { name: 'colleague', sharesFamilyName: false, ye
 const friend: Relationship = { name: 'friend', sharesFamilyName: false, yearsYounger: 0 };
 const neighbour: Relationship = { name: 'neighbour', sharesFamilyName: false, yearsYounger: 0 };
 
-/** Above this age parents are too old to be called, and from the other on the eldest child is an adult. */
+/** Parents are contacts up to the first age, adult children from the second. */
 const AGE_WITH_PARENTS_MAX = 55;
 const AGE_WITH_ADULT_CHILD_MIN = 45;
 
-/** The most contacts that anybody has. */
 export const CONTACTS_MAX = 3;
 
-/** One to three contacts of different names and phone numbers; a married person's first is the spouse. */
+/** Returns one to three contacts with different names and phone numbers; a married person's first is the spouse. */
 export function createContacts(faker: Faker, person: Person): EmergencyContact[] {
   const isMarried = person.life.civilStatus === 'married';
   const others = faker.helpers.arrayElements(listOthers(faker, person), {
@@ -84,7 +83,7 @@ function chooseSpouse(faker: Faker, sex: Sex): Relationship {
   return relative('spouse', faker.datatype.boolean(SAME_SEX_SHARE) ? sex : otherSex(sex), 0);
 }
 
-/** Of the children at most one, because there may be no other. */
+/** Includes at most one child, because there may be only one. */
 function listOthers(faker: Faker, { life, isWorking }: Person): Relationship[] {
   const others = [sister, brother, friend, neighbour];
   if (isWorking) others.push(colleague);

@@ -1,4 +1,4 @@
-/** The eight countries, and what living in one of them decides. */
+/** The eight countries and the facts about them that profiles use. */
 /** ISO 3166-1 alpha-2. */
 export type Country = 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US';
 
@@ -9,7 +9,7 @@ export interface CountryFacts {
   readonly language: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** What a job that pays 1,000 US dollars in the United States pays here, in this country's currency. */
+  /** Local pay, in local currency, for a job that pays 1,000 US dollars in the United States. */
   readonly payPerThousand: number;
 }
 
@@ -26,8 +26,8 @@ export const countryFacts: Readonly<Record<Country, CountryFacts>> = {
   US: { name: 'United States', language: 'English', currency: 'USD', payPerThousand: 1000 },
 };
 
-/** The country that a 32-bit number stands for; every country equally often. */
+/** Maps a 32-bit number to a country, all equally often. */
 export function chooseCountry(choice: number): Country {
-  // The remainder is always an index; the compiler cannot know.
+  // The index is always valid; the compiler cannot know.
   return countries[choice % countries.length] ?? 'US';
 }

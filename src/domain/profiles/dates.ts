@@ -1,22 +1,21 @@
-/** Calendar arithmetic in UTC; every time is epoch milliseconds. */
+/** Calendar arithmetic in UTC; all times are epoch milliseconds. */
 
 export const DAY_MS = 86_400_000;
 
-/** The same day and time in the year that lies `years` later (negative: earlier); 29 February may become 1 March. */
+/** Returns the same day and time `years` later (negative: earlier); 29 February may become 1 March. */
 export function shiftYears(timeMs: number, years: number): number {
   const date = new Date(timeMs);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
-/** The calendar year of a time. */
 export function yearOf(timeMs: number): number {
   return new Date(timeMs).getUTCFullYear();
 }
 
-/** A calendar month as `MM/YY`, `months` after the month of the time. */
+/** Returns the month `months` after a time, as `MM/YY`. */
 export function monthAfter(timeMs: number, months: number): string {
   const date = new Date(timeMs);
-  // The first of the month, because 31 January plus one month would be 3 March.
+  // Uses the first of the month, because 31 January plus one month would be 3 March.
   date.setUTCMonth(date.getUTCMonth() + months, 1);
   return [date.getUTCMonth() + 1, date.getUTCFullYear() % 100]
     .map((number) => String(number).padStart(2, '0'))

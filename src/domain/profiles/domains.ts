@@ -1,4 +1,4 @@
-/** Domain profiles: web sites that do not exist, under names that are reserved and belong to nobody. */
+/** Domain profiles: fictional websites under reserved names. */
 import { countries, countryFacts } from './countries.ts';
 import { DAY_MS, shiftYears, yearOf } from './dates.ts';
 import { createHosting, createSiteName } from './hosting.ts';
@@ -52,28 +52,28 @@ const websiteTypes = [
   'wiki',
 ];
 
-/** How well a site is known, from 0 to this: each step is one more digit of visits and two more of page rank. */
+/** Popularity of a site, 0 to this: each step adds one digit to the visits and two to the page rank. */
 const FAME_MAX = 4;
 
 const REGISTERED_DAYS = { min: 366, max: 9000 };
-/** Calendar years after the year of the day; with 2, even 1 January lies a year after 31 December. */
+/** Calendar years after the reference year; with 2, even 1 January is at least a year after 31 December. */
 const EXPIRATION_YEARS = { min: 2, max: 9 };
 
 /**
- * The profiles of a seed. The same seed gives the same ones for ever, and the first of many is the one that the seed
- * gives alone.
+ * Returns the profiles of a seed. The same seed always gives the same profiles, and a smaller count gives a prefix of
+ * them.
  */
 export function createDomainProfiles({ seed, count }: DomainOptions): DomainProfile[] {
   return takeFirst(drawDomainProfiles(seed), count);
 }
 
-/** The profiles of a seed one after the other, without end. */
+/** Yields the profiles of a seed, without end. */
 export function* drawDomainProfiles(seed: string): Generator<DomainProfile, never> {
   const dayMs = referenceDayMs(seed);
   for (let index = 0; ; index += 1) yield createDomainProfile(drawFrom('domain', seed, index), dayMs);
 }
 
-/** The order of the draws is part of what a seed means: a new one belongs at the end. */
+/** The order of the draws determines what a seed gives: add new draws at the end. */
 function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
   const faker = fakerOfSites();
   faker.seed(draw.randomizer);
@@ -103,8 +103,7 @@ function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
 }
 
 /**
- * Visits a day, 10 to 999,999, and in keeping with them a score of 0 to 100, a rank of 0 to 10 and the number of
- * links from elsewhere.
+ * Returns visits a day (10 to 999,999) with a matching score (0 to 100), page rank (0 to 10) and number of backlinks.
  */
 function createReputation(faker: Faker) {
   const fame = faker.number.int(FAME_MAX);
@@ -117,7 +116,7 @@ function createReputation(faker: Faker) {
   };
 }
 
-/** Registered 1 to 25 years before the day, expiring on an anniversary 1 to 10 years after it. */
+/** Returns a registration 1 to 25 years before the day, with an expiration on an anniversary 1 to 10 years after it. */
 function createRegistration(faker: Faker, dayMs: number) {
   const createdMs = dayMs - faker.number.int(REGISTERED_DAYS) * DAY_MS + faker.number.int(DAY_MS - 1);
   const years = yearOf(dayMs) - yearOf(createdMs) + faker.number.int(EXPIRATION_YEARS);

@@ -1,4 +1,4 @@
-/** Where a web site lives: under reserved names, at addresses routed nowhere, with companies that do not exist. */
+/** Hosting of fictional websites: reserved names, unrouted addresses, invented companies. */
 import type { Faker } from './locales.ts';
 
 export interface SiteName {
@@ -30,10 +30,10 @@ const subdomains = [
   'www',
 ];
 
-/** RFC 5737: networks for documentation. */
+/** Documentation networks of RFC 5737. */
 const networks = ['192.0.2', '198.51.100', '203.0.113'];
 
-/** Invented; none is the name of a company. */
+/** Invented names; none belongs to a company. */
 const companies = [
   'Brackenvale',
   'Drussane',
@@ -53,7 +53,7 @@ const companies = [
   'Yarrowden',
 ];
 
-/** A label of two English words, such as `quiet-harbour`, and where it is registered. */
+/** Returns a label of two English words, such as `quiet-harbour`, and a domain for it. */
 export function createSiteName(faker: Faker): SiteName {
   return {
     word: `${faker.word.adjective()}-${faker.word.noun()}`,
@@ -62,7 +62,7 @@ export function createSiteName(faker: Faker): SiteName {
   };
 }
 
-/** One to three different addresses, and two to four name servers under a name of their provider's own. */
+/** Returns one to three different addresses, and two to four name servers under the DNS provider's own domain. */
 export function createHosting(faker: Faker): Hosting {
   const dnsCompany = faker.helpers.arrayElement(companies);
   const serversCount = faker.number.int({ min: 2, max: 4 });

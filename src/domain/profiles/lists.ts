@@ -1,44 +1,44 @@
 /**
- * The form of the lists in `data/`, which all that a seed gives is drawn from. An answer to a seed is a promise: a list
- * that has been released stays, and a better one is another version, which a seed names (`seed.ts`).
+ * The format of the lists in `data/` from which seeds draw. Results for a seed never change: a released list is frozen;
+ * a better list gets a new version, which the seed names (`seed.ts`).
  */
 
-/** Versions of the lists; only the towns of version 2 are others than those of version 1. */
+/** Versions of the lists; version 2 differs from version 1 only in the towns. */
 export type ListsVersion = 1 | 2;
 
-/** By the year of birth: before 1970, before 1990, later. */
+/** By year of birth: until 1969, until 1989, since 1990. */
 export type Generation = 'since1990' | 'until1969' | 'until1989';
 
-/** What is drawn from for people in one country. */
+/** The lists of one country. */
 export interface CountryLists {
-  /** Given names; texts for `parseWeighted`. */
+  /** Given names, in the format of `parseWeighted`. */
   readonly women: Readonly<Record<Generation, string>>;
   readonly men: Readonly<Record<Generation, string>>;
-  /** Family names; a text for `parseWeighted`. */
+  /** Family names, in the format of `parseWeighted`. */
   readonly families: string;
-  /** Streets as an address names them; a text for `parsePhrases`. */
+  /** Streets as written in an address, in the format of `parsePhrases`. */
   readonly streets: string;
 }
 
-/** The generation of somebody born in a year. */
+/** Returns the generation for a year of birth. */
 export function generationOf(birthYear: number): Generation {
   if (birthYear < 1970) return 'until1969';
   return birthYear < 1990 ? 'until1989' : 'since1990';
 }
 
-/** The words of a text that blanks separate. */
+/** Splits a text at whitespace. */
 export function parseWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** The entries of a text that commas separate. */
+/** Splits a text at commas. */
 export function parsePhrases(text: string): string[] {
   return text.trim().split(/\s*,\s*/);
 }
 
 /**
- * The names of a text whose lines begin with a weight, each name as many times as its weight: an even draw from the
- * result is a weighted one, at the price of one reference for each repetition.
+ * Parses lines that start with a weight, and repeats each name as many times as its weight: a uniform draw from the
+ * result is a weighted draw, at the cost of one reference per repetition.
  */
 export function parseWeighted(text: string): string[] {
   return text

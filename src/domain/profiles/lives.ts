@@ -1,4 +1,4 @@
-/** The course of a life: how old somebody is, and which family and health go with that age. */
+/** Age, civil status, children and health, consistent with each other. */
 
 import { DAY_MS, shiftYears } from './dates.ts';
 import type { Faker } from './locales.ts';
@@ -21,7 +21,7 @@ interface Weighted<Value> {
   readonly weight: number;
 }
 
-/** What is usual below an age; the weights are in percent. */
+/** Probabilities below an age; weights are percentages. */
 interface Stage {
   readonly belowYears: number;
   readonly civilStatuses: readonly Weighted<CivilStatus>[];
@@ -99,19 +99,19 @@ const childrenOtherwise = [
   { value: 4, weight: 4 },
 ];
 
-/** Nobody has a first child before this age, and each further one takes three more years. */
+/** Minimum age for a first child, and years for each further child. */
 const PARENT_AGE_MIN = 20;
 const YEARS_PER_CHILD = 3;
 
-/** Ages in whole years, from the least to the greatest that are asked for. */
+/** A range of ages in whole years, inclusive. */
 export interface Ages {
   readonly minYears?: number | undefined;
   readonly maxYears?: number | undefined;
 }
 
 /**
- * The age itself where it is asked for, else one that is, which `choice`, 32 bits unsigned, decides: so all of these
- * are equally often, and whoever is of the right age stays.
+ * Returns `ageYears` if it is in the range, otherwise maps `choice` (32-bit unsigned) uniformly onto the range. A
+ * person whose age already fits does not change.
  */
 export function narrowAge(
   ageYears: number,
@@ -122,7 +122,7 @@ export function narrowAge(
   return minYears + (choice % (maxYears - minYears + 1));
 }
 
-/** A life that has lasted 18 to 80 whole years on the day; `narrow` may make another age of that which is drawn. */
+/** Returns a life of 18 to 80 whole years on the day; `narrow` can replace the drawn age. */
 export function createLife(faker: Faker, dayMs: number, narrow = (ageYears: number) => ageYears): Life {
   const ageYears = narrow(faker.number.int({ min: AGE_MIN, max: AGE_MAX }));
   const stage = earlierStages.find(({ belowYears }) => ageYears < belowYears) ?? oldAge;
@@ -136,7 +136,7 @@ export function createLife(faker: Faker, dayMs: number, narrow = (ageYears: numb
   };
 }
 
-/** At least one day back, because 29 February less some years may be 1 March, on which the age is not yet reached. */
+/** Subtracts at least one day: 29 February minus some years can be 1 March, on which the age is not reached yet. */
 function createBirthday(faker: Faker, dayMs: number, ageYears: number): number {
   return shiftYears(dayMs, -ageYears) - faker.number.int({ min: 1, max: 364 }) * DAY_MS;
 }

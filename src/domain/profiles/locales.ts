@@ -1,6 +1,6 @@
 /**
- * faker with the lists of this project in place of its own: it is the engine, and no release of its data changes what
- * a seed gives. Lists are parsed when they are first drawn from.
+ * faker with the project's own lists: only its engine is used, so new faker data never changes what a seed gives. Lists
+ * are parsed on first use.
  */
 import { faker as base } from '@faker-js/faker/locale/base';
 import type { Country } from './countries.ts';
@@ -27,7 +27,7 @@ import { createRandomizer } from './randomizer.ts';
 export type Faker = typeof base;
 type Definitions = Faker['rawDefinitions'];
 
-// faker exports its class only beside all of its seventy locales, which take 36 MB; every instance knows it.
+// faker exports its class only together with all seventy locales (36 MB), but every instance refers to it.
 const FakerClass = base.constructor as new (options: {
   locale: Definitions[];
   randomizer: { next(): number; seed(seed: number | number[]): void };
@@ -44,11 +44,13 @@ const lists: Readonly<Record<Country, CountryLists>> = {
   US: unitedStates,
 };
 
-/** All fakers draw from one chance, so that a profile may be drawn from several: whoever begins one seeds it. */
+/**
+ * All fakers share one random source, so that a profile can be drawn from several. Seed it before drawing a profile.
+ */
 const randomizer = createRandomizer();
 const fakers = new Map<string, Faker>();
 
-/** Family names, streets and names of pets of a country; nothing else is defined. */
+/** Returns a faker for family names, streets and pet names of a country; other methods throw. */
 export function fakerOfCountry(country: Country): Faker {
   return fakerNamed(country, () => ({
     person: { last_name: { generic: parseWeighted(lists[country].families) } },
@@ -57,7 +59,7 @@ export function fakerOfCountry(country: Country): Faker {
   }));
 }
 
-/** Given names of a country as the people have them who were born about that year; nothing else is defined. */
+/** Returns a faker for given names of people born in a country around that year; other methods throw. */
 export function fakerOfGeneration(country: Country, birthYear: number): Faker {
   const generation = generationOf(birthYear);
   return fakerNamed(`${country} ${generation}`, () => ({
@@ -65,7 +67,7 @@ export function fakerOfGeneration(country: Country, birthYear: number): Faker {
   }));
 }
 
-/** The adjectives and nouns of site names; nothing else is defined. */
+/** Returns a faker for the adjectives and nouns of site names; other methods throw. */
 export function fakerOfSites(): Faker {
   return fakerNamed('sites', () => ({
     word: { adjective: parseWords(adjectives), noun: parseWords(nouns) },

@@ -1,11 +1,11 @@
-/** Names, and the mail addresses and handles that derive from them. */
+/** Names, and the email addresses and handles derived from them. */
 import type { Country } from './countries.ts';
 import { type Faker, fakerOfCountry, fakerOfGeneration } from './locales.ts';
 
 export type Sex = 'female' | 'male';
 
 export interface PersonName {
-  /** The name that a person goes by. */
+  /** The name that the person uses. */
   readonly given: string;
   /** Further given names; often empty. */
   readonly middle: string;
@@ -20,39 +20,38 @@ export interface SocialProfiles {
   readonly twitter: string;
 }
 
-/** RFC 2606: mail to these goes nowhere. */
+/** Reserved by RFC 2606; mail to them is not delivered. */
 const mailDomains = ['example.com', 'example.net', 'example.org'];
 
-/** Letters that are no letter of a–z with a mark. */
+/** Letters that Unicode does not decompose into an ASCII letter and a mark. */
 const spellings: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 const germanSpellings: Readonly<Record<string, string>> = { ...spellings, ä: 'ae', ö: 'oe', ü: 'ue' };
 
 const sexes: readonly Sex[] = ['female', 'male'];
 
-/** Either sex, equally often. */
+/** Returns either sex, equally often. */
 export function chooseSex(faker: Faker): Sex {
   return faker.helpers.arrayElement(sexes);
 }
 
-/** Who is to be named. */
+/** The person to name. */
 export interface Naming {
   readonly country: Country;
   readonly birthYear: number;
   readonly sex: Sex;
-  /** Undefined: one is drawn. */
+  /** Undefined: a family name is drawn. */
   readonly family?: string | undefined;
-  /** Given names that others have, who must not be mistaken for this one. */
+  /** Given names already in use that this person must not have. */
   readonly taken?: readonly string[];
 }
 
 const MIDDLE_NAME_SHARE = 1 / 3;
 
-/** The one that is not this one. */
 export function otherSex(sex: Sex): Sex {
   return sex === 'female' ? 'male' : 'female';
 }
 
-/** A name as people of that country, age and sex have it, of different parts; a third of all have a middle name. */
+/** Returns a name common for the country, age and sex, whose parts differ; a third of people have a middle name. */
 export function createName({ country, birthYear, sex, family, taken = [] }: Naming): PersonName {
   const last = family ?? fakerOfCountry(country).person.lastName(sex);
   const people = fakerOfGeneration(country, birthYear);
@@ -61,7 +60,7 @@ export function createName({ country, birthYear, sex, family, taken = [] }: Nami
   return { given, middle: hasMiddle ? createGivenName(people, sex, [given, last]) : '', family: last };
 }
 
-/** One that is not taken: far more are given than can be. */
+/** Draws until a name is free; there are far more names than can be taken. */
 function createGivenName(people: Faker, sex: Sex, taken: readonly string[]): string {
   for (;;) {
     const name = people.person.firstName(sex);
@@ -69,12 +68,12 @@ function createGivenName(people: Faker, sex: Sex, taken: readonly string[]): str
   }
 }
 
-/** All names of a person in one line. */
+/** Joins all names of a person. */
 export function fullName({ given, middle, family }: PersonName): string {
   return middle === '' ? `${given} ${family}` : `${given} ${middle} ${family}`;
 }
 
-/** The letters of a name in a–z, as the country spells them where it has no others: ö is oe in German, else o. */
+/** Converts a name to a–z by the country's conventions: ö becomes oe in German, o elsewhere. */
 export function foldToAscii(text: string, country: Country): string {
   const lower = text.toLowerCase();
   if (/^[a-z]*$/.test(lower)) return lower;
@@ -83,18 +82,18 @@ export function foldToAscii(text: string, country: Country): string {
   return spelt.normalize('NFD').replace(/[^a-z]/g, '');
 }
 
-/** The part of a name that addresses are made from, in a–z. */
+/** The parts of a name used in email addresses and handles, in a–z. */
 export interface AsciiName {
   readonly given: string;
   readonly family: string;
 }
 
-/** The name that a person goes by in a–z, as the country spells it. */
+/** Converts given and family name to a–z by the country's conventions. */
 export function toAscii({ given, family }: PersonName, country: Country): AsciiName {
   return { given: foldToAscii(given, country), family: foldToAscii(family, country) };
 }
 
-/** A mail address made from the name, sometimes with the last two digits of the year of birth. */
+/** Returns an email address made from the name, sometimes with the last two digits of the year of birth. */
 export function createEmail(faker: Faker, { given, family }: AsciiName, birthYear: number): string {
   const mailbox = faker.helpers.arrayElement([
     `${given}.${family}`,
@@ -105,7 +104,7 @@ export function createEmail(faker: Faker, { given, family }: AsciiName, birthYea
   return `${mailbox}@${faker.helpers.arrayElement(mailDomains)}`;
 }
 
-/** Handles made from the name. They end in `example`, so that nobody is mentioned who happens to have that name. */
+/** Returns handles made from the name. They end in `example`, so that they mention no real person of that name. */
 export function createSocialProfiles({ given, family }: AsciiName): SocialProfiles {
   return {
     facebook: `/${given}.${family}.example`,

@@ -1,4 +1,4 @@
-/** Personal profiles: people who do not exist and whose every detail fits the others. */
+/** Personal profiles: fictional people whose details are consistent with each other. */
 import { type Address, createAddress, writeAddress } from './addresses/addresses.ts';
 import { listPlaces } from './addresses/list-places.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
@@ -29,7 +29,7 @@ export interface PersonalProfile {
   email: string;
   /** ISO 3166-1 alpha-2. */
   localisation: Country;
-  /** International, with spaces. */
+  /** International format, with spaces. */
   phone: string;
   job: string;
   hobbies: string;
@@ -55,7 +55,7 @@ export interface PersonalProfile {
   pets: string[];
 }
 
-/** Whose profiles are drawn. Undefined: each draws its own; asking for what it would have drawn changes nothing. */
+/** Filters for the people of a seed; undefined: no filter. People who already match do not change. */
 export interface PeopleOptions {
   /** 1 to 64 characters. */
   readonly seed: string;
@@ -70,38 +70,38 @@ export interface PersonalOptions extends PeopleOptions {
 }
 
 /**
- * The profiles of a seed. The same seed gives the same ones for ever, and the first of many is the one that the seed
- * gives alone.
+ * Returns the profiles of a seed. The same seed always gives the same profiles, and a smaller count gives a prefix of
+ * them.
  */
 export function createPersonalProfiles({ count, ...options }: PersonalOptions): PersonalProfile[] {
   return takeFirst(drawPersonalProfiles(options), count);
 }
 
-/** The profiles of a seed one after the other, without end. */
+/** Yields the profiles of a seed, without end. */
 export function drawPersonalProfiles(options: PeopleOptions): Generator<PersonalProfile, never> {
   return mapSequence(drawPeople(options), ({ profile }) => profile);
 }
 
-/** A profile, and what it leaves to be guessed. */
+/** A profile and the facts behind it. */
 export interface Person {
   readonly profile: PersonalProfile;
-  /** The place in the batch of the seed, from 0. */
+  /** Index in the batch of the seed, from 0. */
   readonly index: number;
   readonly asciiName: AsciiName;
   readonly address: Address;
   readonly sex: Sex;
-  /** On the day that the seed counts from. */
+  /** On the reference day of the seed. */
   readonly ageYears: number;
 }
 
-/** The people of a seed one after the other, without end. */
+/** Yields the people of a seed, without end. */
 export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
   for (let index = 0; ; index += 1) yield drawPerson(options, index);
 }
 
 /**
- * The person at a place in the batch of a seed, from 0. The order of the draws is part of what a seed means: a new one
- * belongs at the end.
+ * Returns the person at an index in the batch of a seed, from 0. The order of the draws determines what a seed gives:
+ * add new draws at the end.
  */
 export function drawPerson(options: PeopleOptions, index: number): Person {
   const { seed, ages = {} } = options;

@@ -1,17 +1,19 @@
-/** The chance that everything of a profile is drawn from: the same numbers for the same seed, whatever faker ships. */
+/** The random source of profiles: the same numbers for the same seed, independent of faker's own generator. */
 
-/** What faker takes as its source of chance. */
+/** faker's interface for random sources. */
 export interface Randomizer {
-  /** 0 to 1, without 1, in steps of 2⁻⁵³. */
+  /** 0 (inclusive) to 1 (exclusive), in steps of 2⁻⁵³. */
   next(): number;
-  /** Starts again from up to four numbers, of each the lowest 32 bits; those that are missing count as 0. */
+  /** Restarts from up to four numbers, of which the lowest 32 bits count; missing ones count as 0. */
   seed(seed: number | readonly number[]): void;
 }
 
-/** After so many steps no bit of the state still shows a bit of the seed. */
+/** Steps after which the state shows no trace of the seed's bits. */
 const WARM_UP_STEPS = 15;
 
-/** A small fast counter generator (sfc32 of PractRand, by Chris Doty-Humphrey, public domain) of 128 bits of state. */
+/**
+ * sfc32, a small fast counter-based generator with 128 bits of state (PractRand, Chris Doty-Humphrey, public domain).
+ */
 export function createRandomizer(): Randomizer {
   let [a, b, c, counter] = [0, 0, 0, 1];
 

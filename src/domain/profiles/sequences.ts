@@ -1,14 +1,14 @@
-/** Profiles one after the other, as many as are asked for. */
+/** Helpers for endless sequences of profiles. */
 
-/** Names are drawn so that one in a hundred repeats an address at most; this many in turn means a defect. */
+/** At most one name in a hundred repeats; this many repeats in a row mean a defect. */
 const REPEATS_MAX = 10_000;
 
-/** The next so many of a sequence. */
+/** Returns the next `count` elements of a sequence. */
 export function takeFirst<T>(sequence: Iterator<T, never>, count: number): T[] {
   return Array.from({ length: count }, () => sequence.next().value);
 }
 
-/** What a function makes of each element of a sequence. */
+/** Maps each element of a sequence. */
 export function* mapSequence<T, U>(
   sequence: Iterator<T, never>,
   make: (element: T) => U,
@@ -16,10 +16,7 @@ export function* mapSequence<T, U>(
   for (;;) yield make(sequence.next().value);
 }
 
-/**
- * A sequence without those whose key an earlier one has: its first stays the first. Throws a RangeError after 10,000
- * repeats in turn.
- */
+/** Skips elements whose key occurred before. Throws a RangeError after 10,000 repeats in a row. */
 export function* withoutRepeats<T>(
   sequence: Iterator<T, never>,
   keyOf: (element: T) => string,
@@ -30,7 +27,7 @@ export function* withoutRepeats<T>(
     const element = sequence.next().value;
     const key = keyOf(element);
     repeats = seen.has(key) ? repeats + 1 : 0;
-    if (repeats > REPEATS_MAX) throw new RangeError('The sequence has no other keys.');
+    if (repeats > REPEATS_MAX) throw new RangeError('The sequence has no new keys');
     if (repeats > 0) continue;
     seen.add(key);
     yield element;

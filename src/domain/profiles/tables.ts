@@ -1,15 +1,15 @@
-/** Profiles as rows of a table, and in part. */
+/** Profiles as CSV rows, and selection of fields. */
 import { CONTACTS_MAX } from './contacts.ts';
 
-/** Only the members that are named, in the order in which the profile has them; all of them where none is named. */
+/** Returns the named fields, in the profile's order; all fields if `names` is undefined. */
 export function pickMembers<T extends object>(profile: T, names: readonly string[] | undefined): Partial<T> {
   if (names === undefined) return profile;
   const wanted = new Set(names);
   const entries = Object.entries(profile).filter(([name]) => wanted.has(name));
-  return Object.fromEntries(entries) as Partial<T>; // its own members, fewer of them
+  return Object.fromEntries(entries) as Partial<T>; // a subset of the profile's own fields
 }
 
-/** Writes profiles as rows of CSV (RFC 4180), the first of them below a header line. */
+/** Returns a function that writes profiles as CSV rows (RFC 4180), with a header line before the first. */
 export async function createTableWriter() {
   const { stringify } = await import('csv-stringify/sync');
   return (profiles: readonly object[], isFirst: boolean): string => {
@@ -28,8 +28,8 @@ export async function createTableWriter() {
 type Cell = readonly [column: string, text: string];
 
 /**
- * The cells of a profile. Lists are joined by `; `; objects have a column a member, lists of objects one for each place
- * that they may have, so that every profile has the same columns.
+ * Returns the cells of a profile. Lists are joined by `; `. Objects have one column per field; lists of objects have
+ * columns for the maximum number of elements, so that all profiles have the same columns.
  */
 function cellsOf(profile: object): Cell[] {
   return Object.entries(profile).flatMap(([name, value]) => cellsOfMember(name, value));

@@ -11,15 +11,15 @@ import { correctionOf, type QrCodeSpec } from './spec.ts';
 
 const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
-/** Narrower modules than these pixels run into each other on screens and in mails. */
+/** Minimum module size in pixels; smaller modules blur on screens and in email. */
 const MODULE_PIXELS_MIN = 2;
 
 /**
- * Draws a code that `checkQrCode` lets pass as an SVG document; for pixels so that each module has as many of them as
- * any other, and what is left is margin. Throws a DrawingError when it does not fit its size.
+ * Draws a code that passed `checkQrCode` as an SVG document. If it is rendered to pixels, all modules have the same
+ * whole number of pixels, and the rest becomes margin. Throws a DrawingError if it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
-  // One light module around is the least that the encoder gives.
+  // The encoder requires a border of at least one module.
   const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[correctionOf(spec)], border: 1 });
   const whole = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   const { side, transform } = place(whole.length, spec);
@@ -39,19 +39,22 @@ export function drawQrCode(spec: QrCodeSpec): Drawing {
 
 const WRITERS = { square: writeModules, rounded: writeRounded, dots: writeDots } as const;
 
-/** A square in the middle, in modules. */
+/** A square in the center, in modules. */
 interface Hole {
   readonly start: number;
   readonly side: number;
 }
 
-/** Of the modules a twentieth: H mends three tenths, and dirt and glare want their share. */
+/**
+ * Side of the hole as a part of the code: its area is about 5 % of the modules. H corrects 30 %, and dirt and glare
+ * need their share.
+ */
 const HOLE_SHARE = 0.22;
-/** Light between the logo and the code, in modules. */
+/** Gap between the logo and the code, in modules. */
 const HOLE_BLANK = 0.5;
 
 function cutHole(count: number): Hole {
-  // As odd as the count of modules, so that it is in the middle.
+  // Odd like the module count, so that it is centered.
   const side = 2 * Math.floor((count * HOLE_SHARE) / 2) + 1;
   return { start: (count - side) / 2, side };
 }
@@ -71,10 +74,10 @@ function drawLogo(logo: Logo, { start, side }: Hole, color: Hex): Markup {
   return element('text', { x, y, fill: color, ...style }, [logo.letters]);
 }
 
-/** From the base line to the middle of capitals, in parts of the font size. */
+/** From the baseline to the middle of capitals, in ems. */
 const CAPITALS_MIDDLE = 0.365;
 
-/** The side of the drawing in its own units, which are modules or pixels, and where in it the modules are drawn. */
+/** Returns the side of the drawing in user units (modules or pixels), and the transform of the modules. */
 function place(
   moduleCount: number,
   { size, margin, scale }: QrCodeSpec,

@@ -1,22 +1,22 @@
-/** What stands in the middle of a code: letters, or a picture. */
+/** Logos in the center of a QR code. */
 import { crc32, inflateSync } from 'node:zlib';
 import { segmentGraphemes } from '../graphemes.ts';
 import type { PngData } from '../svg/markup.ts';
 
-/** Letters, or the address of a PNG. */
+/** Letters, or the data URL of a PNG. */
 export type Logo = { readonly letters: string } | { readonly href: PngData };
 
 const INITIALS = 'initials:';
 const DATA = 'data:image/png;base64,';
 const LETTERS_MAX = 3;
 
-/** Reads a logo that the document lets pass; a blank in base64 was a plus before the address was read. */
+/** Reads a logo that matches its schema. A space in base64 was a plus before URL decoding. */
 export function readLogo(logo: string): Logo {
   if (logo.startsWith(INITIALS)) return { letters: logo.slice(INITIALS.length).trim() };
   return { href: `${DATA}${logo.slice(DATA.length).replaceAll(' ', '+')}` };
 }
 
-/** What is wrong with a logo, in words for the caller; undefined when nothing is. */
+/** Returns an error message for an invalid logo, else undefined. */
 export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
   if ('letters' in logo) {
@@ -29,10 +29,10 @@ export function checkLogo(text: string): string | undefined {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const SIDE_MAX = 512;
-/** Four channels of two bytes, and a byte for each row. */
+/** Twice the uncompressed size, with four channels of two bytes per pixel and one byte per row. */
 const BYTES_MAX = SIDE_MAX * (SIDE_MAX * 8 + 1) * 2;
 
-/** Whether bytes are a whole PNG (ISO/IEC 15948) of a size that is drawn, whose pixels can be unpacked. */
+/** Returns true for a complete PNG (ISO/IEC 15948) within the size limit whose pixels can be decompressed. */
 function isPng(png: Buffer): boolean {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   const chunks = [...chunksOf(png)];
@@ -53,7 +53,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The parts of a PNG as far as they are whole. */
+/** Yields the chunks of a PNG up to the first incomplete or corrupt one. */
 function* chunksOf(png: Buffer): Generator<Chunk> {
   for (let at = SIGNATURE.length; at + 12 <= png.length; ) {
     const end = at + 8 + png.readUInt32BE(at);

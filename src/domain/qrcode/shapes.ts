@@ -1,10 +1,10 @@
-/** The modules of a code in other shapes than squares. */
+/** QR modules in shapes other than squares. */
 import type { Modules } from '../svg/modules.ts';
 
-/** Seven modules square, in three corners: readers look for them first. */
+/** Side of the finder patterns in three corners, in modules. */
 const FINDER = 7;
 
-/** Each dark module as a dot, but for the patterns that readers find their way by, as data of one SVG path. */
+/** Returns each dark module as a dot, except for the finder and alignment patterns, as the data of one SVG path. */
 export function writeDots(rows: Modules): string {
   const dots = mapModules(rows, (x, y) => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0z`);
   return dots + writeAlignments(rows) + writeFinders(rows.length, DOT_CORNER);
@@ -12,7 +12,7 @@ export function writeDots(rows: Modules): string {
 
 type Center = readonly [x: number, y: number];
 
-/** The middles of the smaller patterns, of which larger codes have many: ISO/IEC 18004, annex E. */
+/** Lists the centers of the alignment patterns: ISO/IEC 18004, annex E. */
 function listAlignments(rows: Modules): Center[] {
   const version = (rows.length - 17) / 4;
   if (version < 2) return [];
@@ -21,7 +21,7 @@ function listAlignments(rows: Modules): Center[] {
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (count - 1) / 2) * 2;
   const places = [6, ...Array.from({ length: count - 1 }, (_, index) => last - index * step)];
   const isFinder = (x: number, y: number) => (x === 6 && (y === 6 || y === last)) || (x === last && y === 6);
-  // A logo may have taken the place of one, or of some of it.
+  // A logo may cover a pattern, or a part of it.
   const isWhole = (x: number, y: number) =>
     [-2, 2].every((by) => rows[y + by]?.[x] && rows[y]?.[x + by]) && rows[y]?.[x];
   return places.flatMap((x) =>
@@ -34,7 +34,7 @@ function clearAround(rows: Modules, [left, top]: Center): Modules {
   return rows.map((row, y) => row.map((isDark, x) => isDark && !isNear(x, y)));
 }
 
-/** Dark modules that run into each other, round where nothing dark is beside them. */
+/** Returns connected dark modules with round corners next to light ones. */
 export function writeRounded(rows: Modules): string {
   const isDark = (x: number, y: number) => rows[y]?.[x] === true;
   const draw = (x: number, y: number) => {
@@ -53,19 +53,21 @@ export function writeRounded(rows: Modules): string {
   return mapModules(rows, draw) + writeAlignments(rows) + writeFinders(rows.length, ROUNDED_CORNER);
 }
 
-/** The smaller patterns in one piece each: module by module, some readers miss them in large pictures. */
+/**
+ * Writes each alignment pattern as one shape: some readers fail to detect patterns of separate modules in large images.
+ */
 function writeAlignments(rows: Modules): string {
   return listAlignments(rows)
     .map(([x, y]) => box(x - 2, y - 2, 5, 1, 1) + box(x - 1, y - 1, 3, 0.5, 0) + box(x, y, 1, 0.5, 1))
     .join('');
 }
 
-/** Around a corner that stays sharp, clockwise: up before right, right before down, and so on. */
+/** Returns a sharp corner, clockwise: up before right, right before down, and so on. */
 function cornerOf(dx: number, dy: number): string {
   return dx * dy < 0 ? `v${dy}h${dx}` : `h${dx}v${dy}`;
 }
 
-/** In parts of a module. */
+/** Corner radii in modules. */
 const DOT_CORNER = 2;
 const ROUNDED_CORNER = 1.5;
 
@@ -85,7 +87,7 @@ function writeFinders(count: number, corner: number): string {
     .join('');
 }
 
-/** A box with round corners, clockwise, or the other way where it is a hole. */
+/** Returns a box with round corners, clockwise, or counterclockwise for a hole. */
 function box(x: number, y: number, side: number, corner: number, sweep: 0 | 1): string {
   const straight = side - 2 * corner;
   const arc = (dx: number, dy: number) => `a${corner} ${corner} 0 0 ${sweep} ${dx} ${dy}`;
@@ -94,7 +96,7 @@ function box(x: number, y: number, side: number, corner: number, sweep: 0 | 1): 
   return `M${x + corner} ${y}${arc(-corner, corner)}v${straight}${arc(corner, corner)}h${straight}${arc(corner, -corner)}v${-straight}${arc(-corner, -corner)}z`;
 }
 
-/** What `draw` makes of each dark module that belongs to no pattern. */
+/** Draws each dark module that is not part of a pattern. */
 function mapModules(rows: Modules, draw: (x: number, y: number) => string): string {
   const last = rows.length - FINDER;
   const isFinder = (x: number, y: number) =>

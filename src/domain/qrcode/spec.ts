@@ -1,31 +1,31 @@
 import { checkContrast } from '../color/contrast.ts';
 import { checkLogo } from './logo.ts';
 
-/** Everything is in range but what `checkQrCode` says. */
+/** Options of a QR code. The schema has checked all ranges; `checkQrCode` checks the rest. */
 export interface QrCodeSpec {
   /** 1–2,000 characters. */
   readonly text: string;
-  /** Both sides, 64–2048 px. */
+  /** Side length, 64–2048 px. */
   readonly size: number;
-  /** Light modules around the code, 0–16; readers want 4. */
+  /** Quiet zone in modules, 0–16; the standard requires 4. */
   readonly margin: number;
-  /** How much of the code may be damaged: about 7, 15, 25 or 30 %. */
+  /** Error correction level: about 7, 15, 25 or 30 % of the code may be damaged. */
   readonly correction: Correction;
-  /** The shape of the modules, but for the patterns in the corners. */
+  /** Shape of the modules, except for finder and alignment patterns. */
   readonly style: 'square' | 'rounded' | 'dots';
-  /** `initials:AB`, or a PNG as a `data:` URL; a code with one has correction H. */
+  /** `initials:AB`, or a PNG as a `data:` URL. Codes with a logo use correction H. */
   readonly logo?: string | undefined;
-  /** Colours of the dark and the light modules. */
+  /** Color of dark and light modules. */
   readonly color: string;
   readonly bg: string;
-  /** Pixels for each px of `size`, where the code is drawn in pixels; absent where it is drawn in lines. */
+  /** Pixels per px of `size` in a PNG; undefined for SVG. */
   readonly scale?: number | undefined;
 }
 
 export type Correction = 'L' | 'M' | 'Q' | 'H';
 
 /**
- * What the largest code (version 40) holds of digits, of capitals with digits, and of bytes (ISO/IEC 18004, table 7).
+ * Capacity of the largest code (version 40) for digits, for alphanumeric text, and for bytes (ISO/IEC 18004, table 7).
  */
 const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals: number, bytes: number]>> = {
   L: [7089, 4296, 2953],
@@ -34,12 +34,12 @@ const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals
   H: [3057, 1852, 1273],
 };
 
-/** The correction that a code is drawn with: what covers some of it wants the most. */
+/** Returns the correction level; codes with a logo use the highest one. */
 export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
   return logo === undefined ? correction : 'H';
 }
 
-/** What is wrong with a code, undefined when nothing is. */
+/** Returns an error message for an invalid code, else undefined. */
 export function checkQrCode(spec: QrCodeSpec): string | undefined {
   const { text, logo, color, bg } = spec;
   return checkLength(text, correctionOf(spec)) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));

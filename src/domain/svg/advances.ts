@@ -1,11 +1,11 @@
-/** How wide DejaVu Sans draws its letters. Made from the font by `scripts/generate/letter-widths.ts`; do not edit. */
+/** Letter widths of DejaVu Sans. Generated from the font by `scripts/generate/letter-widths.ts`. Do not edit. */
 
-/** One em has so many steps. */
+/** Units per em. */
 export const STEPS_PER_EM = 500;
 
 /**
- * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its
- * advance in regular letters and two in bold ones; `....` where the font has no such letter.
+ * Rows of consecutive letters: the first code point, then for each letter its regular and its bold advance, two base-36
+ * digits each, or `....` if the font has no such letter.
  */
 export const ADVANCES = [
   '0020 4f4u5k6c6e78bnbn8u9od7dxauc43t495f6d5f6d6y79bnbn4f5a505s4f5a4o538u9o8u9o8u9o8u9o8u9o8u9o8u9o8u9o',
@@ -162,6 +162,6 @@ export const ADVANCES = [
   '27b0 ....bnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbnbn....',
 ];
 
-/** Arabic letters that are drawn narrower when another follows: each with its advances then, in the same digits. */
+/** Arabic letters that are narrower before another letter, each with its advances then, in the same format. */
 export const JOINED_ADVANCES =
   'ٻ3v58 پ3v58 ڀ3v58 ٺ3v58 ٿ3v58 ٹ3v58 ڤ6n93 ڦ6n93 ڄ8la0 ڃ8la0 چ8la0 ڇ8la0 ک6m83 گ6m83 ڳ6m83 ڱ6m83 ڻ3v58 ھ7c9n ڭ6m6m ې3v58 ی3v58 ئ3v58 ب3v58 ت3v58 ث3v58 ج8la0 ح8la0 خ8la0 سbndo شbndo صbtdf ضbtdf طb2d3 ظb2d3 ع8a9i غ799i ف6n93 ق6n93 ك6m83 ل4858 م7g8m ن3v58 ه7c9n ي3v58';

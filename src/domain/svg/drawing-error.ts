@@ -1,4 +1,4 @@
-/** What cannot be drawn, and why, in words for whoever asked for it. */
+/** Thrown if the request cannot be drawn; the message is for the client. */
 export class DrawingError extends Error {
   override readonly name = 'DrawingError';
 }

@@ -1,9 +1,9 @@
-/** A finished picture, with what decides what it costs as PNG. */
+/** A finished SVG, with the properties that determine the cost of its PNG. */
 export interface Drawing {
   readonly svg: string;
-  /** How large it is shown, in px. */
+  /** Displayed size, in px. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Whether parts of it are blurred, which makes each pixel ten times as dear. */
+  /** True if parts are blurred, which makes each pixel ten times as expensive. */
   readonly isBlurred: boolean;
 }

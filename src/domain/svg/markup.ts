@@ -3,14 +3,14 @@ import type { Hex } from '../color/colors.ts';
 import type { Drawing } from './drawing.ts';
 import { escapeXml } from './escape.ts';
 
-/** The one writer of SVG: whatever is drawn passes through here, so nothing unescaped or malformed leaves. */
+/** The only SVG writer: all drawings use it, so that no output is unescaped or malformed. */
 
-/** Finished XML. A plain string is text and is escaped; only this is written as it stands. */
+/** Finished XML. Plain strings are escaped as text, only `Markup` is written unchanged. */
 export interface Markup {
   readonly xml: string;
 }
 
-/** Every element that a drawing may hold: nothing that runs, links or loads; an image holds its bytes itself. */
+/** Elements allowed in drawings: none with scripts, links or external resources; images are embedded. */
 export type ElementName =
   | 'circle'
   | 'clipPath'
@@ -66,14 +66,14 @@ type Textual =
   | 'viewBox'
   | 'xmlns';
 
-/** A picture whose bytes stand in its address. */
+/** A PNG as a data URL. */
 export type PngData = `data:image/png;base64,${string}`;
 
-/** A part of the same drawing. */
+/** A reference to an element of the same drawing. */
 type Reference = `url(#${string})`;
 type Paint = 'none' | Hex | Reference;
 
-/** Every attribute that a drawing may hold; an undefined one is left out. */
+/** Attributes allowed in drawings; undefined ones are omitted. */
 export type Attributes = { readonly [Name in Numeric]?: number | undefined } & {
   readonly [Name in Textual]?: string | undefined;
 } & { readonly [Name in 'fill' | 'stop-color' | 'stroke']?: Paint | undefined } & {
@@ -81,19 +81,19 @@ export type Attributes = { readonly [Name in Numeric]?: number | undefined } & {
   readonly href?: PngData | undefined;
 };
 
-/** Far more than any drawing measures, and far less than what JavaScript prints with an exponent. */
+/** Far beyond any size in drawings, and far below numbers that JavaScript prints with an exponent. */
 const NUMBER_MAX = 1e9;
 
-/** What stands behind the whole number, by hundredths: '' … '.05' … '.5' … '.99'. */
+/** Fractions by hundredths: '' … '.05' … '.5' … '.99'. */
 const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
 
 /**
- * Prints a number with at most two decimals, no exponent and no -0. Throws RangeError beyond ±1e9 or when not finite.
+ * Formats a number with at most two decimals, without exponent or -0. Throws a RangeError beyond ±1e9 or if not finite.
  */
 export function formatNumber(value: number): string {
   const magnitude = Math.abs(value);
-  if (!(magnitude <= NUMBER_MAX)) throw new RangeError(`Not a number that can be drawn: ${value}`);
-  // Whole numbers are printed several times as fast as decimals, and a chart has hundreds of them.
+  if (!(magnitude <= NUMBER_MAX)) throw new RangeError(`Not a drawable number: ${value}`);
+  // Integers are printed several times as fast as decimals, and a chart has hundreds of numbers.
   const hundredths = Math.round(magnitude * 100);
   const rest = hundredths % 100;
   const text = (hundredths - rest) / 100 + (FRACTIONS[rest] ?? '');
@@ -111,7 +111,7 @@ function writeAttributes(attributes: Readonly<Record<string, string | number | u
 }
 
 /**
- * Writes one element, with its attributes and those of its look in their order. Throws RangeError on a number that
+ * Writes an element with its attributes, then those of `look`, in their order. Throws a RangeError for numbers that
  * cannot be drawn.
  */
 export function element(
@@ -127,14 +127,14 @@ export function element(
   return { xml: `${start}>${content}</${name}>` };
 }
 
-/** A text that several elements hold, escaped once for all of them. */
+/** Escapes a text once for use in several elements. */
 export function writeText(text: string): Markup {
   return { xml: escapeXml(text) };
 }
 
 /**
- * A writer of many elements of one kind, whose attributes are all numbers, in the order of their names. Throws
- * RangeError on a number that cannot be drawn.
+ * Creates a fast writer for many elements of one kind with only numeric attributes, in the order of their names. Throws
+ * a RangeError for numbers that cannot be drawn.
  */
 export function createElementWriter(name: ElementName, attributes: readonly Numeric[]) {
   const starts = attributes.map((attribute, index) => `${index === 0 ? `<${name}` : '"'} ${attribute}="`);
@@ -147,8 +147,8 @@ export function createElementWriter(name: ElementName, attributes: readonly Nume
 }
 
 /**
- * Writes a whole drawing of `widthPx` × `heightPx` user units, each of which is a px where the attributes give no size.
- * Throws as `element` does.
+ * Writes a whole drawing of `widthPx` × `heightPx` user units, which are px unless the attributes set a size. Throws
+ * like `element`.
  */
 export function writeSvg(
   size: { readonly widthPx: number; readonly heightPx: number },
@@ -162,8 +162,8 @@ export function writeSvg(
 }
 
 /**
- * A name for ids, classes and keyframes, made from what is drawn: drawings that stand in one page do not
- * meddle with each other, and the same drawing is the same to the byte. 40 bits of SHA-256 behind a letter.
+ * Returns a name for ids, classes and keyframes, derived from the content: drawings in one page do not conflict, and
+ * the same drawing has the same bytes. A letter and 40 bits of SHA-256.
  */
 export function nameDrawing(content: string): string {
   return `u${hash('sha256', content).slice(0, 10)}`;

@@ -1,7 +1,7 @@
-/** Rows of dark and light squares, as codes are made of. */
+/** Rows of dark (true) and light modules of a code. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** The dark squares as data of one SVG path, one unit each, runs of them drawn as one. */
+/** Returns the dark modules as the data of one SVG path, one unit each, with runs merged. */
 export function writeModules(rows: Modules): string {
   let path = '';
   for (const [y, row] of rows.entries()) {

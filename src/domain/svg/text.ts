@@ -1,34 +1,33 @@
 /**
- * How much room a text takes: as much as DejaVu Sans (not its condensed form), regular or bold, draws it in. That is
- * the font that pictures are rasterised with and the first that a drawing asks for; those that stand in for it are
- * narrower.
+ * Measures text in DejaVu Sans (not condensed), regular or bold. PNGs are rendered in that font, and SVGs name it
+ * first; the usual fallback fonts are narrower.
  */
 import { segmentGraphemes } from '../graphemes.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
-/** What every drawing with text asks for. */
+/** Font family of all drawings with text. */
 export const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 export type Weight = 'regular' | 'bold';
 
-/** No advance is that wide: the letter is measured by its kind. */
+/** Placeholder for an unknown advance; the character is then measured by its category. */
 const UNKNOWN = 0xffff;
-/** Symbols that are drawn as coloured pictures, whatever the font has for them. */
-const PICTURE = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Noto, Apple and Segoe draw their pictures 1.17 to 1.37 em wide. */
-const PICTURE_EM = 1.3;
-/** Marks that sit on another character, and signs that are not drawn. */
+/** Emoji, which are drawn as color images even if the font has a glyph. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+/** Noto, Apple and Segoe emoji are 1.17 to 1.37 em wide. */
+const EMOJI_EM = 1.3;
+/** Combining marks, and invisible control and format characters. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}]/u;
-/** Han, Kana, Hangul and full-width forms fill a square, in every font. */
+/** Han, Kana, Hangul and full-width forms are 1 em wide in every font. */
 const SQUARE =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|[\u{10000}-\u{3ffff}]/u;
 const HALF_SQUARE = /[\uff61-\uffdf]/;
 /** Letters of all other scripts, which the font lacks; few are wider. */
 const OTHER_EM = 0.85;
-/** Arabic letters are drawn narrower in front of one of these. */
+/** Arabic letters are narrower before one of these. */
 const ARABIC = /^[\u0620-\u06d3]/;
 
-/** The advances of one weight: by code point, and those of Arabic letters in front of another one. */
+/** Advances of one weight by code point, and those of Arabic letters before another one. */
 interface Advances {
   readonly alone: Uint16Array;
   readonly joined: ReadonlyMap<string, number>;
@@ -44,8 +43,8 @@ function readAdvances(offset: 0 | 2): Advances {
     const first = Number.parseInt(row, 16);
     for (let index = 0; 5 + 4 * index < row.length; index += 1) {
       const advance = readAt(row, 5 + 4 * index);
-      const isPicture = PICTURE.test(String.fromCharCode(first + index));
-      if (!Number.isNaN(advance) && !isPicture) alone[first + index] = advance;
+      const isEmoji = EMOJI.test(String.fromCharCode(first + index));
+      if (!Number.isNaN(advance) && !isEmoji) alone[first + index] = advance;
     }
   }
   return {
@@ -54,7 +53,7 @@ function readAdvances(offset: 0 | 2): Advances {
   };
 }
 
-/** The width in px of a text set in one line at `fontPx`. */
+/** Returns the width of a single-line text in px. */
 export function measureText(text: string, fontPx: number, weight: Weight = 'regular'): number {
   const { alone } = WEIGHTS[weight];
   let steps = 0;
@@ -68,10 +67,7 @@ export function measureText(text: string, fontPx: number, weight: Weight = 'regu
   return (steps / STEPS_PER_EM) * fontPx;
 }
 
-/**
- * Symbols of several characters, and letters that depend on their neighbours; all others are as wide as their
- * characters.
- */
+/** Emoji, and letters whose width depends on their neighbors. All others are measured by character. */
 const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
 
 function measureGraphemes(text: string, advances: Advances): number {
@@ -84,7 +80,7 @@ function measureGraphemes(text: string, advances: Advances): number {
 }
 
 function measureGrapheme(grapheme: string, next: string | undefined, { alone, joined }: Advances): number {
-  if (PICTURE.test(grapheme)) return PICTURE_EM;
+  if (EMOJI.test(grapheme)) return EMOJI_EM;
   const narrow = next !== undefined && ARABIC.test(next) ? joined.get(grapheme.charAt(0)) : undefined;
   if (narrow !== undefined) return narrow / STEPS_PER_EM;
   return measureCharacters(grapheme, alone);
@@ -104,36 +100,36 @@ function measureCharacter(character: string, alone: Uint16Array): number {
   return HALF_SQUARE.test(character) ? 0.5 : OTHER_EM;
 }
 
-/** The width in px of the widest of some texts, 0 for none. */
+/** Returns the width of the widest text in px, or 0 for an empty list. */
 export function measureWidest(texts: readonly string[], fontPx: number): number {
   return texts.reduce((widestPx, text) => Math.max(widestPx, measureText(text, fontPx)), 0);
 }
 
-/** One line of text: every run of white space is one blank, none at the ends, as SVG draws it. */
+/** Collapses whitespace to single spaces and trims it, as SVG does. */
 export function flattenText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** True when the first letter that has a direction is read from right to left (Hebrew, Arabic and their neighbours). */
+/** Returns true if the first letter belongs to a right-to-left script (Hebrew, Arabic and related ones). */
 export function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(first);
 }
 
-/** The characters of a text as a reader counts them. */
+/** Splits a text into user-perceived characters. */
 export function splitGraphemes(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text];
   return Array.from(segmentGraphemes(text), ({ segment }) => segment);
 }
 
-/** A line, or a piece of one: how wide it may be, and in which letters. */
+/** Maximum width and font of a line. */
 export interface Line {
   readonly widthPx: number;
   readonly fontPx: number;
   readonly weight?: Weight;
 }
 
-/** The text, or as much of its beginning as fits with an ellipsis behind; '' where nothing does. */
+/** Returns the text, or as much of its start as fits with an ellipsis, or '' if nothing fits. */
 export function shortenText(text: string, { widthPx, fontPx, weight }: Line): string {
   if (measureText(text, fontPx, weight) <= widthPx) return text;
   let roomPx = widthPx - measureText('…', fontPx, weight);

@@ -1,8 +1,8 @@
-/** Measures of the letters that drawings are set in, in ems: what a size in px is multiplied by. */
+/** Font metrics of drawings, in ems. */
 
-/** From the middle of a line down to its base line, so that capitals and digits stand in the middle. */
+/** From the middle of a line down to its baseline, so that capitals and digits are vertically centered. */
 export const BASELINE = 0.35;
 /** Height of capitals and digits. */
 export const CAPITALS = 0.74;
-/** From one base line to the next. */
+/** From one baseline to the next. */
 export const LINE = 1.25;

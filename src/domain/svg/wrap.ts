@@ -1,12 +1,12 @@
-/** Breaking a text into lines. */
+/** Line breaking. */
 import { type Line, measureText } from './text.ts';
 
-/** Han and kana with their punctuation: a line may end after each of them. */
+/** Han and kana with their punctuation: a line may end after each of these characters. */
 const BREAKABLE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3001-\\u303f\\uff01-\\uff65';
-/** What no line begins with, and what none ends with. */
+/** Characters that no line starts with, and those that no line ends with. */
 const CLOSING = '、。，．・：；？！）］｝」』】〉》〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…!),.:;?\\]}%';
 const OPENING = '（［｛「『【〈《〔(\\[{';
-/** Most texts have none, and to look for their breaks takes long. */
+/** A quick test: most texts have none, and looking for breaks is slow. */
 const IDEOGRAPH = new RegExp(`[${BREAKABLE}]`, 'u');
 const BREAK = new RegExp(
   `(?<=[${BREAKABLE}])(?<![${OPENING}])(?=[^${CLOSING}])|(?<=[^${OPENING}])(?=[${BREAKABLE}])(?![${CLOSING}])`,
@@ -14,8 +14,8 @@ const BREAK = new RegExp(
 );
 
 /**
- * Breaks a text at its blanks, and between ideographs, into lines of at most `widthPx` where its words allow; the last
- * of `linesMax` takes the rest.
+ * Breaks a text at spaces and between ideographs into lines of at most `widthPx` if the words allow it; the last of
+ * `linesMax` lines contains the rest.
  */
 export function wrapText(
   text: string,
@@ -40,7 +40,7 @@ export function wrapText(
   return [...lines, current.trimEnd()];
 }
 
-/** The pieces that a line may end after, each with the blank behind it. */
+/** Splits a text after possible line breaks; pieces include the trailing space. */
 function splitPieces(text: string): string[] {
   const words = text.split(/(?<= )/);
   return IDEOGRAPH.test(text) ? words.flatMap((word) => word.split(BREAK)) : words;

@@ -1,4 +1,4 @@
-/** The ways to write the words of a text: as an identifier, or as prose. */
+/** Changes the case of a text: as an identifier or as prose. */
 
 export type LetterCase =
   | 'camel'
@@ -11,16 +11,16 @@ export type LetterCase =
   | 'title'
   | 'upper';
 
-/** The same on every machine, whatever its language. */
+/** Independent of the machine's locale. */
 const options = { locale: false } as const;
 
 const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
-/** The first letter of the text, and of what comes behind the end of a sentence or a line. */
+/** The first letter of the text, and of each sentence and line. */
 const FIRST_LETTER = /(?:^|[.!?…]["'”’)\]]*\s|\n)[^\p{L}\p{N}.!?…\n]*\p{L}/gu;
 
 /**
- * Writes a text in another case. What has no blanks is an identifier, and is taken apart for every case but upper and
- * lower.
+ * Writes a text in another case. A text without spaces is an identifier and is split into words for every case but
+ * upper and lower.
  */
 export async function changeCase(text: string, to: LetterCase): Promise<string> {
   const library = await import('change-case');
@@ -37,9 +37,9 @@ export async function changeCase(text: string, to: LetterCase): Promise<string> 
     case 'constant':
       return library.constantCase(text, options);
     case 'title':
-      return isProse ? capitaliseWords(text) : library.capitalCase(text, options);
+      return isProse ? capitalizeWords(text) : library.capitalCase(text, options);
     case 'sentence':
-      return isProse ? capitaliseSentences(text) : library.sentenceCase(text, options);
+      return isProse ? capitalizeSentences(text) : library.sentenceCase(text, options);
     case 'upper':
       return text.toUpperCase();
     case 'lower':
@@ -47,11 +47,11 @@ export async function changeCase(text: string, to: LetterCase): Promise<string> 
   }
 }
 
-const capitaliseWords = (text: string) =>
+const capitalizeWords = (text: string) =>
   text.replaceAll(WORD, (word) => {
     const [first = ''] = word;
     return first.toUpperCase() + word.slice(first.length).toLowerCase();
   });
 
-const capitaliseSentences = (text: string) =>
+const capitalizeSentences = (text: string) =>
   text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.toUpperCase());

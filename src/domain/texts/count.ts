@@ -1,10 +1,10 @@
-/** How long a text is, by every measure that people use. */
+/** Counts a text in the usual units. */
 import { graphemeCounts, segmentsOf } from './segments.ts';
 
 export interface TextCounts {
   /** Unicode code points. */
   readonly characters: number;
-  /** What a reader perceives as characters. */
+  /** User-perceived characters. */
   readonly graphemes: number;
   /** In UTF-8. */
   readonly bytes: number;
@@ -15,29 +15,29 @@ export interface TextCounts {
   readonly readingSeconds: number;
 }
 
-/** How fast adults read English to themselves, in words a minute (Brysbaert 2019, a mean of 190 studies). */
+/** Mean silent reading speed of adults in English, words per minute (Brysbaert 2019, a mean of 190 studies). */
 const WORDS_PER_MINUTE = 238;
 
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** What stands between blanks and signs that are part of no word in any script, wherever they stand. */
+/** Runs without whitespace and without characters that are part of no word in any script, wherever they are. */
 const PIECE = /[^\s!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
-/** Letters and digits alone, with the marks around them that belong to no word. */
+/** Letters and digits only, with surrounding punctuation that is not part of a word. */
 const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;
-/** Signs of ASCII that are no word by themselves, as underscores are. */
+/** ASCII characters that are not a word by themselves, underscores included. */
 const PUNCTUATION = /^[!-/:-@[-^`{-~]+$/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-/** A segmenter takes longer to begin than to find a word. */
+/** Batches short pieces, because starting a segmenter takes longer than finding a word. */
 const TOGETHER_LENGTH = 256;
 
-/** So many segments are looked at in one step, some two milliseconds. */
+/** Segments per step, about two milliseconds. */
 const STEP = 1000;
 
-/** Work that others may come between, and what it comes to. */
+/** A computation that pauses after each step and returns a result. */
 type Steps<T> = Generator<undefined, T>;
 
-/** Counts a text of any length in time that grows with it, step by step: the last one returns what was counted. */
+/** Counts a text of any length in linear time, in steps; the last step returns the counts. */
 export function* countInSteps(text: string): Steps<TextCounts> {
   const words = yield* sum(wordCounts(text));
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
@@ -47,7 +47,7 @@ export function* countInSteps(text: string): Steps<TextCounts> {
     bytes: Buffer.byteLength(text),
     words,
     sentences: yield* sum(sentenceCounts(lines)),
-    // What ends with a line end ends a line, and begins none.
+    // A line end ends a line and does not start another.
     lines: lines.at(-1) === '' ? lines.length - 1 : lines.length,
     paragraphs: countParagraphs(lines),
     readingSeconds: Math.ceil((words * 60) / WORDS_PER_MINUTE),
@@ -70,7 +70,7 @@ function countCodePoints(text: string): number {
   return text.length - pairs;
 }
 
-/** Words as Unicode Annex 29 finds them, each as 1 and what is none as 0; none holds a blank. */
+/** Yields 1 for each word (Unicode Annex 29) and 0 for other segments; no word contains whitespace. */
 function* wordCounts(text: string): Generator<number> {
   let together = '';
   for (const [piece] of text.matchAll(PIECE)) {
@@ -87,7 +87,7 @@ function* segmentedWordCounts(text: string): Generator<number> {
   for (const { isWordLike } of segmentsOf(wordSegmenter, text)) yield isWordLike ? 1 : 0;
 }
 
-/** Sentences as Unicode Annex 29 finds them, as words are; none goes on behind the end of a line. */
+/** Yields sentences (Unicode Annex 29) in the same way; no sentence continues past the end of a line. */
 function* sentenceCounts(lines: readonly string[]): Generator<number> {
   for (const line of lines) {
     if (isOneSentence(line)) yield 1;
@@ -97,7 +97,7 @@ function* sentenceCounts(lines: readonly string[]): Generator<number> {
   }
 }
 
-/** Whether a line of ASCII has all of its words before its first full stop: then it is one sentence. */
+/** Whether an ASCII line has all of its words before its first full stop, and so is one sentence. */
 function isOneSentence(line: string): boolean {
   if (/[^\t -~]/.test(line)) return false;
   const end = line.search(/[.!?]/);
@@ -105,7 +105,7 @@ function isOneSentence(line: string): boolean {
   return /[A-Za-z0-9]/.test(words) && !/[A-Za-z0-9]/.test(rest);
 }
 
-/** Runs of lines that hold something, with empty ones between them. */
+/** Counts runs of non-blank lines, separated by blank ones. */
 function countParagraphs(lines: readonly string[]): number {
   const isFilled = lines.map((line) => line.trim() !== '');
   return isFilled.filter((filled, index) => filled && !isFilled[index - 1]).length;

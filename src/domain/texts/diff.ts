@@ -1,21 +1,21 @@
-/** What changed between two texts: the fewest tokens that are added and removed. */
+/** Compares two texts: the minimum number of tokens added and removed. */
 import { graphemesOf } from './segments.ts';
 
 export type DiffUnit = 'character' | 'line' | 'word';
 
-/** Tokens in a row that both texts have, or one of them alone. */
+/** A run of tokens that both texts have, or only one of them. */
 export interface Change {
   readonly type: 'added' | 'removed' | 'same';
   readonly tokens: readonly string[];
 }
 
-/** The texts have so little in common, in so many tokens, that comparing them would take too long. */
+/** The texts have too little in common for their length: comparing them would take too long. */
 export class DiffError extends Error {}
 
-/** So many comparisons take some 50 ms, and are enough for 2,000 edits among tokens that both texts have. */
+/** Takes about 50 ms, and is enough for 2,000 edits among tokens that both texts have. */
 const COMPARISONS_MAX = 1_000_000;
 
-const WORD = /[\p{L}\p{M}\p{N}_'’]+|\s+|[^\p{L}\p{M}\p{N}_'’\s]/gu;
+const WORD = /[\p{L}\p{M}\p{N}_'\u2019]+|\s+|[^\p{L}\p{M}\p{N}_'\u2019\s]/gu;
 
 const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
   line: (text) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [],
@@ -24,8 +24,8 @@ const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
 };
 
 /**
- * Compares two texts by lines with their ends, words and what stands between them, or user-perceived characters.
- * Throws a DiffError where that would take too long.
+ * Compares two texts by lines (with their ends), by words and the characters between them, or by user-perceived
+ * characters. Throws a DiffError if that would take too long.
  */
 export async function compareTokens(one: string, other: string, unit: DiffUnit): Promise<Change[]> {
   const [before, after] = [splitters[unit](one), splitters[unit](other)];
@@ -47,12 +47,13 @@ function add(changes: Change[], type: Change['type'], tokens: readonly string[])
 
 type Common = readonly [start: number, end: number, count: number];
 
-/** The runs of tokens that both have, in order: a longest common subsequence. */
+/** Finds a longest common subsequence, as runs of tokens in order. */
 async function findCommon(before: readonly string[], after: readonly string[]): Promise<Common[]> {
   const library = await import('@jest/diff-sequences');
-  // The package describes its CommonJS file, where the function lies one step deeper than in the module.
+  // The package's types describe its CommonJS file, in which the function is nested one level deeper than in the
+  // module.
   const diffSequences = library.default as unknown as (typeof library.default)['default'];
-  // What stands in one text alone is common to no run, and need not be compared.
+  // Tokens that occur in only one text cannot match; skip them.
   const numbers = new Map(before.map((token, index) => [token, index]));
   const known = new Set(after);
   const left = placesOf(before, (token) => known.has(token));
@@ -83,7 +84,7 @@ async function findCommon(before: readonly string[], after: readonly string[]): 
 const placesOf = (tokens: readonly string[], isKept: (token: string) => boolean) =>
   tokens.flatMap((token, index) => (isKept(token) ? [index] : []));
 
-/** Joins runs where each goes on right behind the one before it, in both texts. */
+/** Joins adjacent runs that are contiguous in both texts. */
 function joinRuns(runs: readonly Common[]): Common[] {
   const joined: Common[] = [];
   for (const [start, end, count] of runs) {

@@ -1,13 +1,13 @@
-/** Latin that means nothing, for where a text is to come. */
+/** Generates lorem ipsum filler text. */
 import { drawBelow, drawOne } from '../seeded-chance.ts';
 import type { RandomBytes } from '../tokens/token.ts';
 
 export type LoremUnit = 'paragraphs' | 'sentences' | 'words';
 
-/** How printers have begun since the 16th century. */
+/** The traditional opening since the 16th century. */
 const BEGINNING = 'lorem ipsum dolor sit amet, consectetur adipiscing elit';
 
-/** Of Cicero's De finibus bonorum et malorum, 45 BC. */
+/** Words from Cicero's De finibus bonorum et malorum, 45 BC. */
 const WORDS = `
   a ab accusamus accusantium ad adipisci alias aliquam aliquid amet animi aperiam architecto asperiores aspernatur assumenda
   at atque aut autem beatae blanditiis commodi consectetur consequatur consequuntur corporis corrupti culpa cum cumque
@@ -25,13 +25,13 @@ const WORDS = `
   .trim()
   .split(/\s+/);
 
-/** Words in a sentence, sentences in a paragraph: the fewest, and how many more there may be. */
+/** Words per sentence and sentences per paragraph: the minimum, and how many more are possible. */
 const SENTENCE = { least: 5, more: 9 };
 const PARAGRAPH = { least: 4, more: 4 };
-/** A sentence of so many words has a comma. */
+/** Sentences of at least this many words get a comma. */
 const COMMA_LEAST = 9;
 
-/** `count` words, sentences or paragraphs that begin with "Lorem ipsum"; an empty line lies between paragraphs. */
+/** Writes `count` words, sentences or paragraphs that start with "Lorem ipsum"; blank lines separate paragraphs. */
 export function writeLorem(unit: LoremUnit, count: number, randomBytes: RandomBytes): string {
   const words = createWords(randomBytes);
   const lengthOf = ({ least, more }: typeof SENTENCE) => least + drawBelow(more + 1, randomBytes);
@@ -42,7 +42,7 @@ export function writeLorem(unit: LoremUnit, count: number, randomBytes: RandomBy
   return many(count, () => many(lengthOf(PARAGRAPH), sentence).join(' ')).join('\n\n');
 }
 
-/** Gives out words, the beginning first; none comes twice in a row. */
+/** Returns words, the opening first, and never the same word twice in a row. */
 function createWords(randomBytes: RandomBytes): (count: number) => string[] {
   const first = BEGINNING.split(' ');
   let last = '';

@@ -1,4 +1,4 @@
-/** Changes of lines as a unified diff, which `patch` and `git apply` read. */
+/** Formats line changes as a unified diff for `patch` and `git apply`. */
 import type { Change } from './diff.ts';
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
@@ -6,12 +6,12 @@ const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
 interface Line {
   readonly type: Change['type'];
   readonly text: string;
-  /** How many lines of each text stand before it. */
+  /** Number of lines of each text before this one. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Writes changes with `context` lines around each; empty where nothing changed. */
+/** Writes changes with `context` lines around each; empty if nothing changed. */
 export function writePatch(changes: readonly Change[], context: number): string {
   const lines = numberLines(changes);
   const hunks = findHunks(lines, context).map(([start, end]) => writeHunk(lines.slice(start, end)));
@@ -31,7 +31,7 @@ function numberLines(changes: readonly Change[]): Line[] {
   return lines;
 }
 
-/** From where to where the hunks reach; those that touch or overlap are one. */
+/** Returns the ranges of the hunks; merges those that touch or overlap. */
 function findHunks(lines: readonly Line[], context: number): [start: number, end: number][] {
   const hunks: [start: number, end: number][] = [];
   for (const [index, { type }] of lines.entries()) {
@@ -52,7 +52,7 @@ function writeHunk(lines: readonly Line[]): string {
   return `@@ -${before} +${after} @@\n${lines.map(writeLine).join('')}`;
 }
 
-/** Lines count from 1; a range of none names the line before it, and one of a single line no length. */
+/** Line numbers start at 1. An empty range names the line before it; a range of one line has no length. */
 function writeRange(skipped: number, count: number): string {
   const start = count === 0 ? skipped : skipped + 1;
   return count === 1 ? String(start) : `${start},${count}`;

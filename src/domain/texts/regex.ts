@@ -1,24 +1,24 @@
-/** Finds what a pattern matches, by RE2: in time that grows with the text, whatever the pattern is. */
+/** Matches patterns with RE2, in linear time for any pattern. */
 import type { Matcher } from 're2js';
 
-/** What a pattern matched. */
+/** One match of a pattern. */
 export interface Match {
   readonly text: string;
-  /** Where it begins, in UTF-16 units from 0. */
+  /** Position in UTF-16 units, from 0. */
   readonly index: number;
-  /** By name, or number where they have none; null for those that took no part. */
+  /** By name, or by number for unnamed groups; null for groups that did not participate. */
   readonly groups: Readonly<Record<string, string | null>>;
 }
 
-/** A pattern that cannot be used, and why. */
+/** An invalid or unsupported pattern, and why. */
 export class PatternError extends Error {}
 
-/** One look at a text of so many characters by a program of so many steps takes 100 ms at most. */
+/** Maximum of text length × program size; takes at most 100 ms. */
 const WORK_MAX = 2_000_000;
-/** To compile a step takes as long as to look at so many characters by it. */
+/** Compiling one step costs as much as matching it against this many characters. */
 const COMPILED_AS_CHARACTERS = 200;
 
-/** A pattern as it was compiled, for one text. */
+/** A pattern compiled for one text. */
 export interface Search {
   readonly groupNames: readonly string[];
   readonly matcher: Matcher;
@@ -28,8 +28,8 @@ export interface Search {
 export type PreparePattern = (pattern: string, flags: string, text: string) => Search;
 
 /**
- * What compiles patterns, once it is loaded; of `flags`, `i`, `m` and `s` count here. It throws a PatternError for what
- * RE2 does not know, and where pattern and text are too large together.
+ * Loads RE2 and returns its compiler. Supports the `flags` `i`, `m` and `s`; throws a PatternError for syntax that RE2
+ * does not support, and if pattern and text are too large together.
  */
 export async function loadPatterns(): Promise<PreparePattern> {
   const { RE2JS, RE2JSException } = await import('re2js');
@@ -55,7 +55,7 @@ export async function loadPatterns(): Promise<PreparePattern> {
     } catch (error) {
       if (!(error instanceof RE2JSException)) throw error;
       throw new PatternError(
-        `pattern is none of RE2 (${error.message.replace('error parsing regexp: ', '')})`,
+        `pattern is not valid RE2 syntax (${error.message.replace('error parsing regexp: ', '')})`,
       );
     }
   };
@@ -63,7 +63,7 @@ export async function loadPatterns(): Promise<PreparePattern> {
 
 const tooLarge = () => new PatternError('pattern and text are too large together');
 
-/** About how many steps a pattern is compiled to, without compiling it: counted repetition makes copies. */
+/** Estimates the number of steps of a compiled pattern without compiling it: counted repetition makes copies. */
 function estimateSize(pattern: string): number {
   const open: number[] = [];
   let [size, last] = [0, 0];
@@ -87,7 +87,7 @@ function estimateSize(pattern: string): number {
   return size;
 }
 
-/** The matches one by one, so that whoever takes them may pause or stop. */
+/** Yields the matches one by one, so that the caller can pause or stop. */
 export function* findMatches({ matcher, groupNames }: Search): Generator<Match> {
   while (matcher.find()) {
     const groups = groupNames.map((name, index) => [name, matcher.group(index + 1) ?? null]);
@@ -96,8 +96,8 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
 }
 
 /**
- * What stands in place of a match: `$1` or `$<name>` for a group, `$&` for all of it, `$$` for a dollar sign, as
- * JavaScript has it.
+ * Expands a replacement as in JavaScript: `$1` or `$<name>` for a group, `$&` for the whole match, `$$` for a dollar
+ * sign.
  */
 export function fillReplacement(replace: string, { text, groups }: Match): string {
   return replace.replaceAll(/\$(?:(\$)|(&)|<(\w+)>|(\d{1,2}))/g, (whole, dollar, all, name, number) => {

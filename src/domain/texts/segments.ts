@@ -1,13 +1,13 @@
-/** Cutting a text into what a reader perceives as one, in time that grows with its length alone. */
+/** Segments a text in time linear in its length. */
 
 import { graphemeSegmenter } from '../graphemes.ts';
 
-/** What is looked at in one go, in UTF-16 units: a segmenter takes time with the square of what it is given. */
+/** Segment window in UTF-16 units: a segmenter takes time quadratic in the length of its input. */
 const WINDOW = 512;
-/** Where the last segments of a window end may depend on what comes behind it. */
+/** Number of segments at the end of a window whose boundaries may depend on the text that follows. */
 const UNSURE = 2;
 
-/** The segments of a text one by one, as `segmenter` finds them. */
+/** Yields the segments of a text, as `segmenter` finds them. */
 export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<Intl.SegmentData> {
   let start = 0;
   let size = WINDOW;
@@ -17,21 +17,21 @@ export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<
     const sure = isLast ? segments : segments.slice(0, -UNSURE);
     yield* sure;
     for (const { segment } of sure) start += segment.length;
-    // A segment longer than the window is looked for in a larger one.
+    // Grows the window for a segment that does not fit.
     size = sure.length === 0 ? size * 2 : WINDOW;
   }
 }
 
-/** Letters, digits and signs of which each is a grapheme by itself, where none but these stand beside it. */
+/** Letters, digits and signs that are graphemes by themselves next to characters of the same set. */
 const SIMPLE =
   '[\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff]';
 const amongSimple = new RegExp(`((?<=${SIMPLE})${SIMPLE}+(?=${SIMPLE}))`);
 
-/** A text in pieces by turns: one to segment, and one of which each UTF-16 unit is a grapheme. */
+/** Splits a text into pieces that alternate: one to segment, and one in which each UTF-16 unit is a grapheme. */
 const piecesOf = (text: string) =>
   text.split(amongSimple).map((piece, index) => ({ piece, isSimple: index % 2 === 1 || piece.length < 2 }));
 
-/** The user-perceived characters of a text (extended grapheme clusters, Unicode Annex 29), one by one. */
+/** Yields the user-perceived characters of a text (extended grapheme clusters, Unicode Annex 29). */
 export function* graphemesOf(text: string): Generator<string> {
   for (const { piece, isSimple } of piecesOf(text)) {
     if (isSimple) yield* piece;
@@ -39,14 +39,14 @@ export function* graphemesOf(text: string): Generator<string> {
   }
 }
 
-/** How many user-perceived characters a text has. */
+/** Counts the user-perceived characters of a text. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const each of graphemeCounts(text)) count += each;
   return count;
 }
 
-/** The numbers of user-perceived characters in one part of a text after the other. */
+/** Yields the number of user-perceived characters of each part of a text. */
 export function* graphemeCounts(text: string): Generator<number> {
   for (const { piece, isSimple } of piecesOf(text)) {
     if (isSimple) yield piece.length;

@@ -1,6 +1,6 @@
 /**
- * The rules of tic-tac-toe. A game keeps only who plays and which cells were taken in which order: board, turn and
- * outcome follow from these, so they cannot disagree with each other.
+ * The rules of tic-tac-toe. A game stores only the players and the moves in order. Board, turn and outcome are derived
+ * from them, so they cannot contradict each other.
  */
 import { nameKey } from '../chat.ts';
 import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
@@ -8,27 +8,27 @@ import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 /** A cell, as `row-column` from the top left corner. */
 export type Move = `${1 | 2 | 3}-${1 | 2 | 3}`;
 
-/** One game; plain JSON, never changed in place. */
+/** One game; plain JSON, never mutated. */
 export interface Game {
   readonly id: string;
   readonly isPrivate: boolean;
-  /** At most two, by the names under which they joined; the first one plays X. */
+  /** At most two, by the names under which they joined; the first plays X. */
   readonly players: readonly string[];
-  /** In the order in which they were made: X made the first, the third and so on. */
+  /** In order; X made the first, the third and so on. */
   readonly moves: readonly Move[];
   readonly createdMs: number;
-  /** Who has given the game up, as a place among the players; absent where nobody has. */
+  /** Index of the player who forfeited; absent without a forfeit. */
   readonly forfeitedBy?: number;
 }
 
-/** How a finished game ended. */
+/** The result of a finished game. */
 export interface Outcome {
   readonly winner: string | null;
   readonly loser: string | null;
   readonly tie: boolean;
 }
 
-/** Why a move is not made, in the order in which it is looked at. */
+/** Reasons to reject a move, in order of the checks. */
 export type PlayRefusal =
   | 'Game is over.'
   | 'Game is full, you can only watch.'
@@ -48,11 +48,11 @@ export type Forfeited =
     }
   | { readonly kind: 'refused'; readonly reason: 'You are not a player in this game' };
 
-/** A game nobody touches is over by itself after an hour; its result stays readable for ten minutes. */
+/** A game without changes ends after an hour; its result stays readable for ten minutes. */
 const OPEN_LIFETIME_MS = 60 * 60 * 1000;
 const FINISHED_LIFETIME_MS = 10 * 60 * 1000;
 
-/** The cells as they stand on the board. */
+/** The cells of the board. */
 export const rows = [
   ['1-1', '1-2', '1-3'],
   ['2-1', '2-2', '2-3'],
@@ -71,28 +71,28 @@ const LINES: readonly (readonly Move[])[] = [
 ];
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** 36^8 ids, about 2.8 × 10^12: beyond guessing for a game that lives an hour. */
+/** 36^8 ids, about 2.8 × 10^12: impossible to guess within the hour that a game lasts. */
 const ID_LENGTH = 8;
 
-/** A public id of eight characters A–Z0–9, all equally likely. */
+/** Returns a public id of eight characters A–Z0–9, all equally likely. */
 export function drawGameId(randomBytes: RandomBytes): string {
   return drawCharacters(ID_ALPHABET, ID_LENGTH, randomBytes);
 }
 
-/** A game without players and moves. */
+/** Returns a game without players and moves. */
 export function createGame(id: string, isPrivate: boolean, createdMs: number): Game {
   return { id, isPrivate, players: [], moves: [], createdMs };
 }
 
-/** The game with `username` as its next player; the very same game for a player of it, and when it is full or over. */
+/**
+ * Adds `username` as the next player; returns the same object if the user already plays, or the game is full or over.
+ */
 export function joinGame(game: Game, username: string): Game {
   if (isFull(game) || isForfeited(game) || seatOf(game, username) >= 0) return game;
   return { ...game, players: [...game.players, username] };
 }
 
-/**
- * The game after a move of `username`, who joins by it where a place is free; or the first reason why it is refused.
- */
+/** Makes a move for `username`, who joins if there is a free seat; or returns the first reason to reject it. */
 export function playMove(game: Game, username: string, move: Move): Played {
   if (outcomeOf(game)) return { kind: 'refused', reason: 'Game is over.' };
   const joined = joinGame(game, username);
@@ -108,8 +108,8 @@ export function playMove(game: Game, username: string, move: Move): Played {
 }
 
 /**
- * The game when `username` gives up, and who wins and loses; without an opponent nobody wins. One that is over stays as
- * it is.
+ * Forfeits the game for `username` and returns winner and loser; without an opponent the winner is null. A finished
+ * game does not change.
  */
 export function forfeitGame(game: Game, username: string): Forfeited {
   const seat = seatOf(game, username);
@@ -119,7 +119,7 @@ export function forfeitGame(game: Game, username: string): Forfeited {
   return { kind: 'forfeited', game: over, winner: game.players[1 - seat] ?? null, loser };
 }
 
-/** How the game ended; undefined while it goes on. */
+/** Returns how the game ended; undefined while it is in progress. */
 export function outcomeOf(game: Game): Outcome | undefined {
   const { forfeitedBy, players } = game;
   if (forfeitedBy !== undefined) {
@@ -137,37 +137,37 @@ export function outcomeOf(game: Game): Outcome | undefined {
   return game.moves.length === CELLS.length ? { winner: null, loser: null, tie: true } : undefined;
 }
 
-/** How much has happened in a game: who has joined, the moves, and that somebody gave up; 0 to 12. */
+/** Counts the events of a game: joins, moves and forfeit; 0 to 12. */
 export function placeInGame({ players, moves, forfeitedBy }: Game): number {
   return players.length + moves.length + (forfeitedBy === undefined ? 0 : 1);
 }
 
-/** True when a player has given the game up. */
+/** Whether a player has forfeited. */
 export function isForfeited({ forfeitedBy }: Game): boolean {
   return forfeitedBy !== undefined;
 }
 
-/** True for a game that everybody may see in the list: public and not finished. */
+/** Whether the game is in the public list: public and not finished. */
 export function isListed(game: Game): boolean {
   return !game.isPrivate && outcomeOf(game) === undefined;
 }
 
-/** When a game that was changed at `changedMs` ends by itself, in epoch milliseconds. */
+/** Returns when a game last changed at `changedMs` expires, in epoch milliseconds. */
 export function gameEndMs(game: Game, changedMs: number): number {
   return changedMs + (outcomeOf(game) ? FINISHED_LIFETIME_MS : OPEN_LIFETIME_MS);
 }
 
-/** True when both players are there. */
+/** Whether both players have joined. */
 export function isFull(game: Game): boolean {
   return game.players.length >= 2;
 }
 
-/** Whose move it is: 0 for X, 1 for O. */
+/** Returns the player to move: 0 for X, 1 for O. */
 export function seatToMove(game: Game): 0 | 1 {
   return game.moves.length % 2 === 0 ? 0 : 1;
 }
 
-/** 0 or 1 for a player, -1 for everybody else. Names that differ only in case are one name. */
+/** Returns 0 or 1 for a player, -1 for anyone else. Names that differ only in case are equal. */
 function seatOf(game: Game, username: string): number {
   const key = nameKey(username);
   return game.players.findIndex((player) => nameKey(player) === key);

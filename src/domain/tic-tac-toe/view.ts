@@ -1,9 +1,9 @@
-/** A game of tic-tac-toe as callers see it. */
+/** Public views of a game of tic-tac-toe. */
 import { type Game, isFull, type Move, outcomeOf, rows, seatToMove } from './game.ts';
 
 const MARKS = ['X', 'O'] as const;
 
-/** The whole game as a caller sees it. */
+/** Returns the full public view of a game. */
 export function viewGame(game: Game) {
   const { winner, loser, tie } = outcomeOf(game) ?? { winner: null, loser: null, tie: false };
   return {
@@ -20,7 +20,7 @@ export function viewGame(game: Game) {
   };
 }
 
-/** The line that stands for a game in the list of public games; `creation` in epoch milliseconds. */
+/** Returns a game's entry in the list of public games; `creation` in epoch milliseconds. */
 export function summarizeGame(game: Game) {
   return {
     id: game.id,
@@ -38,7 +38,7 @@ function statusOf(game: Game): 'waiting' | 'ready' | 'finished' {
   return isFull(game) ? 'ready' : 'waiting';
 }
 
-/** Null when the game is over, and while the one whose turn it is has not joined yet. */
+/** Null if the game is over, or if the player whose turn it is has not joined yet. */
 function turnOf(game: Game): string | null {
   return outcomeOf(game) ? null : (game.players[seatToMove(game)] ?? null);
 }

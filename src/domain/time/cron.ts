@@ -5,20 +5,19 @@ import { findZone, momentAt, printMoment, readMoment } from './moments.ts';
 
 const NAMES = new Set(['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']);
 
-/** What is asked of a cron expression. */
 export interface CronQuestion {
   readonly expr: string;
   readonly zone: string;
-  /** The runs after this moment are told; those after now when absent. */
+  /** Lists runs after this moment; default: now. */
   readonly from?: string | undefined;
   readonly count: number;
   readonly locale: string;
 }
 
 /**
- * A cron expression in words, and when it runs next; fewer times, or none, where it runs no more before the year 10000.
- * A run that falls into the hour that clocks leave out takes place at its end, one in an hour that comes twice in the
- * first of them, unless it runs every hour. Throws an InputError that says what is wrong with it.
+ * Describes a cron expression in words and lists its next runs; fewer than `count`, or none, if it does not run again
+ * before the year 10000. A run inside a skipped hour (DST) happens at the end of that hour; a run inside a repeated
+ * hour happens the first time, unless it runs every hour. Throws an InputError that states the problem.
  */
 export function describeCron({ expr, zone: zoneName, from, count, locale }: CronQuestion, nowMs: number) {
   const zone = findZone(zoneName);
@@ -46,11 +45,11 @@ function readCron(expr: string, timezone: string): Cron {
     return new Cron(expr, { timezone, paused: true, mode: '5-or-6-parts' });
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
-    throw new InputError(`expr is no cron expression: ${reason.slice(0, 200)}`);
+    throw new InputError(`expr is not a valid cron expression: ${reason.slice(0, 200)}`);
   }
 }
 
-/** What cronstrue calls a language otherwise. */
+/** Language names that differ in cronstrue. */
 const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT' };
 
 function describe(expr: string, language: string): string {

@@ -1,16 +1,16 @@
 /**
- * Moments of the Gregorian calendar in the zones of IANA. Days have 86,400 seconds: leap seconds do not exist here, as
- * in Unix time.
+ * Moments of the Gregorian calendar in IANA time zones. Days have 86,400 seconds: like Unix time, without leap
+ * seconds.
  */
 import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
 import { InputError } from '../input-error.ts';
 
-/** Unix seconds, before 1970 negative. */
+/** Unix seconds; negative before 1970. */
 const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
 
-/** The zone of a name, in any case. Throws an InputError where there is none. */
+/** Finds a time zone by its case-insensitive name. Throws an InputError if it does not exist. */
 export function findZone(name: string): Zone {
-  // What Intl and luxon remember of a zone they remember by its spelling: one spelling, one entry.
+  // Intl and luxon cache zones by spelling: one spelling, one entry.
   const spelling = name.toLowerCase();
   if (/^(?:etc\/)?(?:utc|uct|zulu|universal)$/.test(spelling)) return FixedOffsetZone.utcInstance;
   if (!/^[a-z]/.test(spelling) || !IANAZone.isValidZone(spelling))
@@ -19,9 +19,9 @@ export function findZone(name: string): Zone {
 }
 
 /**
- * Reads Unix seconds (digits alone, to the millisecond) or ISO 8601, which without an offset is the local time of the
- * zone: one that the clocks leave out moves forward by what they leave out, of one that comes twice it is the first.
- * Throws an InputError that names the member for anything else, and outside of the years 1 to 9999.
+ * Parses Unix seconds (a plain number, rounded to milliseconds) or ISO 8601. Without an offset, ISO 8601 is local time:
+ * times skipped by a DST change move forward, repeated times mean the first. Throws an InputError that names the
+ * parameter if the input is invalid or outside of the years 1 to 9999.
  */
 export function readMoment(text: string, name: string, zone: Zone): DateTime<true> {
   const moment = UNIX_SECONDS.test(text)
@@ -34,7 +34,7 @@ export function readMoment(text: string, name: string, zone: Zone): DateTime<tru
   return requireYear(moment, name);
 }
 
-/** A time with an offset behind it is one moment, whatever the clocks of the zone show. */
+/** A time with an offset is one moment in every zone. */
 const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 function readIso(text: string, zone: Zone): DateTime<true> | DateTime<false> {
@@ -45,20 +45,20 @@ function readIso(text: string, zone: Zone): DateTime<true> | DateTime<false> {
     .reduce((first, one) => (one.toMillis() < first.toMillis() ? one : first));
 }
 
-/** Throws an InputError outside of the years that ISO 8601 writes with four digits. */
+/** Throws an InputError outside of the years 1 to 9999, which ISO 8601 writes with four digits. */
 export function requireYear(moment: DateTime<true>, name: string): DateTime<true> {
   if (moment.year >= 1 && moment.year <= 9999) return moment;
   throw new InputError(`${name} must lie in the years 1 to 9999`);
 }
 
-/** The moment of a clock that counts epoch milliseconds. */
+/** Returns the moment of a time in epoch milliseconds. */
 export function momentAt(epochMs: number, zone: Zone): DateTime<true> {
   const moment = DateTime.fromMillis(epochMs, { zone });
   if (!moment.isValid) throw new RangeError(`Not a moment: ${epochMs}`);
   return moment;
 }
 
-/** ISO 8601 with milliseconds and the offset of the zone; `Z` in UTC itself. */
+/** Formats ISO 8601 with milliseconds and the zone's offset; `Z` for UTC itself. */
 export function printMoment(moment: DateTime<true>): string {
   return moment.toISO();
 }

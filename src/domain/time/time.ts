@@ -1,8 +1,9 @@
 import { type DateTime, Duration } from 'luxon';
 import { InputError } from '../input-error.ts';
+import { memoize } from '../memo.ts';
 import { findZone, momentAt, printMoment, readMoment, requireYear } from './moments.ts';
 
-/** A moment, as a zone and a language tell it. Throws an InputError. */
+/** Describes a moment in a time zone and a language. Throws an InputError. */
 export function describeTime(
   { zone, at, locale }: { zone: string; at?: string | undefined; locale: string },
   nowMs: number,
@@ -10,7 +11,7 @@ export function describeTime(
   return describeMoment(readOrNow(at, zone, nowMs), zone, locale);
 }
 
-/** A moment that lies an ISO 8601 duration after another, or before it where that has a minus. Throws an InputError. */
+/** Adds an ISO 8601 duration to a moment, or subtracts it if it has a minus sign. Throws an InputError. */
 export function shiftTime(
   { at, add, zone }: { at?: string | undefined; add: string; zone: string },
   nowMs: number,
@@ -25,10 +26,19 @@ function readOrNow(at: string | undefined, zoneName: string, nowMs: number): Dat
   return at === undefined ? momentAt(nowMs, zone) : readMoment(at, 'at', zone);
 }
 
+/** Each formatter takes 60 kB that the garbage collector does not see. */
+const FORMATTERS_MAX = 100;
+const findFormatters = memoize((key) => {
+  const [locale = '', timeZone] = key.split(' ');
+  return {
+    weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }),
+    text: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'long' }),
+  };
+}, FORMATTERS_MAX);
+
 function describeMoment(moment: DateTime<true>, zone: string, locale: string) {
   const epochMs = moment.toMillis();
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: moment.zoneName, ...options }).format(epochMs);
+  const { weekday, text } = findFormatters(`${locale} ${moment.zoneName}`);
   return {
     iso: printMoment(moment),
     unix: Math.floor(epochMs / 1000),
@@ -36,17 +46,17 @@ function describeMoment(moment: DateTime<true>, zone: string, locale: string) {
     zone,
     offset: moment.toFormat('ZZ'),
     is_dst: moment.isInDST,
-    weekday: write({ weekday: 'long' }),
+    weekday: weekday.format(epochMs),
     week: moment.weekNumber,
     day_of_year: moment.ordinal,
-    text: write({ dateStyle: 'full', timeStyle: 'long' }),
+    text: text.format(epochMs),
   };
 }
 
 const DURATION =
   /^([+-])?P(?!$)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?!$)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,12}(?:[.,]\d{1,3})?)S)?)?$/;
 
-/** Reads a duration of ISO 8601, whose seconds alone may have a fraction. Throws an InputError where it is none. */
+/** Parses an ISO 8601 duration; only seconds can have a fraction. Throws an InputError if it is invalid. */
 function readDuration(text: string): Duration {
   const match = DURATION.exec(text);
   if (!match) throw new InputError('add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M');
@@ -59,13 +69,13 @@ function readDuration(text: string): Duration {
 
 const UNITS = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
 
-/** How long it is from one moment to another by the calendar and the clocks of a zone. Throws an InputError. */
+/** Measures the time between two moments by the calendar and clock of a zone. Throws an InputError. */
 export function measureSpan({ from, to, zone: zoneName }: { from: string; to: string; zone: string }) {
   const zone = findZone(zoneName);
   const [start, end] = [readMoment(from, 'from', zone), readMoment(to, 'to', zone)];
   const sign = end < start ? -1 : 1;
   const span = (sign < 0 ? start.diff(end, [...UNITS]) : end.diff(start, [...UNITS])).toObject();
-  // Seconds alone have a fraction, of milliseconds.
+  // Only seconds have a fraction, of milliseconds.
   const count = (unit: (typeof UNITS)[number]) => Math.round((span[unit] ?? 0) * 1000) / 1000;
   const parts = UNITS.filter((unit) => count(unit) > 0).map((unit) => nameCount(count(unit), unit));
   const signed = (value: number) => (value === 0 ? 0 : sign * value);

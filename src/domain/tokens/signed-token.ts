@@ -1,17 +1,18 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** What a token says: a small object, readable by whoever holds the token, believed only with its signature. */
+/** The content of a token: a small object that the holder can read; trusted only if the signature is valid. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Longer texts are no tokens of ours and are not even decoded; the longest that is made has 930 characters. */
+/** Longer strings are rejected without decoding; the longest token we create has 930 characters. */
 export const TOKEN_LENGTH_MAX = 1000;
 
-/** How much the clocks of two servers may differ. */
+/** Maximum difference between the clocks of two servers. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
 /**
- * Whether a token that ends at `expiresMs` can be used at `nowMs`: it has not ended, and it could have been made by
- * now. One that ends later was made while a clock was ahead; what was spent then may be forgotten.
+ * Whether a token that expires at `expiresMs` is usable at `nowMs`: not expired, and not from the future. A token that
+ * expires later than possible was created while a clock was ahead; the record that it was spent may expire before it
+ * does.
  */
 export function isCurrent(expiresMs: number, nowMs: number, lifetimeMs: number): boolean {
   return nowMs < expiresMs && expiresMs <= nowMs + lifetimeMs + CLOCK_DIFFERENCE_MAX_MS;
@@ -20,7 +21,7 @@ export function isCurrent(expiresMs: number, nowMs: number, lifetimeMs: number):
 const KEY_LENGTH_BYTES = 32;
 
 /**
- * Makes the key of one kind of token from the server's secret (HKDF-SHA256, RFC 5869), so that no kind passes for
+ * Derives the key of one kind of token from the server's secret (HKDF-SHA256, RFC 5869), so that no kind is accepted as
  * another.
  */
 export function deriveTokenKey(secret: string | Uint8Array, kind: string): KeyObject {
@@ -29,18 +30,18 @@ export function deriveTokenKey(secret: string | Uint8Array, kind: string): KeyOb
 }
 
 /**
- * The keys of one kind of token: the first signs, and what any of them has signed is taken. The others are those of
- * servers that have another secret while it is exchanged.
+ * Keys of one kind of token. The first key signs; signatures of all keys are accepted. The others belong to servers
+ * with a different secret during rotation.
  */
 export type TokenKeys = readonly [signing: KeyObject, ...others: KeyObject[]];
 
-/** Derives the keys of one kind of token from the secret that signs and from another one, if any, that is taken. */
+/** Derives the keys of one kind of token from the signing secret and the other accepted secret, if any. */
 export function deriveTokenKeys(secret: string, otherSecret: string | undefined, kind: string): TokenKeys {
   const others = otherSecret === undefined ? [] : [deriveTokenKey(otherSecret, kind)];
   return [deriveTokenKey(secret, kind), ...others];
 }
 
-/** The key that has signed a token; the one that signs now where none of them has, so that the token is refused. */
+/** Returns the key that signed a token; otherwise the signing key, which then rejects the token. */
 export function findTokenKey(token: string, keys: TokenKeys): KeyObject {
   const [signing, ...others] = keys;
   if (others.length === 0) return signing;
@@ -48,17 +49,17 @@ export function findTokenKey(token: string, keys: TokenKeys): KeyObject {
 }
 
 /**
- * Writes claims, at least one, as a token: base64url of their JSON, whose last member is the HMAC-SHA256 of the others'
- * JSON.
+ * Encodes claims, at least one, as a token: base64url of their JSON, whose last property is the HMAC-SHA256 of the JSON
+ * of the others.
  */
 export function signToken(claims: Claims, key: KeyObject): string {
   return seal(JSON.stringify(claims), key);
 }
 
 /**
- * Reads the claims of a token, or undefined when it was not made with this key.
- * The text must be, byte for byte and compared in constant time, the token that its claims make: a second
- * spelling of a genuine token is refused like a forged one. Nothing is parsed before that is known.
+ * Decodes the claims of a token; undefined if this key did not sign it. The token must equal, byte for byte and
+ * compared in constant time, the token made from its claims: alternative spellings of a genuine token are rejected like
+ * forgeries. Nothing is parsed before that check.
  */
 export function readToken(token: string, key: KeyObject): Claims | undefined {
   if (token.length > TOKEN_LENGTH_MAX) return undefined;
@@ -76,7 +77,7 @@ function tailOf(signature: string): string {
   return `,"signature":"${signature}"}`;
 }
 
-/** The 32 bytes of a signature are 43 characters of base64url. */
+/** A signature of 32 bytes has 43 characters in base64url. */
 const TAIL_LENGTH = tailOf('').length + 43;
 
 function equalInConstantTime(one: string, other: string): boolean {

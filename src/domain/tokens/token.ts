@@ -1,13 +1,11 @@
-/** Random bytes: exactly `size` of them, from a source that nobody can predict. */
+/** Returns exactly `size` bytes from an unpredictable source. */
 export type RandomBytes = (size: number) => Uint8Array;
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = LOWER.toUpperCase();
 const DIGITS = '0123456789';
 
-/**
- * The characters of each type; `punct` is the punctuation of ASCII, `base64` and `urlsafe` the alphabets of RFC 4648.
- */
+/** The characters of each type; `punct` is ASCII punctuation, `base64` and `urlsafe` are the alphabets of RFC 4648. */
 const ALPHABETS = {
   alpha: UPPER + LOWER,
   alphanum: UPPER + LOWER + DIGITS,
@@ -20,17 +18,15 @@ const ALPHABETS = {
 
 export type TokenType = keyof typeof ALPHABETS | 'uuid';
 
-/**
- * Makes a token of exactly `length` characters, all equally likely; a `uuid` is a version 4 UUID whatever the length.
- */
+/** Generates a token of exactly `length` characters, all equally likely; `uuid` is a version 4 UUID of any `length`. */
 export function generateToken(type: TokenType, length: number, randomBytes: RandomBytes): string {
   if (type === 'uuid') return formatUuid(randomBytes(16));
   return drawCharacters(ALPHABETS[type], length, randomBytes);
 }
 
 /**
- * Draws characters of an alphabet of 2–256 ASCII characters, all equally likely.
- * A byte counts only below the largest multiple of the alphabet's size, so that the remainder favours none.
+ * Draws characters of an alphabet of 2–256 ASCII characters, all equally likely. Bytes from the largest multiple of the
+ * alphabet's size upward are discarded, to avoid modulo bias.
  */
 export function drawCharacters(alphabet: string, length: number, randomBytes: RandomBytes): string {
   const size = alphabet.length;
@@ -49,7 +45,7 @@ export function drawCharacters(alphabet: string, length: number, randomBytes: Ra
   return drawn.toString('latin1');
 }
 
-/** Writes 16 random bytes as a version 4 UUID (RFC 9562): four bits name the version, two the variant. */
+/** Formats 16 random bytes as a version 4 UUID (RFC 9562): four bits for the version, two for the variant. */
 function formatUuid(random: Uint8Array): string {
   const bytes = Buffer.from(random);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

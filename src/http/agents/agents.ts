@@ -1,4 +1,4 @@
-/** `POST /mcp`: Model Context Protocol. What answers it is loaded with the first message. */
+/** `POST /mcp` (Model Context Protocol). The handler is lazy-loaded on the first message. */
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../errors.ts';
 import { createAskLimit } from '../callers/ask-limit.ts';
@@ -7,7 +7,7 @@ import type { AgentOptions, Answerer, AskLimit } from './settings.ts';
 
 const PATH = '/mcp';
 
-/** Registers `/mcp`. Messages count against no quota by themselves; a call counts as the operation that it is. */
+/** Registers `/mcp`. Messages do not count against a plan; tool calls count as their operations. */
 export function registerAgents(app: FastifyInstance, options: AgentOptions): void {
   const { services, settings, messagesPerSecond } = options;
   const origins = new Set([...originsOf(services.addresses.service), ...(settings?.origins ?? [])]);
@@ -32,7 +32,7 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
     },
   });
 
-  // Clients of older revisions ask whether there is a stream; the answer costs nobody a request.
+  // Older clients probe for a stream with GET; these requests are not counted.
   app.route({
     method: ['GET', 'DELETE'],
     url: PATH,
@@ -45,17 +45,17 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origin of an address; of one at this machine by each name that the machine has for itself. */
+/** Returns the origin of a URL; for the local machine, one per loopback name. */
 function originsOf(address: string): string[] {
   const { origin, protocol, hostname, port } = new URL(address);
   if (!LOOPBACK.includes(hostname)) return [origin];
   return LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
-/** A page of another origin asks with the address, and perhaps in the network, of whoever looks at it. */
+/** Rejects cross-origin requests: they use the visitor's IP address and network access. */
 function refuseForeignPages(origins: ReadonlySet<string>): onRequestHookHandler {
   return ({ headers: { origin } }, _reply, done) => {
-    done(origin === undefined || origins.has(origin) ? undefined : forbidden('This origin may not ask.'));
+    done(origin === undefined || origins.has(origin) ? undefined : forbidden('This origin is not allowed.'));
   };
 }
 

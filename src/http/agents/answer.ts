@@ -1,4 +1,4 @@
-/** Answers the messages of agents, each by itself: nothing is kept between them. */
+/** Handles MCP messages statelessly. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,12 +18,12 @@ import {
 import type { AgentOptions, Answerer, AskLimit } from './settings.ts';
 import { type AgentTool, toolsOf } from './tools.ts';
 
-/** Tools change with a release or the configuration. */
+/** Tools change only with a release or the configuration. */
 const KEPT_MS = 60 * 60 * 1000;
 const instructions =
-  'Exact small tools. A call counts as one request of the quota; over it, the result says how many seconds to wait.';
+  'Exact small tools. Each call counts as one request; over the rate limit, the result says how many seconds to wait.';
 
-/** Makes what answers every message. */
+/** Creates the message handler. */
 export function createAnswerer(app: FastifyInstance, options: AgentOptions, limit: AskLimit): Answerer {
   const { document, services, settings } = options;
   const tools = toolsOf(document, settings?.tools ?? document.info['x-tools'] ?? []);
@@ -32,7 +32,7 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     description,
     inputSchema,
   }));
-  /** The longest answer, and always the same. */
+  /** The longest response, and constant. */
   const listed = JSON.stringify({ tools: list });
   const call = createToolCaller(app, services.addresses.service);
   const serverInfo = { name: 'utility-api', version: services.catalog.serviceVersion };
@@ -42,11 +42,11 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
   const listedAndKept = joinObjects(listed, JSON.stringify(kept));
   const discovered = JSON.stringify({ supportedVersions: revisions, ...about, ...kept });
 
-  /** As JSON what is asked for without calling a tool; undefined for a method that the revision does not have. */
+  /** Returns the JSON result of all methods except tool calls; undefined if the revision does not have the method. */
   function tell({ method, params, isModern, id }: RpcRequest): string | RpcError | undefined {
     if (method === 'tools/list') {
       if (params.cursor === undefined) return isModern ? listedAndKept : listed;
-      return { ...refuse(id, errorCodes.invalidParams, 'There is no page but the first.'), status: 200 };
+      return { ...refuse(id, errorCodes.invalidParams, 'There is only one page.'), status: 200 };
     }
     if (isModern) return method === 'server/discover' ? discovered : undefined;
     if (method === 'ping') return '{}';
@@ -70,7 +70,7 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
   };
 }
 
-/** Answers a body that could not be read. */
+/** Responds to an unreadable body. */
 export function answerUnread(error: Error, reply: FastifyReply): FastifyReply {
   return sendUnread(reply, error instanceof ApiError ? error.message : 'The request body is not valid JSON.');
 }
@@ -81,7 +81,7 @@ interface Call {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The call that a request asks for, or why it cannot be made; undefined for another method. */
+/** Returns the tool call or its error; undefined for other methods. */
 function findCall(
   { id, method, params }: RpcRequest,
   tools: ReadonlyMap<string, AgentTool>,
@@ -98,13 +98,13 @@ function findCall(
   return { kind: 'call', tool, values };
 }
 
-/** Of 2026-07-28 alone, HTTP says it as well. */
+/** Revision 2026-07-28 also uses HTTP status 404. */
 function unknownMethod({ id, method, isModern }: RpcRequest): RpcError {
   const message = `There is no method '${shorten(method)}'.`;
   return { kind: 'error', id, status: isModern ? 404 : 200, code: errorCodes.methodNotFound, message };
 }
 
-/** Sends a result that is JSON already; since 2026-07-28 it says by whom. */
+/** Sends a JSON result; since 2026-07-28 it identifies the server. */
 function sendResult(
   reply: FastifyReply,
   { id, isModern }: RpcRequest,
@@ -115,7 +115,7 @@ function sendResult(
   return send(reply, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${whole}}`);
 }
 
-/** The JSON of one object with the members of all; no name may be in two of them. */
+/** Joins JSON objects with distinct keys. */
 function joinObjects(...objects: readonly string[]): string {
   const members = objects.map((object) => object.slice(1, -1)).filter((each) => each !== '');
   return `{${members.join(',')}}`;

@@ -1,4 +1,4 @@
-/** Calls a tool: its operation is asked within the process, by the caller of the message, and like any other. */
+/** Calls a tool: injects a request for its operation on behalf of the message's caller. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
 import { isRecord } from '../../contract/openapi.ts';
@@ -7,7 +7,7 @@ import { tellUnknown } from '../input/messages.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
 
-/** What tells who asks, and what the log follows. */
+/** Headers that identify the caller or correlate log lines. */
 const passedOn = [
   'authorization',
   'forwarded',
@@ -19,21 +19,21 @@ const passedOn = [
   'x-forwarded-proto',
 ];
 
-/** Longer addresses do not arrive everywhere. */
+/** Longer URLs do not work everywhere. */
 const ADDRESS_LENGTH_MAX = 8000;
 
-/** Resolves to the JSON of the result that stands for what the operation answers. */
+/** Resolves to the JSON of the tool result. */
 type ToolCaller = (
   tool: AgentTool,
   values: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
 ) => Promise<string>;
 
-/** Makes what calls tools; `service` is where callers reach it, for the addresses of pictures. */
+/** Creates the tool caller; `service` is the public base URL for image links. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
   return async (tool, values, request) => {
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
-    // Asked without its values, the operation would answer something else than what was meant.
+    // Without the unknown value, the operation might return something else than intended.
     if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
     const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
     noteAnsweredByTool(request.raw);
@@ -61,7 +61,7 @@ function ask(
   { id, raw, socket, delays }: FastifyRequest,
 ): Promise<Response> {
   const { remoteAddress } = socket;
-  // Whoever has gone must not be taken for somebody at this machine.
+  // A closed connection has no address; without one, the request would appear to come from this machine.
   if (remoteAddress === undefined) throw badRequest('The connection has ended.');
   const headers: Record<string, string> = { 'x-request-id': id };
   for (const name of passedOn) {
@@ -75,7 +75,7 @@ function ask(
     url,
     headers,
     remoteAddress,
-    validate: false, // of what was put together here
+    validate: false, // the request was built here
     ...(payload !== undefined && { payload }),
   };
   return new Promise((resolve, reject) => {
@@ -94,17 +94,17 @@ const text = (content: string) => ({ type: 'text', text: content });
 
 const refusal = (sentence: string) => JSON.stringify({ content: [text(sentence)], isError: true });
 
-/** The member that repeats the JSON of an operation, as it stands; a list stands under `items`. */
+/** Formats the operation's JSON as `structuredContent`; wraps lists in `items`. */
 function structure(json: string): string {
   if (json.startsWith('{')) return `,"structuredContent":${json}`;
   return json.startsWith('[') ? `,"structuredContent":{"items":${json}}` : '';
 }
 
-/** The error of the operation as a sentence, with how long to wait where that helps. */
+/** Formats an error response as one sentence, with the retry delay if there is one. */
 function refusalOf({ statusCode, headers, payload }: Response): string {
   const waitS = headers['retry-after'];
   const hint = waitS === undefined ? '' : ` Try again in ${waitS} second${Number(waitS) === 1 ? '' : 's'}.`;
-  const error = errorOf(payload) ?? `The operation answered ${statusCode}.`;
+  const error = errorOf(payload) ?? `The operation returned status ${statusCode}.`;
   return refusal(`${error}${/[.!?]$/.test(error) ? '' : '.'}${hint}`);
 }
 

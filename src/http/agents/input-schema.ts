@@ -1,4 +1,4 @@
-/** What an operation takes as one plain JSON Schema, as small as an agent needs it. */
+/** Converts an operation's inputs to one plain JSON Schema, kept small for agents. */
 import { inputsOf } from '../../contract/inputs.ts';
 import {
   inline,
@@ -12,14 +12,14 @@ import {
 } from '../../contract/openapi.ts';
 import { JSON_TYPE } from '../input/bodies.ts';
 
-/** What JSON Schema itself knows, of what the documents use. */
+/** Standard JSON Schema keywords that the documents use. */
 const kept = ['description', 'type', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'maxItems'];
-/** Nobody comes near a number beyond. */
+/** Larger bounds carry no information. */
 const NUMBER_MAX = 1e100;
-/** A first sentence that is longer is worth less than the room that it takes in the context of an agent. */
+/** Longer first sentences are not worth their tokens in an agent's context. */
 const DESCRIPTION_LENGTH_MAX = 56;
 
-/** The input of a tool: no reference, no keyword of our own, and nothing that decides the media type of the answer. */
+/** Returns a tool's input schema without references, custom keywords, and parameters that select the response type. */
 export function inputSchemaOf(document: OpenApiDocument, operation: OperationObject): Schema {
   const media =
     operation.requestBody && resolve<RequestBody>(document, operation.requestBody).content[JSON_TYPE];
@@ -54,7 +54,7 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
 
 const decidesType = (schema: unknown) => isRecord(schema) && 'x-answers' in schema;
 
-/** Variants become one schema that takes what any of them takes, without members that are not told, however deep. */
+/** Merges variants into one schema that accepts what any of them accepts, and drops quiet properties at any depth. */
 function flatten(schema: Schema, quiet: readonly string[]): Schema {
   const variants = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
   const [first = {}, ...rest] = variants.map((variant) => flatten(variant, quiet));
@@ -79,7 +79,7 @@ function flatten(schema: Schema, quiet: readonly string[]): Schema {
   };
 }
 
-/** The list has said what its items are. */
+/** The list's description covers its items. */
 const withoutWords = ({ description: _, ...schema }: Schema): Schema => schema;
 
 const isTold = (value: unknown) => typeof value !== 'number' || Math.abs(value) < NUMBER_MAX;
@@ -101,7 +101,7 @@ function merge(one: Schema, other: Schema): Schema {
   );
 }
 
-/** The wider of both; undefined where one of them does not limit. */
+/** Returns the wider of both bounds; undefined if one side has none. */
 function mergeKeyword(keyword: string, one: unknown, other: unknown): unknown {
   if (keyword === 'properties' && isRecord(one) && isRecord(other)) return mergeMembers(one, other);
   if (keyword === 'items' && isRecord(one) && isRecord(other)) return merge(one, other);

@@ -1,21 +1,20 @@
 /**
- * Model Context Protocol over Streamable HTTP, without sessions and streams: what a message is, by the revision
- * 2026-07-28, in which every request names its revision, and by those before it, which began with `initialize`.
+ * Parses Model Context Protocol messages over Streamable HTTP, without sessions and streams. Supports revision
+ * 2026-07-28, where every request names its revision, and earlier ones, which start with `initialize`.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '../../contract/openapi.ts';
 
-/** Newest first. */
 const modernRevisions = ['2026-07-28'];
 const legacyRevisions = ['2025-11-25', '2025-06-18'];
 export const revisions: readonly string[] = [...modernRevisions, ...legacyRevisions];
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
-/** Where an answer of 2026-07-28 names its server. */
+/** Key of the server info in responses since 2026-07-28. */
 export const SERVER_KEY = 'io.modelcontextprotocol/serverInfo';
 
-/** JSON-RPC 2.0 §5.1, and what Model Context Protocol adds. */
+/** JSON-RPC 2.0 §5.1 and MCP error codes. */
 export const errorCodes = {
   parse: -32700,
   invalidRequest: -32600,
@@ -26,12 +25,11 @@ export const errorCodes = {
   unsupportedVersion: -32022,
 } as const;
 
-/** As the document says of ids and methods. */
+/** The limit that the document states for ids and methods. */
 const TEXT_LENGTH_MAX = 1000;
 
 type Id = string | number;
 
-/** A request that was read. */
 export interface RpcRequest {
   readonly kind: 'request';
   readonly id: Id;
@@ -40,7 +38,7 @@ export interface RpcRequest {
   readonly isModern: boolean;
 }
 
-/** A message that is refused: with which status of HTTP, and the error of JSON-RPC. */
+/** A rejected message: HTTP status and JSON-RPC error. */
 export interface RpcError {
   readonly kind: 'error';
   readonly id: Id | null;
@@ -50,17 +48,17 @@ export interface RpcError {
   readonly data?: object;
 }
 
-/** Nobody waits for the answer to a notification. */
+/** Notifications have no response. */
 export interface RpcNotification {
   readonly kind: 'notification';
 }
 
-/** An error that refuses a message before it is looked at what it asks for. */
+/** Creates an error for a malformed message. */
 export function refuse(id: Id | null, code: number, message: string, data?: object): RpcError {
   return { kind: 'error', id, status: 400, code, message, ...(data && { data }) };
 }
 
-/** Reads the body of a POST, of which JSON has been read already. */
+/** Parses the JSON body of a POST. */
 export function readMessage(
   body: unknown,
   headers: IncomingHttpHeaders,
@@ -74,13 +72,13 @@ export function readMessage(
     return refuse(
       null,
       errorCodes.invalidRequest,
-      `id must be an integer, or a text of at most ${TEXT_LENGTH_MAX} characters.`,
+      `id must be an integer or a string of at most ${TEXT_LENGTH_MAX} characters.`,
     );
   if (typeof method !== 'string' || method.length > TEXT_LENGTH_MAX)
     return refuse(
       known,
       errorCodes.invalidRequest,
-      `method must be a text of at most ${TEXT_LENGTH_MAX} characters.`,
+      `method must be a string of at most ${TEXT_LENGTH_MAX} characters.`,
     );
   if (!isRecord(params) || Array.isArray(params))
     return refuse(known, errorCodes.invalidRequest, 'params must be an object.');
@@ -91,7 +89,7 @@ function isId(id: unknown): id is Id {
   return typeof id === 'string' ? id.length <= TEXT_LENGTH_MAX : Number.isSafeInteger(id);
 }
 
-/** A message whose revision is not known yet; without an id it is a notification. */
+/** A message whose revision is still unknown; without an id it is a notification. */
 interface Draft {
   readonly id: Id | null;
   readonly method: string;
@@ -115,7 +113,7 @@ function refuseModern(
 ): RpcError | undefined {
   const version = meta[VERSION_KEY];
   if (typeof version !== 'string')
-    return refuse(id, errorCodes.invalidParams, `_meta['${VERSION_KEY}'] must be a text.`);
+    return refuse(id, errorCodes.invalidParams, `_meta['${VERSION_KEY}'] must be a string.`);
   const sent = headerOf(headers, 'mcp-protocol-version');
   if (sent !== version && (id !== null || sent !== undefined))
     return mismatch(id, 'MCP-Protocol-Version', version);
@@ -130,21 +128,18 @@ function refuseModern(
   return undefined;
 }
 
-/** Before 2026-07-28 the header came with every message but the first; clients of the oldest leave it out. */
+/** Before 2026-07-28, all messages except the first carried the header; clients of the oldest revision omit it. */
 function refuseLegacy({ id, method }: Draft, sent: string | undefined): RpcError | undefined {
   if (sent === undefined || legacyRevisions.includes(sent)) return undefined;
   if (!modernRevisions.includes(sent)) return unsupported(id, sent);
   if (id === null) return undefined;
-  if (method === 'initialize') return mismatch(id, 'MCP-Protocol-Version', 'initialize, which it lacks');
-  return refuse(id, errorCodes.invalidParams, `params must hold _meta with '${VERSION_KEY}'.`);
+  if (method === 'initialize')
+    return mismatch(id, 'MCP-Protocol-Version', 'initialize requires an earlier revision');
+  return refuse(id, errorCodes.invalidParams, `params must contain _meta with '${VERSION_KEY}'.`);
 }
 
 function mismatch(id: Id | null, header: string, told: string): RpcError {
-  return refuse(
-    id,
-    errorCodes.headerMismatch,
-    `The header ${header} must say what the body says: ${shorten(told)}.`,
-  );
+  return refuse(id, errorCodes.headerMismatch, `The header ${header} must match the body: ${shorten(told)}.`);
 }
 
 function unsupported(id: Id | null, requested: string): RpcError {
@@ -152,10 +147,10 @@ function unsupported(id: Id | null, requested: string): RpcError {
   return refuse(id, errorCodes.unsupportedVersion, 'This protocol version is not supported.', data);
 }
 
-/** What a caller sent is repeated up to here. */
+/** Limits quoted input in error messages. */
 const REPEATED_LENGTH_MAX = 100;
 
-/** The beginning of a text that a caller sent. */
+/** Truncates input for error messages. */
 export const shorten = (text: string): string => text.slice(0, REPEATED_LENGTH_MAX);
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
@@ -165,13 +160,13 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string | undefine
 
 const ENCODED = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/;
 
-/** What no header can carry as it is comes in base64 of its UTF-8. */
+/** Decodes header values that are base64-encoded UTF-8. */
 function decodeHeader(value: string | undefined): string | undefined {
   const [, encoded] = ENCODED.exec(value ?? '') ?? [];
   return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString();
 }
 
-/** The revision that the answer to `initialize` names: the one that was asked for, else the newest that has it. */
+/** Picks the revision for the `initialize` response: the requested one if supported, else 2025-11-25. */
 export function negotiate(requested: unknown): string {
   return legacyRevisions.find((revision) => revision === requested) ?? '2025-11-25';
 }

@@ -1,22 +1,22 @@
-/** Which requests an agent made: the one that came to `/mcp`, and the one to an operation that it became. */
+/** Links requests to `/mcp` with the operation requests that they caused. */
 import type { IncomingMessage } from 'node:http';
 
-/** The names of tools by the requests that were made for them within the process. */
+/** Tool names by injected request. */
 const inner = new WeakMap<IncomingMessage, string>();
-/** Requests to `/mcp` that such a one has answered. */
+/** Requests to `/mcp` that were answered by an injected request. */
 const outer = new WeakSet<IncomingMessage>();
 
-/** Notes that a request within the process was made for a tool. */
+/** Marks an injected request as a tool call. */
 export function noteToolCall(request: IncomingMessage, tool: string): void {
   inner.set(request, tool);
 }
 
-/** The tool that a request was made for within the process; undefined for one that came from outside. */
+/** Returns the tool of an injected request; undefined for external requests. */
 export function toolOf(request: IncomingMessage): string | undefined {
   return inner.get(request);
 }
 
-/** Notes that another request, which is logged and counted by itself, has answered this one. */
+/** Marks a request as answered by an injected one, which is logged and counted separately. */
 export function noteAnsweredByTool(request: IncomingMessage): void {
   outer.add(request);
 }

@@ -1,4 +1,4 @@
-/** From the operations of a document to the tools that agents are offered, and from a call to its request. */
+/** Converts operations to MCP tools, and tool calls to requests. */
 import { type Input, inputsOf } from '../../contract/inputs.ts';
 import {
   isRecord,
@@ -9,13 +9,12 @@ import {
 } from '../../contract/openapi.ts';
 import { inputSchemaOf } from './input-schema.ts';
 
-/** How an operation is asked. */
 export interface Endpoint {
   readonly method: string;
-  /** From the root of the service, with its parameters in braces. */
+  /** From the service root, with parameters in braces. */
   readonly path: string;
   readonly inputs: readonly Input[];
-  /** What decides that the answer is a PNG where it could be another picture. */
+  /** Parameter values that select PNG over other image formats. */
   readonly asPng: Readonly<Record<string, string>>;
 }
 
@@ -23,20 +22,20 @@ export interface AgentTool extends Endpoint {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: Schema;
-  /** The names that it takes. */
+  /** Accepted parameter names. */
   readonly names: readonly string[];
-  /** The operation that answers the same by an address alone. */
+  /** The operation that returns the same for a plain URL. */
   readonly byAddress: Endpoint | undefined;
 }
 
 export interface ToolRequest {
   readonly method: string;
   readonly url: string;
-  /** JSON; undefined for a request without a body. */
+  /** JSON; undefined without a body. */
   readonly payload?: string;
 }
 
-/** The tools of the operations with these ids, by name, in their order; what is switched off is left out. */
+/** Returns the tools for these operationIds by name, in order. Skips operations that are switched off. */
 export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<string, AgentTool> {
   const all = [...operationsOf(document)];
   const root = document.servers[0]?.url ?? '';
@@ -61,7 +60,7 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
 const isByAddress = (operation: OperationObject, id: string) =>
   operation['x-query-as-body'] === id && !operation['x-switched-off'];
 
-/** What decides the media type of the answer is not for the agent. */
+/** Agents do not choose the response's media type. */
 const isChoice = (inputs: readonly Input[], name: string) =>
   inputs.some((input) => input.name === name && 'x-answers' in input.schema);
 
@@ -74,7 +73,7 @@ function choosePng(inputs: readonly Input[]): Record<string, string> {
   return Object.fromEntries(choices);
 }
 
-/** Writes the request that a call stands for: what the operation does not find it will tell itself. */
+/** Builds the request for a tool call. The operation itself validates it. */
 export function writeToolRequest(
   { method, path, inputs, asPng }: Endpoint,
   values: Readonly<Record<string, unknown>>,
@@ -100,5 +99,5 @@ function writePair(name: string, value: unknown): string[] {
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** As UTF-8 carries it: half of a surrogate pair becomes U+FFFD. */
+/** Replaces lone surrogates, which UTF-8 cannot represent, with U+FFFD. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());

@@ -1,4 +1,4 @@
-/** From what an operation answers to what is sent, as the document says. */
+/** Sends operation results as the document describes them. */
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { SUCCESS } from '../glue.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
-/** Types whose texts do not say themselves how they are encoded. */
+/** Text types without a charset of their own. */
 const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
 const SVG_TYPE = 'image/svg+xml';
 
@@ -25,7 +25,9 @@ type Sender = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
-/** Sends what an operation answers, with the headers that its document names: constants at once, others when given. */
+/**
+ * Creates the sender of an operation. It sets the headers that the document names: constants always, others if given.
+ */
 export function createSender(operation: OperationObject, document: OpenApiDocument): Sender {
   const named = new Map(
     Object.entries(operation.responses).map(([status, response]) => [
@@ -36,7 +38,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
   const { constants: success = {}, isCacheable: isSuccessKept = false } = named.get(200) ?? {};
   return (output, request, reply) => {
     if (!(output instanceof Answer)) {
-      // The compiler has held it against the document's schema.
+      // Type-checked against the document's schema.
       const json = writeJson(output as Record<string, unknown>, reply);
       reply.headers(success).type(JSON_ANSWER);
       return isSuccessKept ? sendCacheable(json, request, reply) : reply.send(json);
@@ -60,14 +62,14 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       return sendCacheable(text, request, reply, etagOf(isMadeLater(body) ? body : text));
     };
     if (!isMadeLater(body)) return finish(body);
-    // Whether the caller has it is known before it is made.
+    // Compares the ETag before building the body.
     if (isKept && isKnown(request, etagOf(body))) return finish(Buffer.alloc(0));
     if (body instanceof GrowingText) return finish(Readable.from(body.parts, { objectMode: false }));
-    return body.make().then(finish); // nothing is written to the reply until then
+    return body.make().then(finish); // the reply is untouched until then
   };
 }
 
-/** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
+/** Serializes with the document's schema; Fastify would look it up by media type for each response. */
 function writeJson(output: Record<string, unknown>, reply: FastifyReply): string {
   const write = reply.getSerializationFunction(SUCCESS, 'application/json');
   return write ? write(output) : JSON.stringify(output);
@@ -76,7 +78,7 @@ function writeJson(output: Record<string, unknown>, reply: FastifyReply): string
 const isMadeLater = (body: unknown) => body instanceof LateBytes || body instanceof GrowingText;
 const isText = (content: unknown) => typeof content === 'string' || Buffer.isBuffer(content);
 
-/** The headers that a response names: those with a constant value, and the names of all. */
+/** Returns the documented headers of a response: constants with their values, and all names. */
 export function headersOf(response: Response, document: OpenApiDocument) {
   const entries = Object.entries(response.headers ?? {}).map(([name, header]) => {
     const { schema } = resolve<Header>(document, header);
@@ -91,14 +93,13 @@ export function headersOf(response: Response, document: OpenApiDocument) {
   };
 }
 
-/** Sets those headers that the document names. */
+/** Sets only headers that the document names. */
 function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly string[]): void {
   for (const name in headers) if (names.includes(name.toLowerCase())) reply.header(name, headers[name]);
 }
 
 /**
- * Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110
- * §13.1.2).
+ * Sends a body that depends only on the request, with an `ETag`. Returns 304 if the client has it (RFC 9110 §13.1.2).
  */
 export function sendCacheable(
   body: unknown,
@@ -110,13 +111,13 @@ export function sendCacheable(
   return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** Of bytes that are sent again and again, such as a chat, the hash is made once. */
+/** Caches the hash of bytes that are sent repeatedly, such as a chat. */
 const etags = new WeakMap<Buffer, string>();
 
 function etagOf(body: unknown): string {
   if (typeof body === 'string') return hashEtag(body);
   if (isMadeLater(body)) return hashEtag(body.identity);
-  if (!Buffer.isBuffer(body)) throw new Error('Only texts and bytes have an ETag.');
+  if (!Buffer.isBuffer(body)) throw new Error('Only strings and buffers have an ETag.');
   const etag = etags.get(body) ?? hashEtag(body);
   etags.set(body, etag);
   return etag;

@@ -1,4 +1,4 @@
-/** What is not a whole HTTP request is answered like any other, on the bare connection, which then ends. */
+/** Responds to malformed HTTP requests on the raw connection, then closes it. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +6,10 @@ import type { ConnectionEnd } from './connection-ends.ts';
 import type { ErrorPrinter } from './errors.ts';
 import { constantHeaders, JSON_ANSWER } from './headers.ts';
 
-/** How long a client may take to read the answer; then the connection is gone, whatever its state. */
+/** Time for the client to read the response; then the connection is destroyed. */
 const LINGER_MS = 1_500;
 
-/** What Node reports: the packet in which the parser stopped, and where; neither when a request took too long. */
+/** Node's error: the packet in which the parser stopped, and the position; neither for timeouts. */
 interface ClientError extends Error {
   code: string;
   rawPacket: unknown;
@@ -17,23 +17,22 @@ interface ClientError extends Error {
 }
 
 export interface BrokenRequestsOptions {
-  /** The printer of errors for what lies below the first part of a path, such as `v3`. */
+  /** Returns the error printer for the first path segment, such as `v3`. */
   printerFor: (firstPart: string) => ErrorPrinter;
   createRequestId: () => string;
 }
 
 export interface BrokenRequests {
-  /** To be registered before whatever answers: remembers which answer each connection waits for. */
+  /** Register before all routes: remembers the pending response of each connection. */
   watch: (app: FastifyInstance) => void;
-  /** The `clientErrorHandler` of the server. */
   handle: (error: ClientError, socket: Socket) => void;
 }
 
-/** Makes what answers the broken requests of a server. */
+/** Creates the handler for malformed requests of a server. */
 export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequestsOptions): BrokenRequests {
-  /** The answer to the last whole head that a connection has sent. */
+  /** The response to the latest complete request head, by connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
-  /** Connections that are about to end: what else they send is of no interest. */
+  /** Connections that are closing; further errors are ignored. */
   const ending = new WeakSet<Socket>();
 
   function watch(app: FastifyInstance): void {
@@ -53,12 +52,12 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
     if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) return void socket.destroySoon();
     const text = write(outlineOf(error, last), breakOf(error));
     const end = () => void (socket.writable && socket.end(text));
-    // Whoever sends several requests at once takes the first answer for that to the first.
+    // With pipelining, finish the earlier response first: clients match responses by order.
     if (last?.req.complete && !last.writableFinished) last.once('finish', end);
     else end();
   }
 
-  /** The whole answer, head and body. */
+  /** Formats head and body. */
   function write({ method, firstPart }: Outline, { status, detail }: Break): string {
     const body = printerFor(firstPart).print(status, detail);
     const headers = {
@@ -77,26 +76,26 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
   return { watch, handle };
 }
 
-/** What can be told of a request that is not whole; both are empty when nothing can. */
+/** Parts of a malformed request; empty if unknown. */
 interface Outline {
   readonly method: string;
   readonly firstPart: string;
 }
 
-/** Method, then path without an origin, of a request line. */
+/** Matches the method and the first path segment of a request line, with or without an origin. */
 const REQUEST_LINE = /^([A-Z]+) (?:https?:\/\/[^/?\s]*)?\/?([^/?\s]*)/i;
 
 function outlineOf({ rawPacket, bytesParsed }: ClientError, last: ServerResponse | undefined): Outline {
   const line = last && !last.req.complete ? `${last.req.method} ${last.req.url}` : '';
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
-  // Of several requests in one packet the last that has begun is broken.
+  // If a packet contains several requests, the last one is malformed.
   const endOfOthers = packet.lastIndexOf('\r\n\r\n', bytesParsed - 4);
   const begin = bytesParsed >= 4 && endOfOthers >= 0 ? endOfOthers + 4 : 0;
   const [, method = '', firstPart = ''] = REQUEST_LINE.exec(line || packet.slice(begin)) ?? [];
   return { method, firstPart };
 }
 
-/** A way in which a request is not whole. */
+/** Why a request is malformed. */
 interface Break {
   readonly reason: ConnectionEnd;
   readonly status: number;
@@ -105,7 +104,7 @@ interface Break {
 
 const invalid: Break = { reason: 'invalid', status: 400, detail: 'The request is not valid HTTP.' };
 
-/** By the codes of Node, those that are not merely invalid. */
+/** By Node error code; all other errors are `invalid`. */
 const breaks: Readonly<Record<string, Break>> = {
   HPE_HEADER_OVERFLOW: {
     reason: 'too_large',
@@ -119,7 +118,7 @@ const breaks: Readonly<Record<string, Break>> = {
   },
 };
 
-/** Why an error of Node's ends its connection, and what its client is told. */
+/** Returns the reason, status and message for a Node error. */
 export function breakOf({ code = '' }: NodeJS.ErrnoException): Break {
   return breaks[code] ?? invalid;
 }

@@ -1,3 +1,3 @@
-/** Why the service ends a connection. */
+/** Reasons for which the service closes a connection. */
 export const connectionEnds = ['invalid', 'too_large', 'timeout', 'unread'] as const;
 export type ConnectionEnd = (typeof connectionEnds)[number];

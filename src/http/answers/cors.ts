@@ -2,15 +2,15 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../contract/openapi.ts';
 
-/** A browser asks again after a day. */
+/** Browsers repeat preflights after a day. */
 const PREFLIGHT_AGE_S = 24 * 60 * 60;
 
-/** What browsers let a page read without being told (Fetch standard, CORS-safelisted response-header names). */
+/** Headers that pages can read without being exposed (Fetch standard, CORS-safelisted response-header names). */
 const SAFE_HEADERS = new Set(['cache-control', 'content-length', 'content-type']);
 
 /**
- * Lets pages of any origin ask, without credentials, with whatever headers they name, and read every header that a
- * document names. Answers every OPTIONS request, before anything else looks at it.
+ * Allows requests from all origins, without credentials and with any headers, and exposes all documented headers.
+ * Answers `OPTIONS` before all other hooks.
  */
 export async function registerCors(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerCors(
   });
 }
 
-/** The names of all headers that the answers of a document name. */
+/** Returns the names of all documented response headers. */
 function headerNamesOf(document: OpenApiDocument): Set<string> {
   const responses = [...operationsOf(document)].flatMap(({ operation }) =>
     Object.values(operation.responses),

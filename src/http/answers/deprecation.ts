@@ -1,12 +1,12 @@
-/** Every answer of what a document calls deprecated says so, errors included (RFC 9745). */
+/** Adds deprecation headers to all responses of deprecated operations, errors included (RFC 9745). */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { latestVersion, type Version } from '../../contract/versions.ts';
 
-/** Where to read about the deprecation of an operation that has no successor; `path` is that of the service. */
+/** Links to the documentation for deprecated operations without a successor; `path` is the service's base path. */
 export const linkDeprecation = (path: string) => `<${path}/docs>; rel="deprecation"; type="text/html"`;
 
-/** Marks every answer as deprecated since a day, `YYYY-MM-DD`; its link stands beside one that is there already. */
+/** Adds `Deprecation` since a date, `YYYY-MM-DD`, and appends to an existing `Link` header. */
 export function markDeprecated(
   since: string,
   linkOf: (request: FastifyRequest) => string,
@@ -20,8 +20,8 @@ export function markDeprecated(
 }
 
 /**
- * Marks every answer of a deprecated version and names the successor of the address: the same path in the latest
- * version, or that version's index where the path has gone (RFC 5829).
+ * Marks all responses of a deprecated version and links to the successor: the same path in the latest version, or that
+ * version's index if the path no longer exists (RFC 5829).
  */
 export function registerDeprecation(
   scope: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Whatever goes wrong is answered in the one error shape, with `status` printed as the document says. */
+/** Formats all errors in one shape, with `status` as the document describes it. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -16,40 +16,40 @@ import { JSON_ANSWER, PROBLEM_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What made this request fail with a 5xx; the request's log line tells it. */
+    /** The cause of a 5xx, for the log. */
     failure: unknown;
   }
   interface FastifyContextConfig {
-    /** The statuses that the operation's document lists. */
+    /** The statuses that the document lists for the operation. */
     documentedStatuses?: ReadonlySet<string>;
-    /** What the operation's document says that the state may refuse, word for word. */
+    /** The operation's `x-refusals` messages. */
     documentedRefusals?: ReadonlySet<string>;
-    /** The media types that the operation's body may have. */
+    /** The media types that the operation accepts. */
     acceptedTypes?: readonly string[];
-    /** What the operation answers, with 200, in place of a 400. */
+    /** Replaces a 400, with status 200. */
     badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
-    /** What the query is held against where it stands for the body of another operation. */
+    /** Schema of a query that represents the body of another operation. */
     querySchema?: Schema;
   }
 }
 
-/** What Fastify refuses by itself, in our words. */
+/** Messages for errors raised by Fastify. */
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
 };
 
-/** The phrase that goes with a status (RFC 9110 §15); Node has an older one for 422. */
+/** Returns the reason phrase of a status (RFC 9110 §15); Node has an older one for 422. */
 const phraseOf = (status: number) => (status === 422 ? 'Unprocessable Content' : STATUS_CODES[status]);
 
-/** Prints errors as one document describes them. */
+/** Formats errors as one document describes them. */
 export interface ErrorPrinter {
   readonly print: (status: number, detail: string) => string;
-  /** The same as a problem of RFC 9457; undefined where the document knows none. */
+  /** RFC 9457 problem details; undefined if the document does not describe them. */
   readonly printProblem: ((status: number, detail: string) => string) | undefined;
 }
 
-/** Makes the printer of a document from its own error schema. Throws when the document has none. */
+/** Creates the printer from the document's error schema. Throws without one. */
 export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
   const response = document.components?.responses?.ClientError;
   const content = isRecord(response) && isRecord(response.content) ? response.content : {};
@@ -78,14 +78,14 @@ export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
   };
 }
 
-/** Answers every error of a scope through its printer. */
+/** Formats all errors of a scope with its printer. */
 export function registerErrors(scope: FastifyInstance, printer: ErrorPrinter): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
     sendError(request.overQuota ?? error, request, reply, printer),
   );
 }
 
-/** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
+/** Sends an error. Unexpected exceptions become a plain 500 and are kept for the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, printer: ErrorPrinter) {
   const { status, detail, headers } = toAnswer(error, request);
   if (status >= 500) request.failure = error;
@@ -100,7 +100,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.type(JSON_ANSWER).send(printer.print(status, detail));
 }
 
-/** Whether a problem is named in `Accept`, and JSON is not preferred to it (RFC 9110 §12.5.1). */
+/** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
 function prefersProblem(request: FastifyRequest): boolean {
   if (!request.headers.accept?.includes('problem+json')) return false;
   return new Negotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
@@ -129,7 +129,7 @@ function toAnswer(
   return { status: 500, detail: 'Something went wrong on our side.', headers: {} };
 }
 
-/** A refusal keeps its own status where the operation's document lists it; older documents list none but 400. */
+/** Keeps the status of a refusal if the operation documents it; older documents list only 400. */
 function statusOf(error: ApiError, request: FastifyRequest): number {
   const documented = request.routeOptions.config.documentedStatuses;
   const isUnlisted =
@@ -137,7 +137,7 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
   return isUnlisted ? 400 : error.status;
 }
 
-/** A refusal in the words of the operation's document, where it has some of its own. */
+/** Picks the refusal message that the operation's document lists. */
 function wordOf(error: ApiError, request: FastifyRequest): string {
   const { documentedRefusals, isRepeatable } = request.routeOptions.config;
   if (isRepeatable && error instanceof StoreUnavailable && error.mayBeDone) return UNKNOWN_OUTCOME;

@@ -1,30 +1,30 @@
-/** Answers that go on: events are written to the connection as they come. */
+/** Writes event streams to the connection. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream, Outlet } from '../../operations/answer.ts';
 import { tellQuota } from '../quota-headers.ts';
 
-/** Sends the head of an answer, and lets its events begin; a HEAD request gets the head alone. */
+/** Sends the response head and starts the stream; for HEAD, only the head. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
   tellQuota(request, reply);
-  // Its end is the end of the connection, so that no reader comes back over one to a server that stops.
+  // Closes the connection at the end of the stream, so that clients do not reuse it while the server stops.
   reply.hijack().header('connection', 'close');
-  // A list is written at once: set one by one, headers would be kept for as long as the answer goes on.
+  // An array is written immediately; headers set one by one stay in memory for the whole stream.
   const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
-  raw.writeHead(reply.statusCode, headers.flat() as string[]); // numbers become texts as they are written
+  raw.writeHead(reply.statusCode, headers.flat() as string[]); // numbers become strings when written
   if (request.method === 'HEAD') {
     stream.cancel();
     raw.end();
   } else {
-    // What is kept of a head that is sent by itself is one text; in front of an event, each of its parts.
+    // Flushed separately, the head is kept as one string; together with an event, as many parts.
     raw.flushHeaders();
     stream.begin(new ReplyOutlet(reply));
   }
   return reply;
 }
 
-/** Holds nothing but the reply, which is kept by its connection in any case: there are thousands. */
+/** Holds only the reply, which the connection keeps anyway: there are thousands of streams. */
 class ReplyOutlet implements Outlet {
   readonly #reply: FastifyReply;
 
@@ -59,15 +59,15 @@ class ReplyOutlet implements Outlet {
       });
   }
 
-  /** It takes as long as its reader likes, which is no delay of the service. */
+  /** The duration depends on the reader, so it is not service latency. */
   #noteHeld(): void {
     this.#reply.request.heldMs = Math.round(this.#reply.elapsedTime);
   }
 
-  /** An answer is logged and measured when it is finished or has failed; one whose reader leaves would be neither. */
+  /** Fails the response if the reader disconnects: otherwise it would be neither logged nor measured. */
   #noteLeft(): void {
     this.#noteHeld();
-    // Whoever has heard of a failure already listens no more, and an error that nobody hears ends the process.
-    if (this.#raw.listenerCount('error') > 0) this.#raw.emit('error', new Error('The reader has left.'));
+    // Emit only with a listener: an unhandled error would end the process.
+    if (this.#raw.listenerCount('error') > 0) this.#raw.emit('error', new Error('The client disconnected.'));
   }
 }

@@ -1,16 +1,15 @@
-/** What every answer carries. */
+/** Headers of all responses. */
 import type { FastifyInstance } from 'fastify';
 
-/** Media type of answers in JSON. */
+/** Media type of JSON responses. */
 export const JSON_ANSWER = 'application/json; charset=utf-8';
 
-/** Media type of errors for whoever prefers it (RFC 9457). */
+/** Media type of problem details (RFC 9457). */
 export const PROBLEM_ANSWER = 'application/problem+json';
 
-/** Content-Security-Policy of an SVG answer: its own styles, nothing else. */
+/** Content-Security-Policy of SVG responses: only inline styles. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What every answer carries, whatever it is. */
 export const constantHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -18,7 +17,7 @@ export const constantHeaders = {
   'content-security-policy': "default-src 'none'",
 };
 
-/** Sets the headers of every answer. */
+/** Sets the headers of all responses. */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(constantHeaders);

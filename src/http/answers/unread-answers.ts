@@ -1,39 +1,39 @@
-/** Large answers that wait for their readers: none waits for ever, and all of them together have a bound. */
+/** Limits large unread responses, each in time and all together in size. */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** A smaller answer fits the buffers of the system, or takes little room beside them. */
+/** Smaller responses fit the system's buffers or add little to them. */
 const LARGE_BYTES = 64 * 1024;
 
-/** A reader that takes nothing for so many looks in a row is disconnected. */
+/** Checks without progress before a client is disconnected. */
 const LOOKS_MAX = 10;
 
 export interface UnreadLimits {
-  /** How long a reader may take nothing, and is then disconnected a tenth of that later at the most. */
+  /** How long a client may read nothing; it is disconnected up to a tenth of this time later. */
   readonly waitMs: number;
-  /** How much may be left unread; readers of the very same bytes share them. */
+  /** Total unread bytes; clients that read the same buffer share it. */
   readonly bytesMax: number;
 }
 
-/** A full chat, say, at sixty-four moments. */
+/** For example, 64 snapshots of a full chat. */
 export const unreadLimits: UnreadLimits = { waitMs: 30_000, bytesMax: 64 * 1024 * 1024 };
 
-/** Bytes, and who has not read them. */
+/** A large body and its readers. */
 interface Unread {
   readonly bytes: number;
   readonly readers: Map<ServerResponse, Progress>;
 }
 
 interface Progress {
-  /** Bytes that the system has not taken yet. */
+  /** Bytes not yet handed to the system. */
   queued: number;
   looksInVain: number;
 }
 
-/** Disconnects readers that take nothing; and where too much is unread, those of what has been unread for longest. */
+/** Disconnects clients that stop reading and, above the size limit, the readers of the oldest unread body. */
 export function registerUnreadAnswers(
   app: FastifyInstance,
   { waitMs, bytesMax }: UnreadLimits,
@@ -65,10 +65,10 @@ export function registerUnreadAnswers(
 
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     const isText = typeof payload === 'string';
-    // A text is encoded for each of its readers, bytes are the same for all.
+    // A string is encoded for each client; a buffer is shared.
     if ((isText || Buffer.isBuffer(payload)) && payload.length >= LARGE_BYTES)
       watch(raw, isText ? raw : payload, payload.length);
-    // What grows as it is read holds no more than that.
+    // Streams buffer no more than this.
     if (payload instanceof Readable) watch(raw, raw, LARGE_BYTES);
     done();
   });
@@ -80,7 +80,7 @@ export function registerUnreadAnswers(
   app.addHook('onClose', () => clearInterval(timer));
 }
 
-/** Whether a reader has taken nothing for too long. */
+/** Returns whether a client has read nothing for too long. */
 function isStuck(answer: ServerResponse, progress: Progress): boolean {
   const queued = queuedBytes(answer.req.socket);
   progress.looksInVain = queued > 0 && queued === progress.queued ? progress.looksInVain + 1 : 0;
@@ -88,7 +88,7 @@ function isStuck(answer: ServerResponse, progress: Progress): boolean {
   return progress.looksInVain >= LOOKS_MAX;
 }
 
-/** What a connection has not handed over to the system; Node itself looks there when it decides on a timeout. */
+/** Returns the bytes not yet handed to the system; Node checks the same fields for its own timeouts. */
 function queuedBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return socket.writableLength + (socket._handle?.writeQueueSize ?? 0);
 }

@@ -1,14 +1,14 @@
-/** What accounts use, counted in memory and added to the store every few seconds. */
+/** Counts account usage in memory and adds it to the store every few seconds. */
 import type { FastifyInstance } from 'fastify';
 import { type DayOfUse, dayOf } from '../../domain/callers/usage.ts';
 import { generateToken } from '../../domain/tokens/token.ts';
 import type { Services } from '../../operations/services.ts';
 
-/** What a process that is killed has not told yet; one that stops tells everything. */
+/** A killed process loses at most this much; a normal stop flushes everything. */
 const TELL_INTERVAL_MS = 10_000;
-/** Additions that are under way at once. */
+/** Concurrent writes to the store. */
 const AT_ONCE = 32;
-/** 71 random bits: as unique as the id of a key. */
+/** 71 random bits: as unique as an API key's id. */
 const ID_LENGTH = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,12 +17,11 @@ interface Addition {
   readonly use: DayOfUse;
 }
 
-/** Counts a request of an account. */
 export type NoteUsage = (account: string, operation: string) => void;
 
 /**
- * Returns what counts. What the store has not confirmed is added again under the same id; until it is confirmed,
- * nothing else is told, so that an outage leaves no more behind than one addition for each account and day.
+ * Returns a function that counts requests. Unconfirmed additions are retried with the same id. Until they succeed
+ * nothing new is sent, so that an outage leaves at most one addition per account and day.
  */
 export function registerUsage(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function registerUsage(
   let dayEndMs = 0;
   let telling: Promise<void> | undefined;
 
-  /** Takes what has been counted of the day. */
+  /** Moves the day's counts to the pending additions. */
   function take(): void {
     for (const [account, operations] of counts)
       untold.push({
@@ -74,7 +73,7 @@ export function registerUsage(
     await tellOnce();
     if (untold.length > 0) await tellOnce();
     if (untold.length > 0)
-      app.log.error({ accounts: untold.length }, 'the store does not take what was used');
+      app.log.error({ accounts: untold.length }, 'the store does not accept usage counts');
   });
 
   return (account, operation) => {

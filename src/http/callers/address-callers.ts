@@ -4,14 +4,14 @@ import { memoize } from '../../domain/memo.ts';
 import type { Caller } from '../../operations/services.ts';
 import type { CallerTable } from '../../stores/stores.ts';
 
-/** Those who come again come soon. */
+/** Returning callers return soon. */
 const REMEMBERED_MAX = 10_000;
-/** As long as an IPv6 address with a port can be written; what is longer is none, and takes no room. */
+/** Maximum length of an IPv6 address with a port; longer strings are invalid and not cached. */
 const ADDRESS_LENGTH_MAX = 53;
 
 /**
- * Finds callers that are known by their address alone, by the first `prefixBits` of it in IPv6. To read one that is not
- * plain IPv4 takes longer than to remember it.
+ * Finds callers by IP address, for IPv6 by its first `prefixBits` bits. Cached, because parsing anything but plain IPv4
+ * is slower than a lookup.
  */
 export function createAddressCallers(prefixBits: number, callers: CallerTable): (address: string) => Caller {
   const group = memoize((address) => groupAddress(address, prefixBits), REMEMBERED_MAX);

@@ -1,4 +1,4 @@
-/** Who is calling: the key decides, without one the client address. */
+/** Identifies the caller by API key, or by IP address without one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../domain/callers/keys.ts';
@@ -14,9 +14,9 @@ import { createKnownKeys } from './known-keys.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Why the key that was sent opens nothing; thrown when the request has been counted against its address. */
+    /** Why the API key was rejected; thrown after the request was counted for its address. */
     unauthenticated: Error | undefined;
-    /** The hash of the key that opened. */
+    /** The hash of the accepted API key. */
     keyHash: string | undefined;
   }
   interface FastifyInstance {
@@ -24,21 +24,20 @@ declare module 'fastify' {
     watchCaller: (request: FastifyRequest) => () => boolean | Promise<boolean>;
   }
   interface FastifyContextConfig {
-    /** The route answers anybody, whatever key is sent, and counts against no quota. */
+    /** The route is public: keys are ignored and requests not counted. */
     isOpen?: boolean;
-    /** The member of the body that bears the caller's key; the request is counted once that is read. */
+    /** The body property that contains the API key; the request is counted after parsing it. */
     keyMember?: string;
   }
 }
 
-/** RFC 6750; the name of the scheme in any case (RFC 9110 §11.1). */
+/** RFC 6750; the scheme name is case-insensitive (RFC 9110 §11.1). */
 const BEARER = /^bearer +(?<key>\S+) *$/i;
 
 /**
- * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
- * request's `unauthenticated`, and its sender is known by the address alone. Returns what is left to do for routes that
- * have a `keyMember`: the key in it decides over one in the header, and one that opens nothing is for the operation to
- * tell.
+ * Identifies the caller of every request. A rejected key sets `unauthenticated`, and the caller is identified by
+ * address. Returns the identification step for routes with a `keyMember`: the key in the body overrides the header's,
+ * and the operation reports an invalid one.
  */
 export function registerAuth(
   app: FastifyInstance,
@@ -49,7 +48,7 @@ export function registerAuth(
     store: stores.keys,
     now,
     limitGuess: createGuessLimit(plans.default, now),
-    onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
+    onError: (error) => app.log.warn({ err: error }, 'the last use of an API key could not be saved'),
   });
 
   const callerAt = createAddressCallers(ipv6PrefixBits, stores.callers);
@@ -59,15 +58,13 @@ export function registerAuth(
     request.unauthenticated = error;
   }
 
-  /**
-   * A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way.
-   */
+  /** A key that cannot be looked up now may belong to any plan, so the request fails with the cause. */
   function refuseUnknown(request: FastifyRequest, error: unknown): undefined {
     if (!(error instanceof ApiError)) throw error;
     noteUnauthenticated(request, error);
   }
 
-  /** Returns the 403 of an account that is kept out. */
+  /** Returns the 403 of a banned account. */
   function accept(request: FastifyRequest, key: ApiKey | undefined): Error | undefined {
     if (!key || stateOfKey(key, now()) !== 'active') {
       noteUnauthenticated(request, unauthorized());
@@ -90,14 +87,14 @@ export function registerAuth(
     if (bans.refuseAddress(ip)) return false;
     if (keyHash === undefined) return true;
     const key = knownKeys.find(keyHash, callerAt(ip).id);
-    // While nobody can tell, it goes on.
+    // Keep the connection while the store is unavailable.
     return key instanceof Promise ? key.then(isLetIn, () => true) : isLetIn(key);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const { ip } = request; // read from the headers each time
+    const { ip } = request; // a getter that parses headers
     const { authorization } = request.headers;
     const { isOpen } = request.routeOptions.config;
-    // Whoever is kept out is neither counted nor looked up.
+    // Banned clients are neither counted nor looked up.
     const ban = isOpen ? undefined : bans.refuseAddress(ip);
     if (authorization === undefined || isOpen || ban) {
       request.caller = callerAt(ip);

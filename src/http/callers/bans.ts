@@ -6,18 +6,19 @@ import { cutPort, groupAddress } from '../../domain/callers/client-address.ts';
 import { banned } from '../../errors.ts';
 import type { Stores } from '../../stores/stores.ts';
 
-/** A ban, and its end by an operator, hold by then on every server, the answer of the store included. */
+/** Maximum delay until a ban or its end takes effect on all servers, including the store's response time. */
 const REFRESH_INTERVAL_MS = 2_000;
 
-/** Whom operators keep out, in memory: who is not kept out waits for nothing. */
+/** Bans, held in memory so that requests do not wait. */
 export interface Bans {
-  /** The 403 for whoever asks from this address; undefined for nearly everybody. */
+  /** The 403 for a banned address; undefined for almost all requests. */
   refuseAddress(address: string): Error | undefined;
   refuseAccount(account: string): Error | undefined;
 }
 
 /**
- * Reads the bans now and every two seconds. While the store is away, those that were read last hold until their ends.
+ * Loads the bans now and every two seconds. If the store is unavailable, the last loaded bans stay in effect until they
+ * expire.
  */
 export async function registerBans(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export async function registerBans(
       index = indexOf(await stores.bans.list(), now);
       isKnownToFail = false;
     } catch (error) {
-      if (!isKnownToFail) app.log.warn({ err: error }, 'bans cannot be read; those that are known hold');
+      if (!isKnownToFail) app.log.warn({ err: error }, 'bans cannot be read; known bans stay in effect');
       isKnownToFail = true;
     }
   }
@@ -48,7 +49,7 @@ export async function registerBans(
   };
 }
 
-/** The bans by whom they keep out. One that has ended finds nobody, and hides no other. */
+/** Indexes bans by target. Expired bans neither match nor hide others. */
 function indexOf(bans: readonly Ban[], now: () => number) {
   const targets = new Map(bans.map((ban) => [ban.target, ban]));
   const networks = bans.flatMap((ban) => {
@@ -70,7 +71,7 @@ function indexOf(bans: readonly Ban[], now: () => number) {
     const group = groupAddress(text);
     const exact = findTarget(`address:${group}`);
     if (exact || networks.length === 0 || group === 'unknown') return exact;
-    // IPv4 may be written as IPv6.
+    // IPv4 addresses can be mapped into IPv6.
     const address = ipaddr.process(cutPort(text));
     const kind = address.kind();
     if (!list.check(address.toString(), kind)) return undefined;

@@ -2,9 +2,9 @@ import type { Limits } from '../../domain/callers/plans.ts';
 import { type Decision, denyingWindow, waitAfter } from '../../domain/callers/quota.ts';
 import { tooManyRequests } from '../../errors.ts';
 
-/** The 429 that tells which window a caller has used up, and how long that lasts. */
+/** Returns the 429 that names the exceeded window and when to retry. */
 export function createDenial(decision: Decision | undefined, { hourly }: Limits): Error {
-  if (!decision) throw new Error('A request was refused before it was counted.');
+  if (!decision) throw new Error('A request was rejected before it was counted.');
   const detail =
     denyingWindow(decision) === 'burst'
       ? 'Too many requests, please slow down.'
@@ -12,7 +12,7 @@ export function createDenial(decision: Decision | undefined, { hourly }: Limits)
   return tooManyRequests(detail, toSeconds(waitAfter(decision)));
 }
 
-/** Whole seconds that are long enough. */
+/** Rounds up to whole seconds. */
 export function toSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Resolves the caller once more, by what stands in the body of the request. */
+/** Identifies the caller again, by the key in the request body. */
 export type IdentifyByMember = (request: FastifyRequest) => Promise<void>;

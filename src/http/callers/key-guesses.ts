@@ -3,13 +3,12 @@ import type { Limits } from '../../domain/callers/plans.ts';
 import { createUsage, decide, type Usage } from '../../domain/callers/quota.ts';
 import { createDenial } from './denied.ts';
 
-/** An address that is forgotten may guess anew; together at most some 30 MB. */
+/** About 30 MB at most. An evicted address starts again with a full limit. */
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Makes what bounds the look-ups that wrong keys cause: to be called with the sender of each key that this server does
- * not know, before anybody is asked for it. Throws a 429 when the sender has sent as many as `limits` allow requests.
- * They are counted apart from requests, so that whoever has used those up and then buys a plan gets in.
+ * Rate-limits lookups of unknown API keys: call it with the sender before each lookup. Throws a 429 above `limits`.
+ * Counted separately from requests, so that a caller over its limit can still use a newly bought plan.
  */
 export function createGuessLimit(limits: Limits, now: () => number): (address: string) => void {
   const usages = new LRUCache<string, Usage>({ max: ADDRESSES_MAX });

@@ -4,50 +4,48 @@ import { shareCalls } from '../../domain/share-calls.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../../stores/stores.ts';
 
-/** How long a key is believed without asking: a revocation takes effect within ten seconds, the question included. */
+/** Cache lifetime of a key: with the store's response time, a revocation takes effect within ten seconds. */
 const BELIEVED_MS = 8_000;
 
-/** While the store is away, how long until it is asked again for a key that is remembered. */
+/** Retry interval for a cached key while the store is unavailable. */
 const BELIEVED_WHILE_AWAY_MS = 1_000;
 
-/** Whoever has bought a plan keeps it for this long while the store is away. */
+/** How long cached keys keep their plan while the store is unavailable. */
 const REMEMBERED_WHILE_AWAY_MS = 60 * 60 * 1000;
 
-/** More keys than are in use at once on one server, in about 5 MB. */
+/** More than one server's concurrent keys, in about 5 MB. */
 const KEYS_MAX = 10_000;
 
 interface Memory {
   key: ApiKey;
-  /** When the store was asked, epoch milliseconds. */
+  /** When the store was queried, epoch milliseconds. */
   readonly askedMs: number;
   believedUntilMs: number;
 }
 
-/** The keys that are in use, kept in memory. */
+/** A cache of API keys in use. */
 export interface KnownKeys {
   /**
-   * The key of this hash, at once where it was looked up in the last seconds; undefined when there is none. Rejects
-   * with `StoreUnavailable` for a key that is not remembered while the store is away, and with what `limitGuess`
-   * throws.
+   * Returns the key with this hash, synchronously if it is cached; undefined if it does not exist. Rejects with
+   * `StoreUnavailable` for an uncached key while the store is unavailable, and with the error of `limitGuess`.
    */
   find(hash: string, sender: string): ApiKey | undefined | Promise<ApiKey | undefined>;
-  /** Notes that a key is used, once an hour and without making anybody wait. */
+  /** Records the use of a key, once an hour and without waiting. */
   noteUse(key: ApiKey): void;
 }
 
 export interface KnownKeysOptions {
   readonly store: KeyStore;
-  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told when a use could not be noted; the next one tries again. */
+  /** Called if a use could not be saved; the next use retries. */
   readonly onError: (error: unknown) => void;
-  /** Called before the store is asked for a key that is not remembered; throws when its sender has sent too many. */
+  /** Called before looking up an uncached key; throws if the sender has sent too many. */
   readonly limitGuess: (sender: string) => void;
-  /** How many keys are remembered; 10,000 when left out. */
+  /** Cache size. Default: 10,000. */
   readonly keysMax?: number;
 }
 
-/** Remembers the keys of a store for some seconds each, and for an hour while the store is away. */
+/** Caches keys for a few seconds, and for an hour while the store is unavailable. */
 export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
   const { store, now, onError, limitGuess, keysMax = KEYS_MAX } = options;
   const memories = new LRUCache<string, Memory>({ max: keysMax });
@@ -82,7 +80,7 @@ export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
     find(hash, sender) {
       const memory = memories.get(hash);
       const nowMs = now();
-      // A clock that was set back would make a memory last too long.
+      // If the clock was set back, an entry would live too long.
       if (memory && memory.askedMs <= nowMs && nowMs < memory.believedUntilMs) return memory.key;
       return lookups.current(hash) ?? (memory ? lookups.call(hash) : guess(hash, sender));
     },

@@ -1,4 +1,4 @@
-/** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
+/** Enforces the caller's plan: counts both windows together and adds rate-limit headers to counted responses. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onErrorHookHandler, preValidationHookHandler } from 'fastify';
 import type { Decision } from '../../domain/callers/quota.ts';
@@ -11,20 +11,20 @@ import type { IdentifyByMember } from './identify.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the quotas say of this request; absent until it has been counted. */
+    /** The rate-limit decision; undefined until the request is counted. */
     decision: Decision | undefined;
-    /** What is answered in place of an error that came before the request could be counted. */
+    /** Replaces an error raised before the request was counted. */
     overQuota: Error | undefined;
   }
   interface FastifyContextConfig {
-    /** A request counts only where its key opens nothing: guesses are counted wherever they are sent. */
+    /** Counts only if the key is rejected: failed attempts count everywhere. */
     isUncounted?: boolean;
-    /** The operationId, by which what accounts use is told. */
+    /** The operationId for usage statistics. */
     operation?: string;
   }
 }
 
-/** The plugin's own headers know one window; ours tell of both. */
+/** Disabled: the plugin's headers cover one window, ours cover both. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -32,7 +32,7 @@ const NO_HEADERS = {
   'retry-after': false,
 };
 
-/** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
+/** Counts all requests except those to public routes, and returns 429 above the caller's plan. */
 export async function registerRateLimit(
   app: FastifyInstance,
   services: Pick<Services, 'plans' | 'stores' | 'now' | 'randomBytes'>,
@@ -44,10 +44,10 @@ export async function registerRateLimit(
     request.decision = decision;
     return { current: decision.isAllowed ? 0 : 2, ttl: 0 };
   };
-  /** Both windows at once, which the plugin takes for one: over its limit of 1 is who is over either. */
+  /** Combines both windows into one for the plugin: the limit of 1 is exceeded if either window is. */
   class Windows implements FastifyRateLimitStore {
     incr(key: unknown, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-      const request = key as FastifyRequest; // as `keyGenerator` says
+      const request = key as FastifyRequest; // see `keyGenerator`
       const decision = request.services.stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
       if (decision instanceof Promise) decision.then((late) => answer(null, note(request, late)), answer);
       else answer(null, note(request, decision));
@@ -59,7 +59,7 @@ export async function registerRateLimit(
   await app.register(rateLimit, {
     global: false,
     store: Windows,
-    // The request itself, which knows its caller and the caller's plan; the plugin only hands it on.
+    // The plugin passes the key on unchanged, so the request itself serves as key.
     keyGenerator: (request) => request as unknown as string,
     max: 1,
     addHeaders: NO_HEADERS,
@@ -79,7 +79,7 @@ export async function registerRateLimit(
     };
     limit.call(app, request, reply).then(() => end(request.unauthenticated), end);
   };
-  // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
+  // An application-wide hook, so that unknown paths and wrong methods count too.
   app.addHook('onRequest', (request, reply, done) => {
     const { isOpen, keyMember, isUncounted } = request.routeOptions.config;
     if (isOpen || keyMember !== undefined || (isUncounted && !request.unauthenticated)) return done();
@@ -96,7 +96,7 @@ export async function registerRateLimit(
     tellQuota(request, reply);
     done();
   });
-  // Whose key stands in its body is known when that has been read; a body that cannot be read is counted as well.
+  // If the key is in the body, count the request after parsing it, or after parsing fails.
   app.addHook('onRoute', (route) => {
     if (route.config?.keyMember === undefined) return;
     route.preValidation = [identifyByMember, count, ...[route.preValidation ?? []].flat()];

@@ -2,20 +2,20 @@ import proxyAddr from '@fastify/proxy-addr';
 import { LRUCache } from 'lru-cache';
 import { cutPort } from '../../domain/callers/client-address.ts';
 
-/** More than stand before one server. */
+/** More proxies than one server has. */
 const REMEMBERED_MAX = 1_000;
 
 /**
- * Whether the `X-Forwarded-For` of a neighbour is believed: when its address, without a port, is one of `networks`,
- * which are addresses and CIDR ranges. Nearly every request comes through the same few, and to read an address takes
- * longer than to remember it.
+ * Returns a function that checks whether an address, without its port, belongs to `networks` (addresses and CIDR
+ * ranges), so that its `X-Forwarded-For` is trusted. Cached: almost all requests come through the same few proxies, and
+ * parsing is slower than a lookup.
  */
 export function createProxyTrust(networks: readonly string[]): (address: string) => boolean {
   const isListed = proxyAddr.compile([...networks]);
   const trusted = new LRUCache<string, true>({ max: REMEMBERED_MAX });
   return (address) => {
     if (trusted.get(address)) return true;
-    if (!isListed(cutPort(address), 0)) return false; // and not remembered: it may be any text
+    if (!isListed(cutPort(address), 0)) return false; // not cached: it may be any string
     trusted.set(address, true);
     return true;
   };

@@ -1,6 +1,6 @@
-/** What Swagger UI lacks for people who read by ear, by keyboard, or with weak eyes. */
+/** Accessibility fixes for Swagger UI: screen readers, keyboard, contrast. */
 
-/** Colours of texts that have a contrast of 4.5 at the least (WCAG 2.2, 1.4.3). */
+/** Text colors with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
 export const READABLE_STYLE = `
 .swagger-ui .info .title small { background: #5a6270; }
 .swagger-ui .info .title small.version-stamp { background: #4a6b00; }
@@ -27,9 +27,8 @@ html .swagger-ui .headers td { color: light-dark(#5a5a5a, #b7bcbf); }
 `;
 
 /**
- * A plugin and an observer: no link stands in a button; fields, regions and tables have names, headings follow each
- * other by level, and what scrolls can be reached by keyboard. It sets attributes only, which Swagger UI leaves as they
- * are.
+ * A plugin and an observer: they remove links inside buttons, name fields, regions and tables, correct heading levels,
+ * and make scrollable areas focusable. The observer sets only attributes, which Swagger UI does not reset.
  */
 export const ACCESSIBLE_SCRIPT = `
   const plainSummaries = ({ React }) => ({
@@ -37,7 +36,7 @@ export const ACCESSIBLE_SCRIPT = `
   });
   const regions = {
     '.information-container': 'About',
-    '.scheme-container': 'Server and key',
+    '.scheme-container': 'Server and API key',
     '.filter-container': 'Search',
   };
   const levels = { 'h3.opblock-tag': 2, '.models > h4': 2, '.opblock h4': 3, '.opblock h5': 4 };

@@ -1,11 +1,11 @@
-/** What the documentation page makes of a document before it shows it. */
+/** Prepares a document for the documentation page. */
 
 /**
- * Changes a document that was loaded: required parameters begin with their examples, the headers of errors stand in its
- * introduction and no more in every operation, and an operation leads to its card. Defines `prepare` and `current`.
+ * Sets examples of required parameters, moves error headers from the operations to the introduction, and links
+ * operations to their cards. Defines `prepare` and `current`.
  */
 export const DOCUMENT_SCRIPT = String.raw`
-  /** The document that is shown. */
+  /** The document on display. */
   let current = { paths: {} };
   const methods = ['get', 'post', 'patch', 'delete'];
   const resolve = (value) => {
@@ -41,10 +41,10 @@ export const DOCUMENT_SCRIPT = String.raw`
       if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
     }
     const list = [...headers].map(([name, description]) => '- \x60' + name + '\x60: ' + description.replaceAll(/\s+/g, ' '));
-    if (list.length > 0) document.info.description += '\n\n**Headers of refusals and errors**, in every operation:\n\n' + list.join('\n');
+    if (list.length > 0) document.info.description += '\n\n**Headers of error responses**, in every operation:\n\n' + list.join('\n');
     return document;
   };
-  /** Documents that are loaded come through here; answers of operations go on as they are. */
+  /** Prepares loaded documents; passes operation responses through. */
   const prepareDocument = (response) => {
     const named = documents.find(({ path }) => response.url === root + path);
     if (!named || response.status !== 200 || !response.ok) return response;
@@ -52,13 +52,13 @@ export const DOCUMENT_SCRIPT = String.raw`
       const text = JSON.stringify(prepare(JSON.parse(response.text), named === documents[0]));
       return Object.assign(response, { text, data: text });
     } catch (error) {
-      console.error(error); // it is shown as it came
+      console.error(error); // shown unchanged
       return response;
     }
   };
 `;
 
-/** A plugin: what is typed is searched in all that an operation says of itself. Defines `searchTexts`. */
+/** A plugin: searches all texts of an operation. Defines `searchTexts`. */
 export const SEARCH_SCRIPT = String.raw`
   const fold = (text) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const textOf = (entry, tag) => {

@@ -1,25 +1,24 @@
-/** The documentation page: its markup, its style and its script. */
+/** Markup, style and script of the documentation page. */
 import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
 import { DOCUMENT_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
 import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 
-/** What the documentation page leads to. */
 export interface DocsLinks {
-  /** Where others reach the service, without a slash at its end. */
+  /** The public base URL, without a trailing slash. */
   readonly serviceUrl: string;
-  /** The cards of the page at `/` by the operationIds of the newest version; empty where there is no page. */
+  /** Cards of the page at `/` by operationId of the newest version; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;
 }
 
-/** What an address calls a card, and what it is found by. */
+/** A card's id in URLs, and its search words. */
 export interface DocsCard {
   readonly id: string;
   readonly words: string;
 }
 
 /**
- * The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its
- * address.
+ * Returns the markup. `root` is the relative path to the service, with a trailing slash; `addressOf` returns a file's
+ * URL.
  */
 export function writePage(root: string, addressOf: (file: string) => string): string {
   return `<!doctype html>
@@ -38,7 +37,7 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 <a href="${root}"><img src="${root}favicon.svg" alt="" width="32" height="32"> utility-api</a>
 <label>Version <select id="version"></select></label>
 </header>
-<div id="page"><noscript>This page needs JavaScript. The same is in ${root}latest/openapi.json.</noscript></div>
+<div id="page"><noscript>This page requires JavaScript. The OpenAPI document is at ${root}latest/openapi.json.</noscript></div>
 <script src="${addressOf('swagger-ui-bundle.js')}"></script>
 <script src="${addressOf('page.js')}"></script>
 </body>
@@ -46,7 +45,7 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 `;
 }
 
-/** On a phone tables become lists, and nothing is wider than the screen. */
+/** On phones, tables become lists and nothing exceeds the screen width. */
 export const PAGE_STYLE = `${READABLE_STYLE}
 html { color-scheme: light; }
 body { margin: 0; background: light-dark(#fff, #1c2022); }
@@ -86,9 +85,8 @@ noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; 
 `;
 
 /**
- * Shows the documents that the page names, one at a time, and answers that are pictures as pictures; `cards` leads from
- * operationIds to what the page at `/` calls them. The addresses are found from that of the script itself, so that the
- * page works below a path as well.
+ * Returns the script that shows one document at a time and renders image responses; `cards` links operationIds to
+ * cards. URLs are resolved against the script's own, so that the page also works below a path.
  */
 export function writeScript(
   documents: readonly { name: string; path: string }[],
@@ -100,7 +98,7 @@ export function writeScript(
   const root = new URL('../../', document.currentScript.src).href;
   const documents = ${JSON.stringify(documents)};
   const cards = ${JSON.stringify(cards)};
-  /** The documents name the address under which others reach the service; the page may ask its own only. */
+  /** Redirects requests from the documents' public URL to this page's origin. */
   const serviceUrl = ${JSON.stringify(serviceUrl)} + '/';
   const askHere = (request) => {
     if (request.url.startsWith(serviceUrl)) request.url = root + request.url.slice(serviceUrl.length);
@@ -109,7 +107,7 @@ export function writeScript(
   const select = document.getElementById('version');
   for (const { name, path } of documents) select.add(new Option(name, root + path));
 
-  /** The address of the picture that an answer is or holds; undefined for others. */
+  /** Returns the URL of an image response, or of the image in a JSON response; otherwise undefined. */
   const pictureOf = ({ content, contentType }) => {
     if (typeof content !== 'string') return undefined;
     if (/^image\\/svg/i.test(contentType)) return 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(content);
@@ -123,24 +121,24 @@ export function writeScript(
         const src = pictureOf(props);
         const text = React.createElement(Original, props);
         if (src === undefined) return text;
-        return React.createElement('div', null, React.createElement('img', { src, alt: 'The answer', className: 'picture' }), text);
+        return React.createElement('div', null, React.createElement('img', { src, alt: 'Response image', className: 'picture' }), text);
       },
     },
   });
-  /** Day or night as the page at / has it, else as the system does. */
+  /** Uses the theme chosen on the page at /, else the system's. */
   const night = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     let theme = '';
     try {
       theme = localStorage.getItem('page.theme') ?? '';
     } catch {
-      // A browser may keep nothing at all.
+      // Storage may be disabled.
     }
     document.documentElement.classList.toggle('dark-mode', theme ? theme === 'dark' : night.matches);
   };
   night.addEventListener('change', paint);
   paint();
-  /** A padlock beside every operation would say that it is closed: a key is never needed. */
+  /** Hides padlocks on operations: they suggest that a key is required. */
   const noPadlocks = () => ({ wrapComponents: { authorizeOperationBtn: () => () => null } });
 ${DOCUMENT_SCRIPT}${SEARCH_SCRIPT}${SNIPPET_SCRIPT}${ACCESSIBLE_SCRIPT}
   const page = SwaggerUIBundle({

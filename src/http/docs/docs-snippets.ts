@@ -1,6 +1,6 @@
-/** The calls that the documentation page shows beside those of curl. */
+/** Code samples for the documentation page, in addition to curl. */
 
-/** A plugin with the calls of fetch, of Python's requests and of the client. Defines `snippets` and `languages`. */
+/** A plugin with samples for fetch, Python's requests and the client. Defines `snippets` and `languages`. */
 export const SNIPPET_SCRIPT = String.raw`
   const languages = {
     curl_bash: { title: 'curl', syntax: 'bash' },
@@ -9,7 +9,7 @@ export const SNIPPET_SCRIPT = String.raw`
     client: { title: 'Client', syntax: 'javascript' },
   };
   const variable = ['process', 'env', 'UTILITY_API_KEY'].join('.');
-  /** What a request of Swagger UI is made of. The key is read from the environment, and never written down. */
+  /** Splits a Swagger UI request into its parts. The key is read from the environment and never shown. */
   const partsOf = (request) => {
     const { url, method, headers = {}, body } = request.toJS();
     const isJson = Object.entries(headers).some(([name, value]) => /^content-type$/i.test(name) && /json/.test(value));
@@ -19,7 +19,7 @@ export const SNIPPET_SCRIPT = String.raw`
     try {
       if (isJson && typeof body === 'string') value = JSON.parse(body);
     } catch {
-      // It is no JSON yet: the service will say so.
+      // Not valid JSON yet; the service will report it.
     }
     return { url, method: method.toUpperCase(), value, isJson, hasKey, sent };
   };
@@ -37,9 +37,9 @@ export const SNIPPET_SCRIPT = String.raw`
       ...(value === undefined ? [] : [isJson ? '  body: JSON.stringify(' + quote(value) + '),' : '  body: new URLSearchParams(' + quote(value) + '),']),
     ];
     const rest = settings.length > 0 ? ', {\n' + settings.join('\n') + '\n}' : '';
-    return 'const answer = await fetch(' + quote(url) + rest + ');\nconsole.log(await answer.text());';
+    return 'const response = await fetch(' + quote(url) + rest + ');\nconsole.log(await response.text());';
   };
-  /** JSON with the words of Python for what is no text. */
+  /** Converts JSON to Python: True, False and None. */
   const inPython = (value) =>
     quote(value).replaceAll(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (part) => ({ true: 'True', false: 'False', null: 'None' })[part] ?? part);
   const writePython = (request) => {
@@ -55,9 +55,9 @@ export const SNIPPET_SCRIPT = String.raw`
       '    timeout=30,',
     ];
     const head = hasKey ? 'import os\n\nimport requests' : 'import requests';
-    return head + '\n\nanswer = requests.' + method.toLowerCase() + '(\n' + lines.join('\n') + '\n)\nprint(answer.text)';
+    return head + '\n\nresponse = requests.' + method.toLowerCase() + '(\n' + lines.join('\n') + '\n)\nprint(response.text)';
   };
-  /** The operation that an address leads to, and what stands in its path. */
+  /** Returns the operation of a URL, and its path parameters. */
   const findOperation = (url, method) => {
     const base = root.replace(/\/$/, '') + (current.servers?.[0]?.url ?? '').replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '');
     const start = url.pathname.length - new URL(base + '/').pathname.length + 1;

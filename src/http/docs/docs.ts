@@ -1,4 +1,4 @@
-/** The documentation page at `/docs`, with every document in its drop-down and no address but our own. */
+/** Serves the documentation page at `/docs`, with all documents in a drop-down and no third-party URLs. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,10 +8,7 @@ import { createCompressor } from '../answers/compression.ts';
 import { pathOf } from '../paths.ts';
 import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 
-/**
- * Styles are inline because Swagger UI writes them so; `data:` and `blob:` hold its icons and the pictures that answers
- * are.
- */
+/** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */
 const POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -24,7 +21,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A file is asked for by its hash, so that it never changes. */
+/** URLs contain the file's hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const documents = [
@@ -32,22 +29,27 @@ const documents = [
   { name: 'service', path: 'openapi.json' },
 ];
 
-/** A file of the page, read when somebody asks for it. */
+/** A file of the page, read on first request. */
 interface DocsFile {
   readonly type: string;
   readonly read: () => string | Promise<string>;
 }
 
-/** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
+/** Registers the page in its own scope; its routes are public and not counted. */
 export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }: DocsLinks): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
   });
   const { resolve } = createRequire(import.meta.url);
-  const readAsset = (name: string) => readFile(resolve(`@fastify/swagger-ui/static/${name}`), 'utf8');
   const files: Readonly<Record<string, DocsFile>> = {
-    'swagger-ui.css': { type: 'text/css', read: () => readAsset('swagger-ui.css') },
-    'swagger-ui-bundle.js': { type: 'text/javascript', read: () => readAsset('swagger-ui-bundle.js') },
+    'swagger-ui.css': {
+      type: 'text/css',
+      read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'utf8'),
+    },
+    'swagger-ui-bundle.js': {
+      type: 'text/javascript',
+      read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
+    },
     'page.css': { type: 'text/css', read: () => PAGE_STYLE },
     'page.js': { type: 'text/javascript', read: () => writeScript(documents, serviceUrl, cards) },
   };

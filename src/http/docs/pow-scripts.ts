@@ -1,9 +1,9 @@
-/** The scripts of proof of work that pages load from the service. */
+/** Proof-of-work scripts that browsers load from the service. */
 import type { FastifyInstance } from 'fastify';
 import { type OpenApiDocument, type Response, resolve } from '../../contract/openapi.ts';
 import { headersOf, sendCacheable } from '../answers/answers.ts';
 
-/** Serves each script whose path the document of a version lists, with the headers that stand there. */
+/** Serves the scripts that a version's document lists, with their documented headers. */
 export function registerPowScripts(
   scope: FastifyInstance,
   document: OpenApiDocument,

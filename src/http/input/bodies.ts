@@ -1,4 +1,4 @@
-/** Bodies: JSON and the two kinds of HTML forms, in UTF-8 and as they are. */
+/** Parses bodies: JSON and both kinds of HTML forms, in UTF-8 and uncompressed. */
 import { isUtf8 } from 'node:buffer';
 import { parse as parseUrlEncoded } from 'fast-querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,13 +9,13 @@ export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
 
-/** What a body may be where its operation says nothing else. */
+/** Accepted body types, unless the operation restricts them. */
 export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
-/** A list may come as a field for each of its items: twice as many as the longest list has. */
+/** Twice the longest list, as each item can be a field. */
 const URL_ENCODED_FIELDS_MAX = 1000;
 
-/** Registers what reads bodies. An empty one counts as no body at all; of JSON, `__proto__` is left out. */
+/** Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. */
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -42,7 +42,7 @@ export function registerBodies(app: FastifyInstance): void {
   });
 }
 
-/** Why these bytes are not text that can be read; null for those that are. */
+/** Returns the error for an unsupported encoding or charset; null if the bytes are readable. */
 function refuseBytes({ headers }: FastifyRequest, bytes: Buffer): Error | null {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = headers;
   if (encoding.trim().toLowerCase() !== 'identity') return encodingRefused();
@@ -50,7 +50,7 @@ function refuseBytes({ headers }: FastifyRequest, bytes: Buffer): Error | null {
   return isUtf8(bytes) ? null : badRequest('The request body is not valid UTF-8.');
 }
 
-/** Why a form that is written like a query is not read; null for most. */
+/** Returns the error for a form with too many fields. */
 function refuseFields(bytes: Buffer): Error | null {
   let fields = 1;
   for (
@@ -65,13 +65,13 @@ function refuseFields(bytes: Buffer): Error | null {
 const PLUS = 0x2b;
 const BLANK = 0x20;
 
-/** Puts a blank for each plus sign, which is one in a form. Thousands of them take a parser long, one by one. */
+/** Replaces `+` with a space in place; a parser takes long to replace thousands one by one. */
 function readPluses(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = BLANK;
   return bytes;
 }
 
-/** True for a media type that names no charset, or UTF-8. */
+/** Returns true without a charset, or for UTF-8. */
 function isCalledUtf8(type: string): boolean {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type) ?? [];
   return /^utf-?8$/i.test(charset);

@@ -1,13 +1,13 @@
-/** Members of a body that its operation does not know are ignored, and named, so that a slip of the pen is seen. */
+/** Reports unknown body properties in `X-Ignored`, so that typos are noticed. */
 import type { FastifyReply, preValidationHookHandler } from 'fastify';
 import { IGNORED_HEADER } from '../../contract/ignored-members.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { encodeHeaderText } from '../../operations/header-text.ts';
 
-/** Whoever sends more that is unknown means another operation. */
+/** More unknown names indicate a call of the wrong operation. */
 const NAMES_MAX = 5;
 
-/** Names in the answer what a body holds beside the names that are known, in at most `lengthMax` characters. */
+/** Creates a hook that lists unknown body properties in the response, in at most `lengthMax` characters. */
 export function nameIgnored(names: readonly string[], lengthMax: number): preValidationHookHandler {
   const known = new Set(names);
   return ({ body }, reply, done) => {
@@ -17,7 +17,7 @@ export function nameIgnored(names: readonly string[], lengthMax: number): preVal
   };
 }
 
-/** Names what was ignored, in at most `lengthMax` characters. */
+/** Sets `X-Ignored`, in at most `lengthMax` characters. */
 export function tellIgnored(reply: FastifyReply, names: Iterable<string>, lengthMax: number): void {
   const ignored = writeNames(names, lengthMax);
   if (ignored !== '') reply.header(IGNORED_HEADER, ignored);
@@ -27,13 +27,13 @@ function* unknownOf(body: object, known: ReadonlySet<string>): Generator<string>
   for (const name in body) if (!known.has(name)) yield name;
 }
 
-/** A name that does not fit is left out. */
+/** Skips names that do not fit. */
 function writeNames(names: Iterable<string>, lengthMax: number): string {
   let [text, count] = ['', 0];
   for (const name of names) {
     count += 1;
     if (count > NAMES_MAX) return text;
-    // What is longer as it is does not get shorter.
+    // Encoding never shortens a name.
     const encoded = name.length > lengthMax ? '' : encodeHeaderText(name).replaceAll(',', '%2C');
     const longer = text === '' ? encoded : `${text}, ${encoded}`;
     if (encoded !== '' && longer.length <= lengthMax) text = longer;

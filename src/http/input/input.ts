@@ -1,4 +1,4 @@
-/** From a request to the input of its operation: path, query and body as one object. */
+/** Merges path, query and body of a request into one input. */
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Input } from '../../contract/inputs.ts';
 import { isRecord } from '../../contract/openapi.ts';
@@ -7,9 +7,8 @@ import { JSON_TYPE } from './bodies.ts';
 import { createTextReader } from './texts.ts';
 
 /**
- * Fastify skips validation when a body is missing or of a type without a schema. So a missing body becomes an empty
- * object of the first declared type, and an undeclared type is refused. What the body does not hold may stand in the
- * query.
+ * Fastify skips validation if the body is missing or its type has no schema. So a missing body becomes an empty object
+ * of the first declared type, and undeclared types are rejected. Fields missing from the body are read from the query.
  */
 export function prepareBody(
   accepted: readonly string[],
@@ -33,9 +32,9 @@ export function prepareBody(
   };
 }
 
-/** One object of the declared names; whatever else was sent stays behind. */
+/** Returns one object with the declared names; drops everything else. */
 export function collectInput(request: FastifyRequest, names: readonly string[]): object {
-  // Validation has made objects of all three; a GET has no body.
+  // Validation guarantees objects; GET has no body.
   const params = request.params as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
   const body = (request.body ?? {}) as Record<string, unknown>;

@@ -5,10 +5,9 @@ import { Misread, shorten, unknownMember } from '../../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
- * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and six of ours.
- * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer
- * is; `x-max-graphemes`: too many user-perceived characters; `x-max-bytes`: too many bytes of UTF-8; `any`: every
- * other rule.
+ * The rules that `x-messages` can have a message for: JSON Schema keywords, and six of ours. `empty`: an empty string
+ * instead of a number or an enum value; `integer`: a fraction instead of an integer; `x-max-graphemes`: too many
+ * user-perceived characters; `x-max-bytes`: too many UTF-8 bytes; `any`: all other rules.
  */
 const messageKeywords = [
   'any',
@@ -30,13 +29,13 @@ const messageKeywords = [
 ] as const;
 type MessageKeyword = (typeof messageKeywords)[number];
 
-/** The `x-messages` of a schema that name no rule, for whoever checks a document. */
+/** Returns unknown rules in `x-messages`, for document checks. */
 export function unknownMessageKeywords(messages: unknown): string[] {
   const known: readonly string[] = messageKeywords;
   return isRecord(messages) ? Object.keys(messages).filter((keyword) => !known.includes(keyword)) : [];
 }
 
-/** The text for the first rule that a request breaks: the document's own, else one made from the rule. */
+/** Returns the message for the first broken rule: the document's own, else a default. */
 export function messageFor(error: ErrorObject): string {
   if (error.data instanceof Misread) return error.data.detail;
   if (error.keyword === 'additionalProperties') return nameUnknown(error);
@@ -48,15 +47,15 @@ export function messageFor(error: ErrorObject): string {
   return text.replace('{value}', () => shorten(String(error.data)));
 }
 
-/** A name that is further off was hardly meant. */
+/** Maximum edit distance for "Did you mean". */
 const EDITS_MAX = 2;
 
-/** Names the member that the document does not know, and the one that was meant. */
+/** Names the unknown property and suggests the nearest known one. */
 function nameUnknown({ params, parentSchema }: ErrorObject): string {
   return tellUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));
 }
 
-/** What is told of a name that is none of those that are known, with the one that was meant where it is near. */
+/** Describes an unknown name and suggests the nearest known one. */
 export function tellUnknown(unknown: string, known: readonly string[]): string {
   const [nearest] = known
     .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
@@ -88,7 +87,7 @@ function brokenRule(error: ErrorObject): BrokenRule {
 function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
   if (data === '' && (keyword === 'type' || keyword === 'enum')) return 'empty';
   if (keyword !== 'type' || schema.type !== 'integer') return keyword;
-  // 1e999 is a number by its looks alone, and no fraction.
+  // `1e999` parses to Infinity, which is not a fraction.
   const isFraction = (typeof data === 'number' || typeof data === 'string') && Number(data) % 1 !== 0;
   return isFraction && Number.isFinite(Number(data)) ? 'integer' : 'type';
 }

@@ -1,28 +1,28 @@
-/** Forms of several parts (RFC 7578), read piece by piece and no further than to the first rule that is broken. */
+/** Parses multipart forms (RFC 7578) in slices and stops at the first error. */
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, badRequest } from '../../errors.ts';
 
-/** Several times what the largest operation takes. */
+/** Several times the fields of the largest operation. */
 const FIELDS_MAX = 100;
-/** Before the value of a field stand its name and perhaps its type. */
+/** Name and optional type of a field precede its value. */
 const PART_HEAD_BYTES_MAX = 1024;
-/** A boundary has at most 70 characters (RFC 2046 §5.1.1); each is looked for again with every slice. */
+/** Boundaries have at most 70 characters (RFC 2046 §5.1.1), and each slice is searched for them. */
 const TYPE_LENGTH_MAX = 200;
-/** Few enough parts fit into one slice for reading it to be nothing, however small they are. */
+/** Small enough that even a slice full of tiny parts takes negligible time. */
 export const SLICE_BYTES = 512;
 
-/** Values by the names of their fields; a list for a name that was sent more than once. */
+/** Values by field name; a list for repeated names. */
 export type Fields = Record<string, string | string[]>;
 
-/** Cuts a body into what is read at a time. */
+/** Splits a body into slices. */
 export function* sliceBody(bytes: Buffer, sliceBytes = SLICE_BYTES): Generator<Buffer> {
   for (let begin = 0; begin < bytes.length; begin += sliceBytes)
     yield bytes.subarray(begin, begin + sliceBytes);
 }
 
 /**
- * Reads the fields of a form, whose slices are taken one after the other. Rejects with an ApiError for what is none,
- * has too many fields or holds a file; behind that no slice is taken.
+ * Parses the fields of a form slice by slice. Rejects with an `ApiError` for malformed forms, too many fields, and
+ * files, and then reads no further slices.
  */
 export function readMultipart(type: string, slices: Iterable<Buffer>): Promise<Fields> {
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export function readMultipart(type: string, slices: Iterable<Buffer>): Promise<F
   });
 }
 
-/** The refusal of a form that holds more than `fieldsMax` fields. */
+/** The error for a form with more than `fieldsMax` fields. */
 export const tooManyFields = (fieldsMax: number): ApiError =>
   badRequest(`A form must have at most ${fieldsMax} fields.`);
 
@@ -69,12 +69,12 @@ function createParser(type: string): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // The body as a whole has its own limit, which a field may fill.
+      // Only the limit of the whole body applies: one field may use all of it.
       limits: { fieldSize: Number.MAX_SAFE_INTEGER, parts: FIELDS_MAX, headerSize: PART_HEAD_BYTES_MAX },
-      // Browsers send a part without a file name for a file that was not chosen.
+      // Browsers send a part without a file name if no file was chosen.
       isPartAFile: (_name, _type, fileName) => fileName !== undefined && fileName !== '',
     });
   } catch {
-    return undefined; // it has no boundary
+    return undefined; // no boundary
   }
 }

@@ -1,4 +1,4 @@
-/** A query that stands for the body of another operation: read as that body, and held against its schema. */
+/** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
 import { inputsOf } from '../../contract/inputs.ts';
 import {
@@ -16,17 +16,15 @@ import { tellIgnored } from './ignored-members.ts';
 import { createNullRemover } from './texts.ts';
 
 /**
- * From what a query holds to what its validation is to see; members that a body has are read by their own schemas.
- * `ignore` is told what of it was not understood.
+ * Converts a query to the input for validation; body properties are parsed by their own schemas. Calls `ignore` with
+ * parameters that it does not understand.
  */
 export type QueryReader = (
   query: Readonly<Record<string, unknown>>,
   ignore: (name: string) => void,
 ) => Record<string, unknown>;
 
-/**
- * The schema of a query that stands for the body of `modelId`: that of the body, then the parameters that no body has.
- */
+/** Returns the schema of a query that represents the body of `modelId`: the body's properties, then the query's own. */
 export function createQuerySchema(
   document: OpenApiDocument,
   operation: OperationObject,
@@ -35,14 +33,14 @@ export function createQuerySchema(
   const model = [...operationsOf(document)].find((one) => one.operation.operationId === modelId);
   const body = model?.operation.requestBody && resolve<RequestBody>(document, model.operation.requestBody);
   const schema = body?.content[JSON_TYPE]?.schema;
-  if (schema === undefined) throw new Error(`x-query-as-body: '${modelId}' has no body of JSON.`);
+  if (schema === undefined) throw new Error(`x-query-as-body: '${modelId}' has no JSON body.`);
   const parameters = inputsOf(document, operation).map(
     (input) => [input.name, inline(document, input.schema)] as const,
   );
   return withMembers(inline(document, schema), parameters);
 }
 
-/** Puts members behind those that an object, or each of its variants, has already. */
+/** Appends properties to an object schema, or to each of its variants. */
 function withMembers(schema: Schema, members: readonly (readonly [name: string, member: Schema])[]): Schema {
   if (Array.isArray(schema.oneOf)) {
     return { ...schema, oneOf: schema.oneOf.map((variant: Schema) => withMembers(variant, members)) };
@@ -53,8 +51,8 @@ function withMembers(schema: Schema, members: readonly (readonly [name: string, 
 }
 
 /**
- * Reads the query before it is validated; null counts as not sent, as it does in a body. What was ignored is named in
- * at most `ignoredLengthMax` characters.
+ * Creates a hook that reads the query before validation; null counts as missing, as in a body. Lists ignored parameters
+ * in at most `ignoredLengthMax` characters.
  */
 export function readQueryFirst(
   read: QueryReader,

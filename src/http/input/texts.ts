@@ -1,13 +1,13 @@
-/** From the texts of a query, a path or a form to the types that the document names. */
+/** Converts strings of queries, paths and forms to the documented types. */
 import { type Member, membersOf } from '../../contract/members.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
 import { Misread } from '../../errors.ts';
 
-/** The values of a name that was sent more than once; a list that JSON holds is never one of these. */
+/** Values of a repeated name, distinct from JSON arrays. */
 export class Repeated extends Array<unknown> {}
 
-/** Reads what was sent under a name; what cannot be read stays as it is, and is refused as such. */
+/** Parses a value; unparsable input stays unchanged and fails validation. */
 export type TextReader = (sent: unknown) => unknown;
 
 const booleans = new Map([
@@ -24,10 +24,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   array: (text) => text.split(','),
 };
 
-/**
- * Makes the reader for values of a schema. An empty text counts as not sent, but where the schema has a message of its
- * own for it.
- */
+/** Creates the reader for a schema. Empty strings count as missing, unless the schema has its own message for them. */
 export function createTextReader({ type, items, 'x-messages': messages }: Schema): TextReader {
   const read = readers[String(type)];
   const readItem = isRecord(items) && items.type === 'number' ? readNumber : undefined;
@@ -42,7 +39,7 @@ export function createTextReader({ type, items, 'x-messages': messages }: Schema
   };
 }
 
-/** Numbers may come in several fields, each with one or more. */
+/** Numbers may be comma-separated, repeated, or both. */
 function readItems(
   items: readonly unknown[],
   read: ((text: string) => unknown) | undefined,
@@ -52,7 +49,7 @@ function readItems(
   return texts.map((item) => (typeof item === 'string' ? read(item.trim()) : item));
 }
 
-/** Makes what reads all texts of an object, each by the schema of its name. */
+/** Creates a function that parses all strings of an object by its property schemas. */
 export function createTextsReader(schema: Schema): (values: unknown) => void {
   const readers = listMembers(schema).map(({ name, schema: member }) => ({
     name,
@@ -67,14 +64,14 @@ export function createTextsReader(schema: Schema): (values: unknown) => void {
 }
 
 /**
- * Makes what takes the members that are null out of a JSON value, at any depth that the schema describes: they count as
- * not sent.
+ * Creates a function that removes null properties from a JSON value, at any depth that the schema describes: null
+ * counts as missing.
  */
 export function createNullRemover(schema: Schema): (value: unknown) => void {
   const removeFromAny = createMemberRemover(schema);
   const { oneOf, discriminator } = schema;
   if (!Array.isArray(oneOf) || !isRecord(discriminator)) return removeFromAny;
-  // What has the same name in several variants may hold something else in each.
+  // The same name may have different schemas in different variants.
   const tag = String(discriminator.propertyName);
   const removers = new Map<unknown, (value: unknown) => void>(
     oneOf.filter(isRecord).flatMap((variant) => {
@@ -90,7 +87,7 @@ export function createNullRemover(schema: Schema): (value: unknown) => void {
   };
 }
 
-/** What holds no members has none to lose, such as each of many numbers. */
+/** Skips values without properties, such as long lists of numbers. */
 const removeNothing = () => {};
 
 function createMemberRemover(schema: Schema): (value: unknown) => void {
@@ -114,7 +111,7 @@ function createMemberRemover(schema: Schema): (value: unknown) => void {
   };
 }
 
-/** Each name once: what an object says of a member counts more than what its variants say. */
+/** Returns each name once; an object's own properties take precedence over its variants'. */
 function listMembers(schema: Schema): Member[] {
   return [
     ...new Map(

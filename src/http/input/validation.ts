@@ -1,4 +1,4 @@
-/** From the schemas of a document to functions that judge a request, one clear message at a time. */
+/** Compiles document schemas to validators that report one clear message at a time. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { DataValidationCxt, ValidateFunction } from 'ajv/dist/types/index.js';
 import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringify';
@@ -11,14 +11,14 @@ import { badRequest } from '../../errors.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
-/** What several versions, media types or applications of a process share is compiled once: by the schema's JSON. */
+/** Compiled once per schema JSON, and shared by versions, media types and applications of the process. */
 const ajv = createAjv();
 const judges = new Map<string, FastifyValidationResult>();
 const writers = new Map<string, (answer: unknown) => string>();
 
 /**
- * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that
- * null counts as not sent; the texts of query, path and forms are read.
+ * Compiles schemas on first use, as most are never used. In JSON, only nulls are removed; strings of queries, paths and
+ * forms are parsed.
  */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, contentType }) => {
@@ -41,13 +41,13 @@ export function registerValidation(app: FastifyInstance): void {
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
-      write ??= writerOf(schema as JsonSchema); // it stands in a document
+      write ??= writerOf(schema as JsonSchema); // part of a document
       return write(answer);
     };
   });
   app.setSchemaErrorFormatter((errors) => {
     const [first] = errors;
-    // Fastify types the errors of any validator; ours are all Ajv's.
+    // Fastify's type covers any validator; ours is always Ajv.
     return badRequest(
       first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',
     );
@@ -64,18 +64,18 @@ function writerOf(schema: JsonSchema): (answer: unknown) => string {
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     useDefaults: true,
-    // The documents are held by `npm run check`: compiling the schema of schemas would cost every start 60 ms.
+    // `npm run check` validates the documents; compiling the meta-schema would add 60 ms to every start.
     meta: false,
     validateSchema: false,
-    allErrors: false, // collecting every error takes time that grows with the square of what is wrong
-    verbose: true, // the formatter reads the messages from the schema
+    allErrors: false, // collecting all errors takes quadratic time
+    verbose: true, // the formatter reads messages from the schema
     allowUnionTypes: true,
     strict: true,
-    strictRequired: false, // an ordered branch requires what the branch beside it describes
+    strictRequired: false, // an ordered branch requires properties described in a sibling branch
   });
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
-  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-example-names']); // what is read elsewhere
+  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-example-names']); // used elsewhere
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
     before: 'enum',
@@ -98,7 +98,7 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Puts a text into lower case where it stands, before it is looked for among the values of its schema. */
+/** Converts a string to lower case in place, before it is compared with the schema's enum. */
 function lowerCase(text: unknown, context: DataValidationCxt | undefined): boolean {
   if (context && typeof text === 'string')
     context.parentData[context.parentDataProperty] = text.toLowerCase();
@@ -109,17 +109,16 @@ function isColor(text: string): boolean {
   return parseColor(text) !== undefined;
 }
 
-/** Throws where a schema, or one inside it, has a message for a rule that does not exist. */
+/** Throws if a schema, at any depth, has a message for an unknown rule. */
 function requireKnownMessages(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return;
   const unknown = 'x-messages' in schema ? unknownMessageKeywords(schema['x-messages']) : [];
-  if (unknown.length > 0) throw new Error(`x-messages names no rule with '${unknown.join("', '")}'`);
+  if (unknown.length > 0) throw new Error(`x-messages contains unknown rules: '${unknown.join("', '")}'`);
   Object.values(schema).forEach(requireKnownMessages);
 }
 
 /**
- * Ajv looks for every required member before it looks at any value. Written as one branch for each property, a schema
- * is checked in the order in which the document lists its properties.
+ * Ajv checks all required properties before any value. One branch per property makes it check them in document order.
  */
 function inDocumentOrder(schema: Schema): Schema {
   if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
@@ -141,18 +140,18 @@ function inDocumentOrder(schema: Schema): Schema {
       ? { if: condition, ...eitherWay(branchFor(name, property), branchFor(name, narrower[name])) }
       : branchFor(name, property),
   );
-  // A name that is mistyped is told before the one that it was meant for is missed.
+  // Report a misspelled name before the missing property.
   const closed = { type: 'object', properties: names, additionalProperties: false };
   return { ...rest, allOf: isClosed ? [closed, ...branches] : branches };
 }
 
-/** What is narrower takes no more than what is wider: one of them alone is looked at. */
+/** The narrower schema implies the wider one, so only one of them is checked. */
 function eitherWay(wider: Schema, narrower: Schema): Schema {
   // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
   return { then: wider, else: narrower };
 }
 
-/** A `oneOf` with a discriminator: first the member that decides must be known, then its variant alone is checked. */
+/** Handles a `oneOf` with a discriminator: validates the discriminator first, then only its variant. */
 function inOrderOfVariants(schema: Schema): Schema {
   const { discriminator, oneOf, required: _, ...rest } = schema;
   const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';

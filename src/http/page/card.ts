@@ -1,4 +1,4 @@
-/** From the operations of a document to the cards of the page. */
+/** Converts operations to cards of the page. */
 import { type Input, inputsOf } from '../../contract/inputs.ts';
 import { membersOf } from '../../contract/members.ts';
 import {
@@ -15,21 +15,20 @@ import {
 import type { Card } from '../../contract/shown.ts';
 import { type Field, fieldOf } from './field.ts';
 
-/** One operation as the page shows it. */
 export interface PageCard extends Omit<Card, 'example' | 'words'> {
-  /** In addresses: its path, and its method where another has the path. */
+  /** Identifies the card in URLs: its path, plus the method if an earlier card has the same path. */
   readonly id: string;
   readonly operationId: string;
   readonly method: Uppercase<Method>;
-  /** From the root of the service, with its parameters in braces. */
+  /** From the service root, with parameters in braces. */
   readonly path: string;
-  /** What it is found by beside its title and its line. */
+  /** Additional search words. */
   readonly words: readonly string[];
-  /** Whether it may be asked as one types: it changes nothing. */
+  /** Safe to run while the user types. */
   readonly isLive: boolean;
-  /** Whether the client has a method for it; it has none for scripts. */
+  /** The client has a method for it; scripts have none. */
   readonly hasMethod: boolean;
-  /** The name of the tool that agents are offered. */
+  /** The MCP tool name. */
   readonly tool: string | undefined;
   readonly fields: readonly Field[];
 }
@@ -40,7 +39,7 @@ export interface CardGroup {
   readonly cards: readonly PageCard[];
 }
 
-/** An operation that has a card, and what addresses call it. */
+/** An operation with a card, and its id in URLs. */
 interface Shown {
   readonly id: string;
   readonly path: string;
@@ -61,7 +60,7 @@ function* shownIn(document: OpenApiDocument): Generator<Shown> {
   }
 }
 
-/** What addresses call each card, and what it is found by, by its operationId. */
+/** Returns each card's id and search words by operationId. */
 export const cardNamesOf = (document: OpenApiDocument) =>
   Object.fromEntries(
     [...shownIn(document)].map(({ id, operation: { operationId, summary }, card: { title, words = [] } }) => [
@@ -70,7 +69,7 @@ export const cardNamesOf = (document: OpenApiDocument) =>
     ]),
   );
 
-/** The cards of a document by their groups, in its order; `tools` are the operationIds that agents are offered. */
+/** Returns the cards of a document by group, in document order; `tools` are the operationIds offered to agents. */
 export function cardsOf(document: OpenApiDocument, tools: readonly string[]): CardGroup[] {
   const root = document.servers[0]?.url ?? '';
   const cards = [...shownIn(document)].map(({ id, path, method, operation, card }): PageCard => {
@@ -80,7 +79,7 @@ export function cardsOf(document: OpenApiDocument, tools: readonly string[]): Ca
       ...shown,
       id,
       operationId,
-      method: method.toUpperCase() as Uppercase<Method>, // a method is lower case in a document
+      method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case
       path: `${root}${path}`,
       words: [operation.summary, ...words],
       isLive: method === 'get' || operation['x-safe'] === true,
@@ -109,7 +108,7 @@ function fieldsOf(document: OpenApiDocument, operation: OperationObject, example
     .map((input) => fieldOf(document, input, described.get(input.name) ?? '', values[input.name]));
 }
 
-/** A member of a body that has variants takes what one of them takes, and is described as the first does. */
+/** Merges a body property across variants: all enum values, and otherwise the first variant's schema. */
 function withVariants(document: OpenApiDocument, operation: OperationObject, input: Input): Input {
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});

@@ -1,4 +1,4 @@
-/** From what an operation takes to the fields of a form. */
+/** Converts inputs to form fields. */
 import type { Input } from '../../contract/inputs.ts';
 import { inline, isRecord, type OpenApiDocument, type Schema } from '../../contract/openapi.ts';
 
@@ -8,7 +8,7 @@ export interface Field {
   readonly name: string;
   readonly place: Input['place'];
   readonly kind: FieldKind;
-  /** What a list holds, or the type of a plain value. */
+  /** Type of list items, or of the value itself. */
   readonly type: 'string' | 'number' | 'boolean';
   readonly isRequired: boolean;
   readonly description: string;
@@ -17,21 +17,21 @@ export interface Field {
   readonly max?: number | undefined;
   readonly isWhole: boolean;
   readonly maxLength?: number | undefined;
-  /** What the service takes when nothing is sent, as a text. */
+  /** The default, as a string. */
   readonly otherwise: string;
-  /** What the card opens with, as a text. */
+  /** The initial value, as a string. */
   readonly example: string;
 }
 
-/** A text that may be longer gets more than one line. */
+/** Longer strings get several lines. */
 const LONG_TEXT = 500;
-/** What must not stand in an address, beside what the schema marks. */
+/** Must not appear in URLs, in addition to inputs that the schema marks. */
 const SECRET_NAME = /^(?:key|token|secret|session|password|response)$/;
-/** Any colour of CSS, which no format of ours is. */
+/** Any CSS color; the schemas have no format for it. */
 const COLOR_NAME = /^(?:color|bg)$/;
 const LONG_NAME = /^(?:text|a|b|message|values|data)$/;
 
-/** The field for one name that an operation takes; `description` is its parameter's where its schema has none. */
+/** Returns the field for an input; `description` takes precedence over the schema's. */
 export function fieldOf(
   document: OpenApiDocument,
   { name, place, isRequired, schema: reference }: Input,
@@ -82,7 +82,7 @@ const variantKind = ({ oneOf }: Schema): FieldKind =>
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** As a person types it: lists separated by commas, what is nested as JSON. */
+/** Formats a value for a form field: lists comma-separated, nested values as JSON. */
 function toText(value: unknown, kind?: FieldKind): string {
   if (value === undefined || value === null) return '';
   if (kind === 'list' && Array.isArray(value)) return value.join(', ');

@@ -1,11 +1,11 @@
-/** The form of a card: plain HTML that a browser sends by itself, and that the script of the page reads. */
+/** Writes a card's form: plain HTML that works without JavaScript and that the page's script reads. */
 import type { PageCard } from './card.ts';
 import type { Field } from './field.ts';
 import { attributes, escapeHtml } from './html.ts';
 
 /**
- * The whole card; `root` is where the service is reached, without a slash at its end. One of many that are sent
- * together is `bare`: the script of the page ties labels and hints to their fields, a tenth of the bytes otherwise.
+ * Returns the whole card; `root` is the public base path, without a trailing slash. With `isBare`, for sending all
+ * cards at once, the page's script adds ids, labels and hints: this saves a tenth of the bytes.
  */
 export function writeCard(card: PageCard, root: string, isBare = false): string {
   const { id, title, line, method, path, fields, operationId, group } = card;
@@ -54,7 +54,7 @@ function writeField(field: Field, isBare: boolean): string {
   return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}</div>`;
 }
 
-/** Descriptions are Markdown with code alone. */
+/** Formats Markdown with only inline code. */
 const writeInline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function writeControl(field: Field, id: string | false): string {

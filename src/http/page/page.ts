@@ -1,7 +1,4 @@
-/**
- * The page at `/`: made once from the newest document, when a browser asks first; its files are asked for by their
- * digests.
- */
+/** The page at `/`, generated from the newest document on the first browser request. File URLs contain digests. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -13,21 +10,21 @@ import { cardNamesOf, cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
 import { writePage } from './layout.ts';
 
-/** `data:` and `blob:` hold the pictures that answers are. */
+/** `data:` and `blob:` allow image responses. */
 const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** A file is asked for by its digest, so that it never changes. */
+/** URLs contain the file's digest. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface PageOptions {
-  /** The newest version, in which what is not offered is marked as switched off. */
+  /** The newest version, with disabled operations marked as switched off. */
   readonly document: OpenApiDocument;
   readonly services: Services;
   readonly agents: AgentSettings | undefined;
   readonly style: string;
   readonly script: string;
-  /** What the script loads after its first answer. */
+  /** A script loaded after the first response. */
   readonly benches: string;
 }
 
@@ -39,21 +36,20 @@ interface PageFile {
 
 interface PageFiles {
   readonly home: PageFile;
-  /** By their names below `/page/`. */
+  /** By name below `/page/`. */
   readonly named: ReadonlyMap<string, PageFile>;
 }
 
-/** The page as an application serves it. */
 export interface Page {
-  /** What addresses call each card, and what it is found by, by its operationId. */
+  /** Each card's id and search words by operationId. */
   readonly cards: Readonly<Record<string, { readonly id: string; readonly words: string }>>;
-  /** Answers browsers at the root. Before what counts requests: whoever opens the page has asked for nothing yet. */
+  /** Responds to browsers at the root. Register before rate limiting: opening the page does not count. */
   answerBrowsers: (app: FastifyInstance) => void;
-  /** Registers the files of the page, after what refuses what is missing. */
+  /** Registers the page's files, after the check for missing routes. */
   registerFiles: (app: FastifyInstance) => void;
 }
 
-/** Makes the page of a document, once it is asked for. */
+/** Creates the page; its files are generated on first use. */
 export function createPage(options: PageOptions): Page {
   let made: PageFiles | undefined;
   const files = () => {
@@ -86,10 +82,10 @@ export function createPage(options: PageOptions): Page {
   return { cards: cardNamesOf(options.document), answerBrowsers, registerFiles };
 }
 
-/** Whether a browser asks for the root. */
+/** Returns whether a browser requests the root. */
 function isHome(request: FastifyRequest): boolean {
   const { url, method } = request;
-  if (url.length > 1 && !/^\/[/?]/.test(url)) return false; // nearly every request: no more is looked at
+  if (url.length > 1 && !/^\/[/?]/.test(url)) return false; // fast path for almost all requests
   if (request.routeOptions.url !== '/' || (method !== 'GET' && method !== 'HEAD')) return false;
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }

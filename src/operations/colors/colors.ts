@@ -1,12 +1,12 @@
 import { orBadRequest } from '../input-errors.ts';
 
-/** A colour in every notation. */
+/** Describes a color in every notation. */
 export async function describeColor({ color }: { color: string }) {
   const { describeCssColor } = await import('../../domain/color/describe.ts');
   return orBadRequest(() => describeCssColor(color));
 }
 
-/** How well one colour is read on another. */
+/** Computes the contrast of a color on a background. */
 export async function compareColors({ color, bg }: { color: string; bg: string }) {
   const { compareCssColors } = await import('../../domain/color/compare.ts');
   return orBadRequest(() => compareCssColors(color, bg));

@@ -1,7 +1,7 @@
 import type { Format } from '../../domain/data/data.ts';
 import { orBadRequest } from '../input-errors.ts';
 
-/** A text of one format of data in another. */
+/** Converts data from one format to another. */
 export async function convertData({
   text,
   from,

@@ -1,6 +1,6 @@
 import { orBadRequest } from '../input-errors.ts';
 
-/** JSON with other blanks, its names in order when asked for. */
+/** Re-indents JSON and optionally sorts its names. */
 export async function formatJson({
   text,
   indent,

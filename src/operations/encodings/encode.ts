@@ -13,7 +13,7 @@ interface Text {
 
 const tooLong = 'text must be at most 1024 bytes for base58 and punycode';
 
-/** A text written in a format. */
+/** Encodes a text. */
 export async function encodeText({ text, format }: Text) {
   const result = await orExplain(encode(text, format), {
     format: format === 'morse' ? 'text has characters that Morse code lacks' : 'text is no domain name',
@@ -22,7 +22,7 @@ export async function encodeText({ text, format }: Text) {
   return { format, result };
 }
 
-/** The text that stands in a format. */
+/** Decodes a text. */
 export async function decodeText({ text, format }: Text) {
   const result = await orExplain(decode(text, format), {
     format: `text is no valid ${format}`,

@@ -16,7 +16,7 @@ interface Wanted {
   key?: string;
 }
 
-/** The digest of a text or of bytes. */
+/** Hashes a text or bytes. */
 export async function hashText({ text, data, algorithm, encoding, key }: Wanted) {
   if ((text === undefined) === (data === undefined)) throw badRequest('Give either text or data');
   if (key !== undefined && !takesKey(algorithm))

@@ -9,7 +9,7 @@ const refusals: Readonly<Record<TokenError['part'], string>> = {
   payload: 'The payload of token is no JSON object',
 };
 
-/** What a token says, and whether the key has signed it. */
+/** Decodes a token and, if a key is given, verifies its signature. */
 export async function decodeJwt({ token, key }: { token: string; key?: string }, { services }: Context) {
   const { header, payload, expiresMs } = read(token);
   const { verified, reason } = await verify(token, header, key);

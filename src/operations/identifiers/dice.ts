@@ -3,11 +3,11 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { answerSeeded } from '../seeded-answer.ts';
 
-/** As many as two hands of the largest games hold. */
+/** As many dice as two hands hold in the largest games. */
 const DICE_MAX = 100;
 const SIDES_MAX = 1000;
 
-/** Throws dice; every side is equally likely. */
+/** Rolls dice; all sides are equally likely. */
 export function rollDice(input: { roll: string; seed?: string }, { services }: Context) {
   const terms = parseRoll(input.roll);
   const dice = terms.filter(({ sides }) => sides !== undefined);

@@ -17,7 +17,7 @@ type Wanted = { readonly [Kind in CharacterKind]: boolean } & {
   count: number;
 };
 
-/** Some passwords or passphrases, and how hard each is to guess. */
+/** Generates passwords or passphrases, and computes the entropy of each. */
 export async function createPasswords(input: Wanted, { services: { randomBytes } }: Context) {
   const { type, length, words, separator, count } = input;
   const drawn =

@@ -8,7 +8,7 @@ interface Wanted {
   seed?: string;
 }
 
-/** Some names, no two of them alike. */
+/** Generates different usernames. */
 export function createUsernames(input: Wanted, { services }: Context) {
   const { style, count } = input;
   return answerSeeded('username', input, services, (randomBytes) => ({

@@ -12,7 +12,7 @@ interface Wanted {
   seed?: string;
 }
 
-/** Some identifiers; without a seed by strong chance, so that they name no seed. */
+/** Generates identifiers; without a seed from cryptographic randomness, and then returns no seed. */
 export function createUuids(input: Wanted, { services }: Context) {
   const { type, count, seed } = input;
   const bearsTime = type === 'v7' || type === 'ulid';
@@ -23,7 +23,7 @@ export function createUuids(input: Wanted, { services }: Context) {
   return new Answer({ type, ids }, { headers: { ...named, ...keepingOf(input) } });
 }
 
-/** What a UUID says of itself. */
+/** Parses a UUID. */
 export function parseUuid({ uuid }: { uuid: string }) {
   return parse(uuid);
 }

@@ -4,14 +4,16 @@ import { formatEvent } from '../../domain/events/event-text.ts';
 import type { ChatEvent, ChatStore } from '../../stores/stores.ts';
 import type { Page, Place, Source } from './source.ts';
 
-/** So much is read and sent at once to whoever has missed something; a reader may take seconds for it. */
+/** Bytes per read and write for readers that are behind; a slow reader may take seconds for one page. */
 const PAGE_BYTES = 16 * 1024;
 
-/** The events of a chat. `now` is the clock that decides what has expired, in epoch milliseconds. */
+/** Creates the event source of a chat; `now` is the clock for expiry, in epoch milliseconds. */
 export function createChatSource(chat: string, chats: ChatStore, now: () => number): Source {
   let newestMs = 0;
 
-  /** A chat ends when its last message has expired; one that ends before is lost. */
+  /**
+   * Whether the chat has ended, which it does when its last message expires. A chat that is gone before that was lost.
+   */
   const hasEnded = (end: Cursor) =>
     end.epoch === NO_EPOCH && end.position === 0 && newestMs + CHAT_LIFETIME_MS <= now();
 

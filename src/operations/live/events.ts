@@ -1,4 +1,4 @@
-/** What happens in chats and games, told as it happens. */
+/** Event streams of chats and games. */
 import { badRequest, notFound } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat.ts';
@@ -10,7 +10,7 @@ import { EVENT_STREAM, readWhereFrom, type WhereFrom } from './where-from.ts';
 
 const EVENTS = { type: EVENT_STREAM } as const;
 
-/** The global chat, or with a token a private one, whose readers are asked as those of the list are. */
+/** Streams the global chat or, with a token, a private one. The same checks apply as for listing messages. */
 export async function chatEvents(
   input: WhereFrom & { username?: string; token?: string; session?: string },
   context: Context,
@@ -24,13 +24,13 @@ export async function chatEvents(
     await requireStanding(username, session, context);
 
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
-  // Whoever was in a chat that has ended meanwhile is told so.
+  // A reader that resumes a private chat gets an event if that chat has ended.
   const mustExist = token !== undefined && typeof where.from === 'string';
   const stream = await services.streams.open({
     ...where,
     caller: caller.id,
     place: `chat ${chat}`,
-    refusal: 'You follow this chat with too many streams at once.',
+    refusal: 'You have too many streams open for this chat.',
     createSource: () => createChatSource(chat, services.stores.chats, services.now),
     judge: ({ end }: Page) => {
       if (mustExist && end.position === 0) throw chatUnknown();
@@ -40,7 +40,7 @@ export async function chatEvents(
   return new Answer(stream, EVENTS);
 }
 
-/** A game, as whoever fetches it without joining sees it. */
+/** Streams a game, as seen by clients that have not joined it. */
 export async function gameEvents(input: WhereFrom & { game: string }, context: Context) {
   const { services, caller, request } = context;
   const { game } = input;
@@ -48,7 +48,7 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
     ...readWhereFrom(input, context),
     caller: caller.id,
     place: `game ${game}`,
-    refusal: 'You watch this game with too many streams at once.',
+    refusal: 'You have too many streams open for this game.',
     createSource: () => createGameSource(game, services.stores.games),
     judge: ({ isOver }: Page) => {
       if (isOver) throw notFound('Game not found');

@@ -4,17 +4,17 @@ import { StoreUnavailable } from '../../errors.ts';
 import { isSamePlace, type Page, type Source } from './source.ts';
 import type { Stream } from './stream.ts';
 
-/** So many readers are handed what is new in one turn of the event loop: some milliseconds. */
+/** How many streams get new events per event loop turn: a few milliseconds of work. */
 const STREAMS_PER_TURN = 128;
 
 /**
- * The one reader that a process has of a chat or game: it reads what is new once, and hands the same bytes to every
- * stream that has got as far.
+ * The single reader of a chat or game in this process. It reads new events once and passes the same bytes to all
+ * streams that are up to date.
  */
 export class Feed {
   readonly source: Source;
   readonly streams = new Set<Stream>();
-  /** How far has been read. */
+  /** The cursor up to which events were read. */
   head: Cursor;
   readonly #stop: () => void;
   readonly #onError: (error: unknown) => void;
@@ -32,14 +32,14 @@ export class Feed {
     this.#stop();
   }
 
-  /** Reads what is new; whatever comes meanwhile is read after it. */
+  /** Reads new events; changes during a read trigger another one. */
   look(): void {
     this.#hasNews = true;
     if (this.#isReading) return;
     this.#isReading = true;
     this.#readOn()
       .catch((error: unknown) => {
-        // It is looked again every two seconds.
+        // The source calls back at least every two seconds, which retries.
         if (!(error instanceof StoreUnavailable)) this.#onError(error);
       })
       .finally(() => {

@@ -7,7 +7,9 @@ import { isSamePlace, type Page, type Source } from './source.ts';
 
 const EPOCH_DIGITS = 12;
 
-/** What a watcher sees of a game: the whole of it after each change, and that it is gone. */
+/**
+ * Creates the event source of a game. Each event has the whole game after a change; the last one reports its deletion.
+ */
 export function createGameSource(id: string, games: GameStore): Source {
   return {
     async read({ after }): Promise<Page> {
@@ -21,7 +23,10 @@ export function createGameSource(id: string, games: GameStore): Source {
   };
 }
 
-/** Games of one id begin at different times, and in each something happens twelve times at most. */
+/**
+ * Returns the cursor of a game: games with the same ID differ by their creation time, and a game changes at most twelve
+ * times.
+ */
 function placeOf(game: Game): Cursor {
   const epoch = game.createdMs.toString(16).padStart(EPOCH_DIGITS, '0');
   return { epoch, position: placeInGame(game) };

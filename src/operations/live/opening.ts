@@ -2,16 +2,16 @@ import type { Cursor } from '../../domain/chat-cursor.ts';
 import type { Page, Source } from './source.ts';
 import type { StreamRequest } from './stream-ports.ts';
 
-/** Where a stream begins. */
+/** The start of a stream. */
 export interface Opening {
   readonly source: Source;
   readonly page: Page;
   readonly promisedFrom: number;
-  /** Why it does not begin where its reader had got to. */
+  /** Why the stream does not continue at the requested cursor. */
   readonly lost: Page['lost'];
 }
 
-/** Reads what a stream begins with: what was missed, or all that is kept where that cannot be told. */
+/** Reads the first page of a stream: the events after the cursor, or everything stored if these are not available. */
 export async function openAt({ createSource, from, judge }: StreamRequest): Promise<Opening> {
   const source = createSource();
   const read = (after: Cursor | undefined) =>

@@ -1,36 +1,36 @@
-/** What a stream tells of: a chat, or a game. */
+/** The source of a stream: a chat or a game. */
 import type { Cursor } from '../../domain/chat-cursor.ts';
 
 export interface Source {
-  /** Rejects with `StoreUnavailable` while the store is away. */
+  /** Rejects with `StoreUnavailable` if the store is not available. */
   read(from: Place): Promise<Page>;
-  /** Calls back when there may be something new, until what it returns is called. */
+  /** Calls back when there may be new events; the returned function unsubscribes. */
   listen(onNews: () => void): () => void;
 }
 
-/** From where on is read. */
+/** Where a read starts. */
 export interface Place {
-  /** Undefined: all that is kept. */
+  /** Undefined: everything that is stored. */
   readonly after: Cursor | undefined;
-  /** What happened up to this position may be missing: it was gone when the reader began. */
+  /** Events up to this position may be missing: they had already expired when the reader started. */
   readonly promisedFrom: number;
-  /** Whether the reader has been there all the time, so that what ended meanwhile has ended before its eyes. */
+  /** Whether the reader has followed the source without a gap, so that it has seen the end of a chat. */
   readonly isLive: boolean;
-  /** Whether only the end is asked for; where an event tells all there is, the newest comes with it. */
+  /** Whether only the end is needed. Sources whose events contain the whole state return the latest event anyway. */
   readonly isEndOnly?: boolean;
 }
 
-/** What happened next. */
+/** The next events. */
 export interface Page {
-  /** The events as they are sent. */
+  /** The events as sent. */
   readonly bytes: Buffer;
-  /** The place behind them. */
+  /** The cursor after these events. */
   readonly next: Cursor;
-  /** The place behind all that has happened. */
+  /** The cursor after all events. */
   readonly end: Cursor;
-  /** Why what came after a place cannot be told. */
+  /** Why the events after the requested cursor are not available. */
   readonly lost?: 'expired' | 'unknown' | undefined;
-  /** Whether nothing more will come. */
+  /** Whether this is the last page. */
   readonly isOver?: boolean;
 }
 

@@ -1,24 +1,24 @@
-/** What is told as it happens, as operations and the process see it. */
+/** Event streams, as used by operations and the process. */
 import type { Cursor } from '../../domain/chat-cursor.ts';
 import type { EventStream } from '../answer.ts';
 import type { Page, Source } from './source.ts';
 import type { StreamEnd } from './stream.ts';
 
 export interface StreamRequest {
-  /** Who asks; counted by. */
+  /** The caller whose streams are counted. */
   readonly caller: string;
-  /** Names the chat or game among all. */
+  /** Identifies the chat or game. */
   readonly place: string;
-  /** What is told to whoever follows this place too often. */
+  /** The error for a caller that has too many streams of this chat or game. */
   readonly refusal: string;
   readonly createSource: () => Source;
-  /** A place, all that is kept, or only what comes later. */
+  /** A cursor, everything that is stored, or only new events. */
   readonly from: Cursor | 'start' | 'now';
-  /** Whether the reader comes back. */
+  /** Whether the reader reconnects. */
   readonly isResumed: boolean;
-  /** Throws what stands against the stream, once it is known how far the place has got. */
+  /** Throws the error that prevents the stream, given its first page. */
   readonly judge?: (page: Page) => void;
-  /** Whether the caller may still ask as it did: its key holds, and nobody keeps it out. */
+  /** Whether the caller may keep the stream open: its API key is valid and it is not banned. */
   readonly mayStay: () => boolean | Promise<boolean>;
 }
 
@@ -32,22 +32,22 @@ export interface StreamFigures {
 
 export interface Streams {
   /**
-   * Reads what the caller has missed. Rejects with 429 or 503 when too many streams are open, and with
+   * Opens a stream and reads its first page. Rejects with 429 or 503 if too many streams are open, and with
    * `StoreUnavailable`.
    */
   open(request: StreamRequest): Promise<EventStream>;
-  /** Ends all streams, spread over a time, and at once those that are opened later. */
+  /** Ends all streams, spread over `overMs`. Streams opened later end immediately. */
   end(overMs: number): Promise<void>;
   figures(): StreamFigures;
 }
 
 export interface StreamsOptions {
-  /** How long a stream may live, in seconds. */
+  /** The maximum duration of a stream, in seconds. */
   readonly livesS: number;
   /** From 0 to 1. */
   readonly chance: () => number;
-  /** Told of defects. */
+  /** Is called for defects. */
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** How often streams are looked at; once a second. */
+  /** The interval of the periodic work on streams. Default: one second. */
   readonly lookMs?: number;
 }

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../errors.ts';
 import type { Outlet } from '../answer.ts';
 import { isSamePlace, type Page, type Source } from './source.ts';
 
-/** Why a stream has ended. */
+/** Reasons for the end of a stream. */
 export const streamEnds = [
   'left',
   'lifetime',
@@ -17,15 +17,15 @@ export const streamEnds = [
 ] as const;
 export type StreamEnd = (typeof streamEnds)[number];
 
-/** A reader that takes nothing during so many looks, a second apart, is disconnected. */
+/** Disconnects a reader that accepts no bytes for this many ticks of one second. */
 const LOOKS_MAX = 10;
 
-/** What reads for a stream that has got as far. */
+/** The reader that is shared by all streams of a chat or game. */
 export interface Reader {
   readonly source: Source;
-  /** How far has been read. */
+  /** The cursor up to which events were read. */
   readonly head: Cursor;
-  /** Reads what is new. */
+  /** Reads new events. */
   look(): void;
 }
 
@@ -34,15 +34,15 @@ export interface StreamOptions {
   readonly outlet: Outlet;
   readonly place: Cursor;
   readonly promisedFrom: number;
-  /** For how many looks it may live. */
+  /** The number of ticks until the stream ends. */
   readonly looksLeft: number;
-  /** Told once why it ends. */
+  /** Is called once with the reason when the stream ends. */
   readonly onEnd: (reason: StreamEnd) => void;
 }
 
 /**
- * One reader. It holds nothing but its place: what it does not take at once is read anew from the store, when it takes
- * again.
+ * One subscriber. It stores only its cursor: events that it cannot take immediately are read again from the store when
+ * it is ready.
  */
 export class Stream {
   readonly #feed: Reader;
@@ -52,7 +52,7 @@ export class Stream {
   #place: Cursor;
   #looksLeft: number;
   #looksInVain = 0;
-  /** What was sent last is still on its way to the system. */
+  /** Whether the last write is still pending. */
   #isSending = false;
   #isReading = false;
   #isReady = false;
@@ -67,19 +67,19 @@ export class Stream {
     this.#onEnd = onEnd;
   }
 
-  /** Sends what stands at the beginning, and the first page. */
+  /** Sends the head of the stream and the first page. */
   begin(head: Buffer, page: Page): void {
     this.#takePage({ ...page, bytes: Buffer.concat([head, page.bytes]) });
   }
 
-  /** Takes what its feed has read, where it has got just as far as that has. */
+  /** Takes a page from the feed if this stream is at the cursor where the page starts. */
   take(before: Cursor, page: Page): void {
     if (this.#isOver || this.#isSending || this.#isReading || !this.#isReady) return;
     if (!isSamePlace(this.#place, before)) this.#catchUp();
     else this.#takePage(page);
   }
 
-  /** To be called once a second. */
+  /** Is called once a second. */
   look(isToComment: boolean): void {
     if (this.#isSending) {
       this.#looksInVain += 1;
@@ -93,7 +93,7 @@ export class Stream {
     else this.#catchUp();
   }
 
-  /** Ends after what has been sent. */
+  /** Ends the stream after all pending bytes. */
   end(reason: StreamEnd): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -102,7 +102,7 @@ export class Stream {
     this.#outlet.end();
   }
 
-  /** The reader has gone, or what was ended is closed. */
+  /** Is called when the reader disconnects, or an ended stream is closed. */
   noteClosed(): void {
     if (!this.#isOver) this.#onEnd('left');
     this.#isOver = true;
@@ -114,7 +114,7 @@ export class Stream {
     this.#outlet.destroy();
   }
 
-  /** Reads on by itself while its feed is ahead of it. */
+  /** Reads on its own if the feed is ahead. */
   #catchUp(): void {
     if (this.#isOver || this.#isSending || this.#isReading) return;
     if (this.#isReady && isSamePlace(this.#place, this.#feed.head)) return;
@@ -126,7 +126,7 @@ export class Stream {
         if (!this.#isOver) this.#takePage(page);
       },
       (error: unknown) => {
-        this.#isReading = false; // it is tried again at the next look
+        this.#isReading = false; // retried with the next tick
         if (!(error instanceof StoreUnavailable)) this.end('failed');
       },
     );
@@ -146,7 +146,7 @@ export class Stream {
     if (bytes.length > 0) this.#send(bytes);
     if (page.isOver === true) this.end('over');
     else if (!isWhole || isBehind(this.#place, head)) this.#catchUp();
-    else if (this.#place !== head) this.#feed.look(); // it has read before its feed
+    else if (this.#place !== head) this.#feed.look(); // this stream is ahead of its feed
   }
 
   #readyEvent(): Buffer {

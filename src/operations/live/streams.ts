@@ -1,4 +1,4 @@
-/** All streams of this process: who may open one, how long they live, and how they end. */
+/** All event streams of this process: their limits, duration and end. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createWaits } from '../../domain/callers/waits.ts';
 import type { Cursor } from '../../domain/chat-cursor.ts';
@@ -16,15 +16,15 @@ import type { Source } from './source.ts';
 import { Stream, type StreamEnd, streamEnds } from './stream.ts';
 import type { StreamRequest, Streams, StreamsOptions } from './stream-ports.ts';
 
-/** Whoever has too many is told to come back when one of them may be over. */
+/** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;
 
-/** How often each stream is looked at, and how many looks lie between two comments to it. */
+/** The interval of the periodic work, and the number of ticks between two comments to a stream. */
 const LOOK_MS = 1_000;
 const COMMENT_LOOKS = 15;
-/** Streams that were opened at once end at different times, over the last tenth of their lives. */
+/** Streams that were opened together end at different times, within the last tenth of their duration. */
 const SPREAD = 0.1;
-/** At a stop, how often some streams are ended. */
+/** The interval at which streams are ended on shutdown. */
 const END_STEP_MS = 50;
 
 interface Guest {
@@ -32,7 +32,7 @@ interface Guest {
   readonly feed: Feed;
   readonly leave: () => void;
   readonly mayStay: StreamRequest['mayStay'];
-  /** On which of the looks between two comments it gets one. */
+  /** At which tick between two comments this stream gets one. */
   readonly commentTurn: number;
 }
 
@@ -58,7 +58,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     if (typeof leaveAll !== 'function') {
       leavePlace();
       throw leaveAll === 'caller'
-        ? tooManyRequests('You have too many streams open at once.', FULL_S)
+        ? tooManyRequests('You have too many streams open.', FULL_S)
         : tooManyStreams();
     }
     return onlyOnce(() => {
@@ -165,7 +165,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
   };
 }
 
-/** Stands by itself, so that who keeps it keeps nothing else, such as what a stream has begun with. */
+/** A separate function, so that its closure does not retain anything else, such as the first page. */
 function onlyOnce(leave: () => void): () => void {
   let isInside = true;
   return () => {

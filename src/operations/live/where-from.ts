@@ -2,21 +2,21 @@ import { type Cursor, readCursor } from '../../domain/chat-cursor.ts';
 import { notAcceptable } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 
-/** The media type of the answers. */
+/** The media type of the responses. */
 export const EVENT_STREAM = 'text/event-stream';
 
-/** What a caller says of where to begin. */
+/** The parameters for the start of a stream. */
 export interface WhereFrom {
   readonly after: string;
   readonly last_event_id?: string;
 }
 
-/** A cursor that is none: of no chat. */
+/** A cursor that matches no chat. */
 const UNKNOWN: Cursor = { epoch: 'unknown', position: 0 };
 
 /**
- * Where a stream begins: behind the event that a browser, or else the caller, names as the last that it has read; else
- * where `after` says. Throws 406 when the caller takes no events.
+ * Returns where a stream starts: after the last event that the browser or the caller has received, otherwise at
+ * `after`. Throws 406 if the client does not accept event streams.
  */
 export function readWhereFrom(
   { after, last_event_id: lastId }: WhereFrom,

@@ -3,13 +3,13 @@ import { orBadRequest } from '../input-errors.ts';
 import type { Context } from '../operation.ts';
 import { answerStored } from '../stored-answer.ts';
 
-/** What an address tells by itself; without one, that of the caller. */
+/** Describes an IP address; by default the caller's. */
 export async function describeAddress({ address }: { address?: string }, context: Context) {
   const described = await orBadRequest(() => describeIp(address ?? context.request.address));
   return answerStored(described, address !== undefined);
 }
 
-/** The addresses of a CIDR range. */
+/** Describes a CIDR range. */
 export function describeRange({ cidr, contains }: { cidr: string; contains?: string }) {
   return orBadRequest(() => describeCidr(cidr, contains));
 }

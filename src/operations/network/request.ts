@@ -1,9 +1,9 @@
 import type { Context } from '../operation.ts';
 
-/** What nobody else should read where an answer is shown. */
+/** Headers with credentials, which could be seen where a response is shown. */
 const SECRET = /^(?:authorization|cookie|proxy-authorization)$/;
 
-/** The request as it arrived; of headers that hold secrets, how long they are. */
+/** Returns the request as received; replaces the values of secret headers by their length. */
 export function echoRequest(_: object, { request }: Context) {
   const { method, address, http } = request;
   const headers = Object.entries(request.headers).map(([name, value]) => {

@@ -10,7 +10,7 @@ interface Conversion {
   locale: WordsLocale;
 }
 
-/** A whole number in another base, in Roman numerals, or in words. */
+/** Converts an integer to another base, Roman numerals or words. */
 export async function convertNumber({ value, from, to, locale }: Conversion) {
   const result = await orBadRequest(() => {
     const number = readWhole(value, from);

@@ -1,23 +1,21 @@
 import { parseDecimal } from '../../domain/decimal.ts';
 import { summarize } from '../../domain/numbers/statistics.ts';
 
-/** What there is to say of some numbers. */
+/** Computes statistics of numbers. */
 export function describeNumbers({ values }: { values: readonly number[] }) {
   return summarize(values);
 }
 
 /**
- * The same by its address, which stands for the body of `describeNumbers`: read by `readNumbersAddress`, and held
- * against that body.
+ * Does the same for a URL: `readNumbersAddress` turns the query into the body of `describeNumbers`, which is validated
+ * as such.
  */
 export function describeNumbersByAddress(query: object) {
-  // The document says how the query is written; what comes here is what it stands for.
+  // The document describes the query as it is written; this is the parsed body.
   return describeNumbers(query as { values: readonly number[] });
 }
 
-/**
- * Reads the numbers of an address, which are separated by commas; what is no number is left for validation to refuse.
- */
+/** Parses comma-separated numbers from a query; leaves invalid ones for validation to reject. */
 export function readNumbersAddress({
   values,
   ...others

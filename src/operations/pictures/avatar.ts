@@ -14,7 +14,7 @@ interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, Narrowing, Pi
   index?: number;
 }
 
-/** An avatar. Without a seed or a person a random seed is told, and the answer is not to be stored. */
+/** Renders an avatar. Without a seed or a person, uses a random seed, returns it in a header, and forbids caching. */
 export async function renderAvatar(input: AvatarInput, context: Context) {
   const { services, caller } = context;
   if (input.seed !== undefined && input.person !== undefined) throw badRequest('Give either seed or person');
@@ -27,7 +27,7 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
   });
 }
 
-/** What is drawn of the seed; of a person the letters of their name, or a face that is as their sex and age allow. */
+/** Returns what to draw for the seed; for a person, their initials, or a face that fits their sex and age. */
 function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
   const { style, size, bg, text, radius, person, index = 0 } = input;
   const shared = { style, size, bg, radius };

@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
-/** A badge. */
+/** Renders a badge. */
 export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {
   if (input.message.trim() === '') throw badRequest('message must have a character that is seen');
   return answerPicture(drawBadge(input), input, context);

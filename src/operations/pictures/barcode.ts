@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
-/** A bar code, of lines or of squares. */
+/** Renders a linear or 2D barcode. */
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
   if (defect !== undefined) throw badRequest(defect);

@@ -27,18 +27,18 @@ interface Mode {
   readonly mode: 'svg' | 'data';
 }
 
-/** A chart as a picture, or as its numbers. */
+/** Returns a chart as an image, or its data. */
 export function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
   const chart = readAnyChart(input);
   return input.mode === 'data' ? tabulateAnyChart(chart) : answerPicture(drawChart(chart), input, context);
 }
 
 /**
- * The same by its address, which stands for the body of `renderChart`: read by `readChartAddress`, and held against
- * that body.
+ * Does the same for a URL: `readChartAddress` turns the query into the body of `renderChart`, which is validated as
+ * such.
  */
 export function renderChartByAddress(query: object, context: Context) {
-  // The document says how the query is written; what comes here is what it stands for.
+  // The document describes the query as it is written; this is the parsed body.
   const input = query as AnyChartInput & Mode & PictureOptions;
   const chart = readAnyChart(input);
   if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
@@ -47,7 +47,7 @@ export function renderChartByAddress(query: object, context: Context) {
   );
 }
 
-/** Reads a chart from its address: its data as JSON or as lists, or all of it as others write it. */
+/** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
 export function readChartAddress(
   query: Readonly<Record<string, unknown>>,
   ignore: (path: string) => void,
@@ -69,12 +69,12 @@ export function readChartAddress(
   };
 }
 
-/** How QuickChart draws where nothing else is said; sides in px. */
+/** QuickChart's defaults; sides in px. */
 const OTHERS = { width: 500, height: 300, format: 'png', scale: 2 };
-/** As the document says. */
+/** As stated in the document. */
 const OTHERS_BYTES_MAX = 8192;
 
-/** A chart as QuickChart and Chart.js write it. */
+/** Parses a chart in the format of QuickChart and Chart.js. */
 function readChartOfOthers(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
   if (typeof text !== 'string') return { type: new Misread('c must be given only once') };
   if (Buffer.byteLength(text) > OTHERS_BYTES_MAX)
@@ -119,25 +119,25 @@ function readGuides(query: Readonly<Record<string, unknown>>): Record<string, un
   };
 }
 
-/** As the document says: longer addresses do not arrive everywhere. */
+/** As stated in the document: not all clients and proxies support longer URLs. */
 const DATA_LENGTH_MAX = 8000;
 
 function readJson(text: string): unknown {
   if (text === '') return undefined;
   if (text.length > DATA_LENGTH_MAX)
-    return new Misread(`data must be at most ${DATA_LENGTH_MAX} characters in an address; POST takes more`);
+    return new Misread(`data must be at most ${DATA_LENGTH_MAX} characters in a URL; use POST for more`);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // It is told below, as what is JSON but no object.
+    // Handled below, like JSON that is not an object.
   }
   return new Misread('data must be a JSON object');
 }
 
 type PlainType = 'bar' | 'line';
 
-/** A bar, line, pie or donut chart without gaps as SVG, or as its numbers. */
+/** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
 export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
   const chart = readChart<PlainType, number>(input);
   if (input.mode === 'data') return tabulateChart(chart);

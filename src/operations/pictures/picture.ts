@@ -6,25 +6,25 @@ import type { Context } from '../operation.ts';
 const SVG = 'image/svg+xml' as const;
 const PNG = 'image/png' as const;
 
-/** What every drawing can be asked for. */
+/** Options of all drawings. */
 export interface PictureOptions {
-  /** When absent, what the caller's `Accept` prefers, SVG in doubt. */
+  /** If absent, the type that the caller's `Accept` header prefers; SVG by default. */
   readonly format?: 'svg' | 'png' | undefined;
-  /** Pixels of a PNG for one of the drawing, 1–4. */
+  /** Pixels of a PNG per unit of the drawing, 1–4. */
   readonly scale: number;
 }
 
-/** As many as a screen shows; mostly a tenth of a second to draw. */
+/** Pixels of a screen; usually takes a tenth of a second to draw. */
 const PIXELS_MAX = 4_000_000;
-/** Where parts are blurred, each pixel costs twenty times as much: so many take a fifth of a second. */
+/** With blurred parts, each pixel costs twenty times as much; this many take a fifth of a second. */
 const BLURRED_PIXELS_MAX = 160_000;
 
-/** Whether a PNG is asked for. */
+/** Whether the response is a PNG. */
 export function isInPixels(format: PictureOptions['format'], context: Context): boolean {
   return format === undefined ? context.prefers([SVG, PNG]) === PNG : format === 'png';
 }
 
-/** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
+/** Responds with a drawing in the requested format; throws a 400 if a PNG would be too large. */
 export function answerPicture<Name extends string = never>(
   { svg, widthPx, heightPx, isBlurred }: Drawing,
   { format, scale }: PictureOptions,
@@ -40,7 +40,7 @@ export function answerPicture<Name extends string = never>(
   if (pixels > BLURRED_PIXELS_MAX && isBlurred)
     throw badRequest(`A picture with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`);
   const { services, caller } = context;
-  // Another release may draw the same picture with other pixels.
+  // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
   const draw = () => services.pictures.drawPng(svg, scale, caller.id);
   return new Answer(new LateBytes(identity, draw), { type: PNG, headers });

@@ -6,19 +6,19 @@ import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
 interface ShortForm extends PictureOptions {
-  /** `{width}x{height}`, where the path is a file's with `.png` or `.svg` behind it. */
+  /** `{width}x{height}`, optionally followed by `.png` or `.svg`. */
   size: string;
   bg?: string;
   color?: string;
   text?: string;
 }
 
-/** A placeholder. */
+/** Renders a placeholder. */
 export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
   return answerPicture(drawPlaceholder(input), input, context);
 }
 
-/** An image of the size that stands in the path. */
+/** Renders an image of the size in the path. */
 export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
   const [sides = '', ending] = size.split('.');
   const [width = 0, height = 0] = sides.split('x').map(Number);
@@ -26,10 +26,10 @@ export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: 
   return answerPicture(drawImage({ ...input, width, height }), { ...input, format }, context);
 }
 
-/** The same with colours in the path. */
+/** Has colors in the path, too. */
 export const renderPlaceholderInColors = renderPlaceholderOfSize;
 
-/** A placeholder as SVG. */
+/** Renders a placeholder as SVG. */
 export function renderPlaceholderAsSvg(input: PlaceholderSpec) {
   return new Answer(drawPlaceholder(input).svg, { type: 'image/svg+xml' });
 }

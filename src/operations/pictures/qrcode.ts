@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './picture.ts';
 
-/** A QR code. */
+/** Renders a QR code. */
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);

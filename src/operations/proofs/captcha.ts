@@ -15,7 +15,7 @@ import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { checkNow, redeem } from './redemption.ts';
 
-/** Shorter texts are guessed too easily within the tries that a challenge allows. */
+/** Shorter texts are too easy to guess within the attempts that a challenge allows. */
 const CHALLENGE_LENGTH_MIN = 4;
 
 const WIDTH_PER_CHARACTER_PX = 60;
@@ -39,15 +39,15 @@ interface Captcha extends Drawing {
   mode: 'image' | 'challenge';
 }
 
-/** What a picture looks like where nothing can be chosen. */
+/** The look of captchas without options. */
 const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
 
-/** A picture of a text. */
+/** Renders a given text as an image. */
 export async function renderCaptchaOfText({ text }: { text: string }, context: Context) {
   return new Answer(await drawPicture(text, plainLook, context), { type: 'image/png' });
 }
 
-/** A picture of a given or random text, which a header tells. */
+/** Renders a given or random text as an image; a header contains the text. */
 export async function renderCaptcha(input: Drawing, context: Context) {
   const text = input.text ?? generateCaptchaText(input.length, context.services.randomBytes);
   const picture = await drawPicture(text, input, context);
@@ -59,7 +59,7 @@ export async function renderCaptcha(input: Drawing, context: Context) {
 
 const BOUNDS = { kind: 'captcha', triesMax: CAPTCHA_TRIES_MAX } as const;
 
-/** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
+/** Returns an image with its text, or a challenge: as JSON unless the caller prefers an image. */
 export async function createCaptcha(input: Captcha, context: Context) {
   if (input.mode === 'image') return renderCaptcha(input, context);
   const { image, ...challenge } = await createChallenge(input, context);
@@ -73,12 +73,12 @@ export async function createCaptcha(input: Captcha, context: Context) {
   );
 }
 
-/** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
+/** Checks an answer; redeems the token if it is right, counts an attempt if it is wrong. */
 export async function verifyAnswer(input: { token: string; answer: string }, context: Context) {
   return redeem(await check(input, context), BOUNDS, context);
 }
 
-/** The same, of a captcha that is as strong as is asked for; a weak one is left as it is. */
+/** Also requires a minimum strength; the token of a weaker captcha is not changed. */
 export async function verifyCaptcha(
   input: { token: string; answer: string; min_length?: number; min_noise?: NoiseLevel },
   context: Context,
@@ -96,7 +96,7 @@ function check({ token, answer }: { token: string; answer: string }, context: Co
   return checkNow((nowMs) => checkAnswer({ token, answer, nowMs, key }), context);
 }
 
-/** A picture whose text leaves the server in no other way. */
+/** Creates a challenge; the response contains its text only as an image. */
 async function createChallenge(input: Captcha, context: Context) {
   const { services } = context;
   if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');

@@ -9,7 +9,7 @@ const SALT_BYTES = 16;
 
 export const POW_BOUNDS = { kind: 'pow', triesMax: POW_TRIES_MAX } as const;
 
-/** A challenge of the asked difficulty and number of puzzles, with a fresh salt. */
+/** Creates a challenge of a difficulty and number of puzzles, with a fresh salt. */
 export function createChallenge(
   { difficulty, count, scope }: { difficulty: number; count?: number; scope?: string },
   { services }: Context,
@@ -24,7 +24,7 @@ export function createChallenge(
   });
 }
 
-/** Whether the work was done; spends the token when it was, counts a try when a nonce is wrong. */
+/** Checks a solution; redeems the token if it is right, counts an attempt if a nonce is wrong. */
 export async function verifySolution(
   input: {
     token: string;
@@ -43,7 +43,7 @@ export async function verifySolution(
   return verdict.valid && work ? { valid: true, difficulty: work.difficulty } : verdict;
 }
 
-/** As `verifySolution`, where no token has a scope: one that was made for a scope is none of these. */
+/** Like `verifySolution`, for documents without scopes: a token with a scope is `invalid`. */
 export async function verifyNonce(
   input: { token: string; nonce: string | number; min_difficulty?: number },
   context: Context,

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts';
 
-/** What a signed token and the answer that came with it are worth, before it is known whether the token was spent. */
+/** The result of checking a token and its answer, before looking up whether the token was redeemed. */
 type Check<Reason> =
   | { valid: true; id: string; expires: number }
   | { valid: false; reason: 'wrong'; id: string; expires: number }
@@ -8,15 +8,15 @@ type Check<Reason> =
 
 type Verdict<Reason> = { valid: true } | { valid: false; reason: Reason | 'wrong' | 'used' };
 
-/** What kind of token it is, and how often it may be tried. */
+/** The kind of token, and the number of wrong attempts allowed. */
 interface Bounds {
   readonly kind: 'pow' | 'captcha';
   readonly triesMax: number;
 }
 
 /**
- * What a token is worth now, as `checkAt` tells for a time in epoch milliseconds. For a request that redeemed it before
- * it expired, and whose answer was lost, what it was worth then.
+ * Checks a token now with `checkAt`, which takes epoch milliseconds. For an idempotent retry of a request that redeemed
+ * the token before it expired, returns the result of that time.
  */
 export async function checkNow<Checked extends Check<string>>(
   checkAt: (nowMs: number) => Checked,
@@ -30,8 +30,8 @@ export async function checkNow<Checked extends Check<string>>(
 }
 
 /**
- * Spends the token of a right answer, and counts a try of a wrong one. A token that was spent before, or tried wrongly
- * `triesMax` times, is `used`; one that is of no use for another reason is left as it is.
+ * Redeems the token of a right answer, and counts an attempt for a wrong one. A token that was redeemed before, or had
+ * `triesMax` wrong attempts, is `used`. A token that is rejected for another reason is not changed.
  */
 export async function redeem<Reason extends string>(
   check: Check<Reason>,

@@ -1,4 +1,4 @@
-/** Verification in the shape that the world knows from reCAPTCHA, hCaptcha and Turnstile. */
+/** Verification in the format of reCAPTCHA, hCaptcha and Turnstile. */
 import { checkSolution, type SolutionCheck } from '../../domain/pow/solution.ts';
 import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import type { Context, JsonOf } from '../operation.ts';
@@ -10,8 +10,8 @@ type SiteVerdict = JsonOf<'verifyForm'>;
 type ErrorCode = SiteVerdict['error-codes'][number];
 
 /**
- * Whether what a form received is a proof of work that was done. The caller is authenticated when `secret` is a key
- * that opens something. Rejects with `StoreUnavailable` when it cannot be known whether the token was spent.
+ * Verifies the proof of work that a form received. The caller is authenticated if `secret` is a valid API key. Rejects
+ * with `StoreUnavailable` if the store cannot say whether the token was redeemed.
  */
 export async function verifyForm(
   input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },
@@ -39,7 +39,7 @@ export async function verifyForm(
   return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
 }
 
-/** What the widget wrote into the form: token, point, nonces. */
+/** Parses the widget's form value: token, period, nonces. */
 function readResponse(response: string): { token: string; nonces: string[] } {
   const [token = '', ...rest] = response.split('.');
   return { token, nonces: rest.join('.').split(',') };

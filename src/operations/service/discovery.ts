@@ -1,4 +1,4 @@
-/** How programs find out what the service is, without having read of it. */
+/** Discovery documents for programs that do not know the service. */
 import { unknownEndpoint } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -6,10 +6,10 @@ import type { Context } from '../operation.ts';
 const CATALOG_PATH = '/.well-known/api-catalog';
 const SECURITY_PATH = '/.well-known/security.txt';
 
-/** Half of the year that RFC 9116 (§2.5.5) recommends at most: whoever keeps the text has months to look again. */
+/** RFC 9116 (§2.5.5) recommends less than a year; half of that leaves cached copies valid for months. */
 const SECURITY_TEXT_MS = 180 * 24 * 3600 * 1000;
 
-/** Every version with its description, documentation and state (RFC 9727, as RFC 9264 writes links). */
+/** Lists all versions with their description, documentation and status (RFC 9727, in the link format of RFC 9264). */
 export function getApiCatalog(_input: unknown, { services }: Context) {
   const { service, documentation } = services.addresses;
   const linkset = services.catalog.versions.map((version) => ({
@@ -24,7 +24,7 @@ export function getApiCatalog(_input: unknown, { services }: Context) {
   });
 }
 
-/** Where to tell of what is not safe (RFC 9116); a 404 where the operator has named nobody. */
+/** Returns the contact for security reports (RFC 9116); 404 if the operator has not set one. */
 export function getSecurityText(_input: unknown, { services }: Context) {
   const { service, security } = services.addresses;
   if (security === undefined) throw unknownEndpoint(SECURITY_PATH);
@@ -38,12 +38,12 @@ export function getSecurityText(_input: unknown, { services }: Context) {
   return new Answer(`${lines.join('\n')}\n`, { type: 'text/plain' });
 }
 
-/** What the newest version answers, one line an operation. */
+/** Returns the summary of the newest version, one line per operation. */
 export function getOutline(_input: unknown, { services }: Context) {
   return new Answer(services.catalog.outline, { type: 'text/plain' });
 }
 
-/** Robots read what tells of the service; its other addresses make random answers without end. */
+/** Lets robots read the pages about the service; its other URLs return endless random content. */
 export function getRobots(_input: unknown, { services }: Context) {
   const { path } = services.addresses;
   const rules = ['/$', '/docs', '/llms.txt'].map((open) => `Allow: ${path}${open}`);

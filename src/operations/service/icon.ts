@@ -1,4 +1,4 @@
-/** The icon of the service, as SVG: the letter U over a point. */
+/** The service's icon as SVG: the letter U over a dot. */
 export const SERVICE_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
   '<rect width="32" height="32" rx="7" fill="#1f3a5f"/>' +

@@ -4,12 +4,12 @@ import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { SERVICE_ICON } from './icon.ts';
 
-/** The addresses of the service as JSON; a browser that gets no page is sent to the documentation. */
+/** Returns the URLs of the service as JSON; redirects browsers to the documentation if the page is off. */
 export function getService(_input: unknown, { services, prefers }: Context) {
   const { service, documentation, path } = services.addresses;
   const links = { Link: services.catalog.links };
   if (prefers(['application/json', 'text/html']) === 'text/html') {
-    // Without an origin where it is our own, as the caller may know us by another name.
+    // Relative if the documentation is our own: the caller may know the service under another host name.
     const isOwn = documentation.startsWith(`${service}/`);
     const location = isOwn ? path + documentation.slice(service.length) : documentation;
     return new Answer(undefined, { status: 302, headers: { ...links, Location: location } });
@@ -26,13 +26,13 @@ export function getService(_input: unknown, { services, prefers }: Context) {
   return new Answer(index, { headers: links });
 }
 
-/** The plan of the caller and its limits. */
+/** Returns the plan of the caller and its rate limits. */
 export function getAuth(_input: unknown, { services, caller }: Context) {
   const { hourly, burst } = services.plans[caller.plan];
   return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: { hourly, burst } };
 }
 
-/** What is left of the caller's plan; both times in seconds. */
+/** Returns the caller's remaining quota; `resets_in` is in seconds. */
 export async function getQuota(_input: unknown, { services, caller }: Context) {
   const limits = services.plans[caller.plan];
   const { burst, hourly } = await services.stores.quotas.look(caller.id, limits);
@@ -47,14 +47,14 @@ function describeQuota(limit: number, { remaining, freesInMs }: Quota) {
   return { limit, remaining, resets_in: Math.ceil(freesInMs / 1000) };
 }
 
-/** Answers while the process lives; uptime in seconds. */
+/** Responds as long as the process runs; uptime in seconds. */
 export function getHealth(_input: unknown, { services }: Context) {
   return { status: 'ok' as const, version: services.catalog.serviceVersion, uptime: process.uptime() };
 }
 
 /**
- * Whether to send requests here: 200, with `degraded` while the store is away and only what needs none is answered; 503
- * while the process stops, and while the store is away where a setting says that nothing counts without it.
+ * Reports whether to route requests here: 200, `degraded` while the store is down and only operations without a store
+ * work; 503 while the process stops, or while the store is down if a setting requires the store.
  */
 export async function getReadiness(_input: unknown, { services }: Context) {
   const { stores, lifecycle, isReadyByStore } = services;
@@ -80,7 +80,7 @@ async function storeAnswers(stores: Context['services']['stores']): Promise<bool
   }
 }
 
-/** The service in brief; endpoints is the number of listed operations of the asked version. */
+/** Describes the service; `endpoints` is the number of listed operations of the requested version. */
 export function getInfos(_input: unknown, { services, document }: Context) {
   const { catalog, addresses } = services;
   return {
@@ -92,10 +92,9 @@ export function getInfos(_input: unknown, { services, document }: Context) {
   };
 }
 
-/** The icon of the service. */
 export function getIcon() {
   return new Answer(SERVICE_ICON, { type: 'image/svg+xml' });
 }
 
-/** The same, where browsers look for it. */
+/** The URL at which browsers look for an icon. */
 export const getFavicon = getIcon;

@@ -1,7 +1,7 @@
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context, JsonOf } from '../operation.ts';
 
-/** What a version answers. */
+/** Lists the endpoints of a version. */
 export function getVersion(_input: unknown, { services, document }: Context) {
   const { documentation, service } = services.addresses;
   const index = {
@@ -13,12 +13,12 @@ export function getVersion(_input: unknown, { services, document }: Context) {
   return new Answer(index, { headers: { Link: services.catalog.links } });
 }
 
-/** The published document as JSON. */
+/** Returns the published document as JSON. */
 export function getOpenApi(_input: unknown, { services, document }: Context) {
   return new Answer(services.catalog.published[document].json as WrittenJson<JsonOf<'getOpenApi'>>);
 }
 
-/** The published document as YAML. */
+/** Returns the published document as YAML. */
 export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
   return new Answer(await services.catalog.published[document].writeYaml(), { type: 'application/yaml' });
 }

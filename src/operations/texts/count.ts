@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long a text is; others have their turn while a long one is counted. */
+/** Counts a text; yields to other requests between steps. */
 export async function countText({ text }: { text: string }) {
   const { countInSteps } = await import('../../domain/texts/count.ts');
   const steps = countInSteps(text);

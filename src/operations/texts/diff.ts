@@ -9,7 +9,7 @@ interface Texts {
   context: number;
 }
 
-/** What changed from one text to the other. */
+/** Compares two texts. */
 export async function diffTexts({ a, b, by, context }: Texts) {
   const changes = await compare(a, b, by);
   const lines = by === 'line' ? changes : await compare(a, b, 'line');

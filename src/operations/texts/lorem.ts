@@ -8,7 +8,7 @@ interface Wanted {
   seed?: string;
 }
 
-/** Latin that means nothing. */
+/** Generates lorem ipsum text. */
 export function makeLorem(input: Wanted, { services }: Context) {
   const { unit, count } = input;
   return answerSeeded('lorem', input, services, (randomBytes) => ({

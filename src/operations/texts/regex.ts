@@ -18,17 +18,17 @@ interface Wanted {
   replace?: string;
 }
 
-/** So many are told one by one. */
+/** Maximum number of matches to list. */
 const MATCHES_MAX = 1000;
-/** Of what is told of the matches, and of the text that replaces, in UTF-16 units. */
+/** Maximum length of the listed matches, and of the replaced text, in UTF-16 units. */
 const ANSWER_LENGTH_MAX = 500_000;
 
-/** What a pattern matches in a text, and the text with it replaced. */
+/** Returns the matches of a pattern in a text, and the text with replacements. */
 export async function matchRegex(input: Wanted, context: Context) {
   try {
     return await matchAll(input, context);
   } catch (error) {
-    throw error instanceof TookTooLong ? badRequest('pattern takes too long to be found in text') : error;
+    throw error instanceof TookTooLong ? badRequest('pattern takes too long to match text') : error;
   }
 }
 
@@ -37,11 +37,11 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
   const all = matchesOf(input, await loadPatterns());
   const matches: Match[] = [];
   const pieces: string[] = [];
-  let [count, end, toldLength, replacedLength] = [0, 0, 0, 0];
+  let [count, end, listedLength, replacedLength] = [0, 0, 0, 0];
   for await (const match of inTurns(all, caller.id, services.now)) {
     count += 1;
     if (count <= MATCHES_MAX) {
-      toldLength += lengthOf(match);
+      listedLength += lengthOf(match);
       matches.push(match);
     }
     if (replace !== undefined) {
@@ -50,13 +50,13 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       pieces.push(piece);
       end = match.index + match.text.length;
     }
-    if (toldLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
+    if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
       throw badRequest('The matches are too long to be answered');
   }
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };
 }
 
-/** All of them, or the first; to compile the pattern is part of finding it. */
+/** Yields all matches, or the first. Compiling happens in here, so that it counts as part of the work. */
 function* matchesOf(wanted: Wanted, prepare: PreparePattern): Generator<Match> {
   for (const match of findMatches(compile(wanted, prepare))) {
     yield match;

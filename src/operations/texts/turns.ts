@@ -1,16 +1,16 @@
-/** Work that takes long, in short turns: between them everybody is answered, and nobody waits for who asks most. */
+/** Time-slices long computations so that no caller blocks the event loop or other callers. */
 
-/** So long a turn lasts, in ms. */
+/** Length of a slice in ms. */
 const TURN_MS = 10;
-/** What all work of a caller may take together while a piece of it is under way, in ms. */
+/** Maximum time of all concurrent work of a caller, in ms. */
 const SHARE_MS = 1_000;
-/** Where many callers have such work at once, what is not done after this is given up. */
+/** Work that is not done after this time, because many callers compete, is aborted. */
 const WAIT_MS = 10_000;
 
-/** Thrown where work has taken more than its caller's share, or has waited for too long. */
+/** Thrown if work exceeds its caller's share or has waited too long. */
 export class TookTooLong extends Error {}
 
-/** What the work of a caller that is under way has taken so far. */
+/** Time used by the running work of a caller. */
 interface Share {
   spentMs: number;
   works: number;
@@ -21,13 +21,13 @@ interface Waiting {
   readonly go: () => void;
 }
 
-/** Of this process, which has one thread for all of it. */
+/** Per process, which has one thread for all of this work. */
 const shares = new Map<string, Share>();
 const waiting: Waiting[] = [];
 
 /**
- * Hands parts of some work on in turns of its own, with a pause between them; then it is the turn of the caller whose
- * work has taken least. `now` gives ms of any clock. Throws `TookTooLong`.
+ * Yields the parts of some work in time slices. After each slice, the caller whose work has used the least time
+ * continues. `now` returns ms of any clock. Throws `TookTooLong`.
  */
 export async function* inTurns<T>(
   parts: Iterable<T>,
@@ -50,7 +50,7 @@ export async function* inTurns<T>(
   };
   const takeTurn = async () => {
     await nextTurn(share);
-    countedMs = now(); // the wait is nobody's
+    countedMs = now(); // waiting time counts for no one
     requireTime();
     return countedMs;
   };

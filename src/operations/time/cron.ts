@@ -3,7 +3,7 @@ import { orBadRequest } from '../input-errors.ts';
 import type { Context } from '../operation.ts';
 import { answerStored } from '../stored-answer.ts';
 
-/** A cron expression in words, and when it runs next. */
+/** Describes a cron expression in words and lists its next runs. */
 export async function explainCron(input: CronQuestion, { services }: Context) {
   const { describeCron } = await import('../../domain/time/cron.ts');
   const cron = await orBadRequest(() => describeCron(input, services.now()));

@@ -1,7 +1,7 @@
 import type { CalendarDetail } from '../../calendar/events.ts';
 import type { Context } from '../operation.ts';
 
-/** The events of the calendar at an address that have not ended. */
+/** Lists the events of a calendar URL that have not ended. */
 export async function listEvents(
   { url, detail = 'plain' }: { url: string; detail?: CalendarDetail },
   { services }: Context,

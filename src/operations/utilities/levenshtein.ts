@@ -5,12 +5,12 @@ interface Strings {
   str2: string;
 }
 
-/** How far two texts are apart, counted in UTF-16 code units. */
+/** Compares two texts in UTF-16 code units. */
 export function compareUtf16({ str1, str2 }: Strings) {
   return { str1, str2, ...compareTexts(str1, str2, 'utf16') };
 }
 
-/** How far two texts are apart, counted in user-perceived characters. */
+/** Compares two texts in user-perceived characters. */
 export function compareStrings({ str1, str2 }: Strings) {
   return { str1, str2, ...compareTexts(str1, str2, 'graphemes') };
 }

@@ -1,7 +1,7 @@
 import { readColor } from '../../domain/color/colors.ts';
 import { mixPalette, type PaletteKind, type Space } from '../../domain/color/shades.ts';
 
-/** The colours that harmonise with one, or its shades. */
+/** Returns the colors that harmonize with a color, or its shades. */
 export function createPalette<Kind extends PaletteKind>({
   color,
   type,

@@ -1,11 +1,13 @@
-/** What operators do with chats: see them, remove a message, clear them. */
+/** The commands for chats: list and clear them, and remove a message. */
 import { type Command, CommandError, formatTable, inStores, toIso, UsageError } from './command.ts';
 
 const CHATS_LISTED_MAX = 1_000;
 
-const USAGE = 'chat is followed by: list [CHAT], remove CHAT NUMBER, or clear [CHAT]';
+const USAGE = 'chat requires: list [CHAT], remove CHAT NUMBER, or clear [CHAT]';
 
-/** CHAT is `global`, `id:` and an id of the list, or the token of a private chat, behind `token:` if need be. */
+/**
+ * CHAT is `global`, `id:` with an ID from the list, or the token of a private chat, prefixed by `token:` if ambiguous.
+ */
 export const chat: Command = ([verb, text, number, ...rest]) => {
   if (rest.length > 0 || (number !== undefined && verb !== 'remove')) throw new UsageError(USAGE);
   if (verb === 'list') return text === undefined ? listChats() : listMessages(text);
@@ -26,7 +28,7 @@ function idOf(text: string, idOfName: (chat: string) => string): string {
 function listChats(): Promise<string> {
   return inStores(async ({ chatAdmin }) => {
     const chats = await chatAdmin.list(CHATS_LISTED_MAX);
-    if (chats.length === 0) return 'No chat has a message.';
+    if (chats.length === 0) return 'No chat has any messages.';
     const nameOf = (id: string) => (id === chatAdmin.idOf(GLOBAL) ? GLOBAL : `id:${id}`);
     const rows = chats.map(({ id, count, newestMs }) => [nameOf(id), `${count}`, toIso(newestMs)]);
     return formatTable([['CHAT', 'MESSAGES', 'NEWEST'], ...rows]);
@@ -39,7 +41,7 @@ function listMessages(text: string): Promise<string> {
     if (messages.length === 0) return 'The chat has no messages.';
     return formatTable([
       ['NUMBER', 'MESSAGE'],
-      // Messages hold no control characters but newline and tab, which JSON writes in visible ones.
+      // The only control characters in messages are newlines and tabs, which JSON escapes.
       ...messages.map(({ number, json }) => [`${number}`, json]),
     ]);
   });

@@ -1,19 +1,19 @@
-/** What the commands of operators have in common. */
+/** Shared parts of the operator commands. */
 import { type Config, readConfig } from '../../config/config.ts';
 import { openStores } from '../../stores/open.ts';
 import type { Stores } from '../../stores/stores.ts';
 
 export { UsageError } from '../option-values.ts';
 
-/** What cannot be done; the message is for an operator. */
+/** The command failed; the message is for operators. */
 export class CommandError extends Error {}
 
-/** What stands after the name of the command, and what it prints. */
+/** Takes the arguments after the name of the command, and returns its output. */
 export type Command = (words: readonly string[]) => Promise<string>;
 
 export const now = Date.now;
 
-/** Does something in the stores that the environment names, while services run on them. */
+/** Runs a function with the configured stores, while services use them. */
 export async function inStores(act: (stores: Stores, config: Config) => Promise<string>): Promise<string> {
   const config = readConfig(undefined, { signs: false });
   const stores = await openStores({ ...config, now, onError: () => {} });
@@ -24,7 +24,7 @@ export async function inStores(act: (stores: Stores, config: Config) => Promise<
   }
 }
 
-/** Columns as wide as their longest text. */
+/** Formats columns that are as wide as their longest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

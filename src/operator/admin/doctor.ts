@@ -2,13 +2,13 @@ import { packageVersion } from '../../contract/package.ts';
 import { STREAMS_MAX } from '../../domain/events/stream-limits.ts';
 import { type Command, inStores } from './command.ts';
 
-/** Clocks that differ by more make games, chats and challenges end early or late. */
+/** Larger differences make games, chats and challenges expire early or late. */
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 
-/** What a server has open beside its streams: other requests, the store, its own files. */
+/** Open files of a server other than event streams: other requests, the store, its own files. */
 const OTHER_FILES = 2_000;
 
-/** Looks at settings, store, versions, round trip, clock and limits, and says what is wrong. */
+/** Checks settings, store, versions, round trip, clock and limits, and reports problems. */
 export const doctor: Command = () =>
   inStores(async (stores, config) => {
     const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();
@@ -16,27 +16,30 @@ export const doctor: Command = () =>
     return [
       `utility-api ${packageVersion}, Node ${process.versions.node}`,
       `store: ${stores.kind}, ${server}`,
-      `round trip: ${roundTripMs} ms; its clock is ${clockAheadMs} ms ahead`,
-      ...(wrong.length === 0 ? ['Nothing is wrong.'] : wrong),
+      `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
+      ...(wrong.length === 0 ? ['No problems found.'] : wrong),
     ].join('\n');
   });
 
 function clockProblems(aheadMs: number): string[] {
   return Math.abs(aheadMs) > CLOCK_DIFFERENCE_MAX_MS
-    ? [`The clock of the store is ${aheadMs} ms ahead of this machine's: set both by NTP.`]
+    ? [`The store's clock is ${aheadMs} ms ahead of this machine's: synchronize both by NTP.`]
     : [];
 }
 
-/** A stream is a connection, and a connection an open file; Node has taken as many as it may. */
+/**
+ * Each stream needs a connection, and each connection an open file. Node has already raised its limit as far as
+ * permitted.
+ */
 function fileProblems(): string[] {
   const limit = openFilesMax();
   const needed = STREAMS_MAX + OTHER_FILES;
   return limit < needed
-    ? [`A process may have ${limit} files open, and ${needed} with all its streams: raise \`ulimit -n\`.`]
+    ? [`A process may open ${limit} files, but needs ${needed} for all event streams: raise \`ulimit -n\`.`]
     : [];
 }
 
-/** How many files this process may have open at once; without a limit where the system tells none. */
+/** Returns how many files this process may have open; infinity if the system does not report a limit. */
 function openFilesMax(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const limit = report.userLimits?.open_files?.soft;

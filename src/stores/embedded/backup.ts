@@ -1,4 +1,4 @@
-/** Copies of the embedded database, made and read back while services have it open. */
+/** Backs up and restores the embedded database while services have it open. */
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -19,10 +19,10 @@ import { open, type RootDatabase } from 'lmdb';
 import { requireReadable } from '../data-format.ts';
 import { type EmbeddedOptions, formatIn, openDatabase, transact } from './database.ts';
 
-/** A file that is no backup, or is damaged, or a folder without a database. The message is for an operator. */
+/** The file is not a valid backup, or the database does not exist. The message is for operators. */
 export class BackupError extends Error {}
 
-/** The last line of a backup: what it is, and the digest of all before it. */
+/** The last line of a backup: its format, and the digest of everything before it. */
 const FOOTER = /^utility-api backup 1 sha256 (?<digest>[\da-f]{64})\n$/;
 const FOOTER_BYTES = 'utility-api backup 1 sha256 '.length + 64 + 1;
 
@@ -30,13 +30,13 @@ const CHUNK_BYTES = 1024 * 1024;
 const TABLES_MAX = 32;
 
 /**
- * Writes everything that was acknowledged before the call to a new file, as of one moment. Rejects with a BackupError
- * when there is no database, or the file is there already.
+ * Writes a snapshot of the database, with everything acknowledged before the call, to a new file. Rejects with a
+ * `BackupError` if the database does not exist or the file already exists.
  */
 export async function backUp(options: EmbeddedOptions, file: string): Promise<{ bytes: number }> {
   if (!existsSync(join(options.dataDir, 'state.mdb')))
-    throw new BackupError(`There is no database in ${options.dataDir}.`);
-  if (existsSync(file)) throw new BackupError(`${file} is there already.`);
+    throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const database = openDatabase(options);
@@ -54,14 +54,14 @@ export async function backUp(options: EmbeddedOptions, file: string): Promise<{ 
 }
 
 /**
- * Replaces everything in a database, which is made where there is none, by what a backup holds, in one step: services
- * that have it open go on with the restored state. Rejects with a BackupError, and changes nothing, when the file is
- * damaged.
+ * Replaces the whole database by a backup in one step, and creates it if necessary. Services that have it open continue
+ * with the restored state. Rejects with a `BackupError` and changes nothing if the file is damaged.
  */
 export async function restore(options: EmbeddedOptions, file: string): Promise<{ entries: number }> {
   const digest = readFooter(file);
   const bytes = statSync(file).size - FOOTER_BYTES;
-  if (digestOf(file, bytes) !== digest) throw new BackupError(`${file} is damaged: its digest does not fit.`);
+  if (digestOf(file, bytes) !== digest)
+    throw new BackupError(`${file} is damaged: its digest does not match.`);
 
   const folder = mkdtempSync(join(dirname(file), '.restore-'));
   const copy = join(folder, 'state.mdb');
@@ -95,7 +95,7 @@ function replaceAll(source: RootDatabase, target: RootDatabase): number {
   return entries;
 }
 
-/** A table byte for byte, whatever its encoding. */
+/** Opens a table as raw bytes, independent of its encoding. */
 function openRaw(root: RootDatabase, name: string) {
   return root.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary' });
 }
@@ -105,12 +105,13 @@ function tablesOf(root: RootDatabase): string[] {
 }
 
 function readFooter(file: string): string {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
   const footer = readAt(file, Math.max(0, statSync(file).size - FOOTER_BYTES), FOOTER_BYTES).toString(
     'latin1',
   );
   const { digest } = FOOTER.exec(footer)?.groups ?? {};
-  if (digest === undefined) throw new BackupError(`${file} is no backup of this service, or not all of one.`);
+  if (digest === undefined)
+    throw new BackupError(`${file} is not a backup of this service, or is incomplete.`);
   return digest;
 }
 
@@ -124,7 +125,7 @@ function readAt(file: string, position: number, length: number): Buffer {
   }
 }
 
-/** The SHA-256 of the first `bytes` of a file. */
+/** Returns the SHA-256 of the first `bytes` of a file. */
 function digestOf(file: string, bytes: number): string {
   const hash = createHash('sha256');
   for (let position = 0; position < bytes; position += CHUNK_BYTES)

@@ -2,7 +2,7 @@ import { type Ban, readBan } from '../../domain/callers/bans.ts';
 import type { BanStore } from '../operators.ts';
 import type { Database } from './database.ts';
 
-/** Bans under their targets; those that have ended go when another is put. */
+/** Bans by target; expired ones are removed when another is added. */
 export function createBanStore({ root, now, read, write }: Database): BanStore {
   const bans = root.openDB<Ban, string>({ name: 'blocks', encoding: 'json' });
   const isOver = (ban: Ban | undefined) => ban !== undefined && ban.untilMs <= now();

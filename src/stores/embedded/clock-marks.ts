@@ -1,33 +1,33 @@
 import type { Database } from './database.ts';
 
-/** From what is swept a clock was ahead, by more than clocks are set right by all the time. */
+/** Larger than usual clock corrections: beyond this, the clock was wrong. */
 const AHEAD_MIN_MS = 60_000;
 
-/** What was noted when a clock was found to have been ahead. */
+/** Stored when the clock is found to have been ahead. */
 interface Setback {
-  /** The latest end of a token that had been forgotten by then. */
+  /** The latest expiry of all tokens swept until then. */
   readonly sweptMs: number;
   readonly mark: string;
 }
 
 /**
- * Tells tokens that may have been forgotten from those that cannot.
+ * Distinguishes tokens that may have been redeemed and swept from those that cannot.
  *
- * A token is forgotten when it has ended, and the latest end of those is kept. If the clock was ahead when that
- * happened and is right now, that end is still to come: then a token that ends before it may have been spent and
- * forgotten, or it may be new. So when this is noticed a mark is drawn that no token has had; from then on tokens are
- * made with it until the clock has passed that end. A token without the mark was made before, and counts as spent: no
- * replay gets through. One with the mark was made since, and is forgotten only by a clock that has passed its end:
- * should that clock have been ahead as well, the latest end is another one, and so is the mark.
+ * A token is swept when it has expired, and the latest expiry of swept tokens is stored. If the clock was ahead at that
+ * time and is correct now, that expiry is in the future: a token that expires before it may be new, or may have been
+ * redeemed and swept. When this is noticed, a new unique mark is stored, and tokens are created with it until the clock
+ * has passed that expiry. A token without the mark is older and counts as redeemed, which prevents replays. A token
+ * with the mark is newer, and is only swept by a clock that has passed its expiry: if that clock was also ahead, the
+ * latest expiry changes, and so does the mark.
  */
 export interface ClockMarks {
-  /** Notes that a token was forgotten that had ended at `untilMs`; inside a transaction. */
+  /** Records the expiry of a swept token; inside a transaction. */
   noteSwept(untilMs: number): void;
-  /** Whether a token may have been spent and forgotten; inside a transaction. */
+  /** Whether a token may have been redeemed and swept; inside a transaction. */
   mayBeForgotten(token: string, untilMs: number): boolean;
-  /** What tokens are to be made with now; empty nearly always. */
+  /** Returns the suffix for new tokens; usually empty. */
   mark(): string;
-  /** When the clock has passed what it once showed; undefined where it was never ahead. */
+  /** Returns when the clock will have caught up with the time that it once showed; undefined if it was never ahead. */
   aheadUntilMs(): number | undefined;
 }
 
@@ -39,7 +39,7 @@ export function openClockMarks({ root, now }: Pick<Database, 'root' | 'now'>): C
   const sweptMs = () => swept.get(NEWEST) ?? 0;
   const isAhead = () => sweptMs() > now() + AHEAD_MIN_MS;
 
-  /** The mark of what was swept last, if it was drawn already. */
+  /** Returns the mark of the latest swept expiry, if it exists already. */
   function known(): string | undefined {
     const setback = setbacks.get(NEWEST);
     return setback?.sweptMs === sweptMs() ? setback.mark : undefined;
@@ -48,21 +48,18 @@ export function openClockMarks({ root, now }: Pick<Database, 'root' | 'now'>): C
   function draw(): void {
     if (!isAhead() || known() !== undefined) return;
     const former = Number.parseInt(setbacks.get(NEWEST)?.mark ?? '0', 16);
-    // Two that were drawn in one millisecond must differ as well.
+    // Two marks of the same millisecond must differ.
     const number = former === now() ? former + 1 : now();
     setbacks.putSync(NEWEST, { sweptMs: sweptMs(), mark: number.toString(16).padStart(12, '0') });
   }
 
-  /**
-   * Waits for the disk, once for each time that the clock was set right; where nothing can be written, the next one
-   * tries.
-   */
+  /** Stores the mark. Blocks for one disk write per clock correction; if the write fails, the next call tries again. */
   function notice(): void {
     if (!isAhead() || known() !== undefined) return;
     try {
       root.transactionSync(draw);
     } catch {
-      return; // what needs the disk says so
+      return; // reported by the requests that need the disk
     }
     root.resetReadTxn();
   }
@@ -79,7 +76,7 @@ export function openClockMarks({ root, now }: Pick<Database, 'root' | 'now'>): C
     },
 
     mark() {
-      root.resetReadTxn(); // another process may have drawn it
+      root.resetReadTxn(); // another process may have stored it
       notice();
       return now() < sweptMs() ? (known() ?? '') : '';
     },

@@ -1,33 +1,31 @@
 import { closeSync, mkdirSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where LMDB writes its magic number, in the first of the two pages that every database begins with. */
+/** The offset of LMDB's magic number, in the first of the two pages at the start of a database. */
 const MAGIC_OFFSET = 24;
 const MAGIC = 0xbeefc0de;
-/** The smallest page of any system that LMDB runs on, twice. */
+/** Two pages of the smallest size that LMDB uses on any system. */
 const BYTES_MIN = 2 * 4096;
 
 /** A new database takes a tenth of it. */
 const ROOM_BYTES_MIN = 512 * 1024;
 
-/**
- * Makes a directory that only its owner may enter, and those above it. Throws when something else is in their place.
- */
+/** Creates a directory and its parents, accessible only to the owner. Throws if something else has that name. */
 export function makeDirectory(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found) throw new Error(`${path} is not a directory`);
-  // Node's own recursive way never ends where the system refuses, as below /proc.
+  // Node's recursive mode never returns if the system refuses, as below /proc.
   if (dirname(path) !== path) makeDirectory(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** Throws when there is no room on the disk for a file that is yet to be made: LMDB would be ended by a signal. */
+/** Throws if the disk has no space for the database: LMDB would be killed by a signal. */
 export function requireRoom(path: string): void {
   const isThere = [path, `${path}-lock`].every(
     (file) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0,
@@ -38,8 +36,8 @@ export function requireRoom(path: string): void {
 }
 
 /**
- * Throws, with a sentence for the operator, when what stands at `path` is no database: LMDB itself would end the
- * process without a word. Nothing at all, and an empty file, are taken: a database is made of them.
+ * Throws, with a message for operators, if the file at `path` is not a database: LMDB would end the process without a
+ * message. Missing and empty files are valid: LMDB creates a database there.
  */
 export function checkDatabaseFile(path: string): void {
   for (const file of [path, `${path}-lock`]) {

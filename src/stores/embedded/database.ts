@@ -10,45 +10,46 @@ import { createExpiry, type Expiry } from './expiry.ts';
 import { requireUnlocked } from './foreign-lock.ts';
 
 export interface EmbeddedOptions {
-  /** The directory that holds the database; created when it does not exist. */
+  /** The directory of the database; created if it does not exist. */
   readonly dataDir: string;
-  /** The clock that decides what has expired, in epoch milliseconds. */
+  /** The clock for expiry, in epoch milliseconds. */
   readonly now: () => number;
-  /** How long a write waits for the disk; two seconds when left out. */
+  /** How long a write waits for the disk. Default: two seconds. */
   readonly writeTimeoutMs?: number;
 }
 
-/** One LMDB environment. Values that expire go through `expiry`, which also removes them. */
+/** An LMDB environment. Values that expire are registered with `expiry`, which removes them. */
 export interface Database {
   readonly root: RootDatabase;
   readonly expiry: Expiry;
   readonly now: () => number;
-  /** How often a read or a write has failed. */
+  /** How many reads and writes have failed. */
   readonly failures: Failures;
   /**
-   * Runs `change` as one transaction, alone among all processes, and resolves when it is on disk. LMDB shares one
-   * transaction among changes of the same moment and cannot undo one of them: `change` decides first, then writes.
+   * Runs `change` as a transaction, exclusive among all processes, and resolves when it is on disk. LMDB merges
+   * simultaneous changes into one transaction and cannot roll back a single one: `change` must decide first, then
+   * write.
    */
   write<T>(change: () => T): Promise<T>;
-  /** Runs `query` on the newest committed state. */
+  /** Runs `query` on the latest committed state. */
   read<T>(query: () => T): Promise<T>;
   close(): Promise<void>;
 }
 
-/** LMDB counts named tables beforehand; the ones not used cost nothing. */
+/** LMDB needs the maximum number of named tables in advance; unused ones cost nothing. */
 const TABLES_MAX = 32;
 
-/** A healthy disk takes milliseconds; what waits longer waits for a broken one, or for a process that was halted. */
+/** A healthy disk takes milliseconds. Longer waits mean a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
 
-/** What a write clears away beside its own work: more than one write adds, so that nothing piles up. */
+/** How many steps of expired data each write removes: more than a write adds, so that nothing accumulates. */
 const SWEPT_PER_WRITE = 8;
 
-/** Where nobody writes, the clock clears away: at most 200 steps, less than 10 ms of work, every 5 s. */
+/** Without writes, a timer removes expired data: at most 200 steps (less than 10 ms) every 5 s. */
 const SWEEP_INTERVAL_MS = 5_000;
 const SWEPT_PER_INTERVAL = 200;
 
-/** Opens, or creates, the database in `dataDir`; several processes may have it open. Throws when it cannot. */
+/** Opens or creates the database in `dataDir`, which several processes may share. Throws on failure. */
 export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }: EmbeddedOptions): Database {
   const root = openRoot(dataDir);
   keepFormat(root, dataDir);
@@ -58,9 +59,9 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   let isClosed = false;
 
   function fail(error: unknown): never {
-    const told = toStoreUnavailable(error);
-    noteFailure(failures, told);
-    throw told;
+    const failure = toStoreUnavailable(error);
+    noteFailure(failures, failure);
+    throw failure;
   }
 
   async function write<T>(change: () => T): Promise<T> {
@@ -76,7 +77,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   async function read<T>(query: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
     try {
-      root.resetReadTxn(); // LMDB's snapshot lasts to the end of this turn; another process may have written since
+      root.resetReadTxn(); // LMDB's snapshot lasts until the end of this turn, but another process may have written since
       return query();
     } catch (error) {
       return fail(error);
@@ -93,7 +94,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   return { root, expiry, now, failures, write, read, close };
 }
 
-/** Throws where a newer release has written; else notes what this one writes. */
+/** Throws if the data is from a newer release. Stores the current format version if none is stored. */
 function keepFormat(root: RootDatabase, dataDir: string): void {
   const format = formatIn(root);
   try {
@@ -102,12 +103,12 @@ function keepFormat(root: RootDatabase, dataDir: string): void {
     void root.close();
     throw error;
   }
-  // Where there is no room for it now, the next start notes it.
+  // If the disk is full, the next start stores it.
   if (!format.doesExist('format'))
     transact(root, () => format.putSync('format', DATA_FORMAT)).catch(() => {});
 }
 
-/** The table that says how the others are to be read. */
+/** The table with the format version of the others. */
 export function formatIn(root: RootDatabase) {
   return root.openDB<number, string>({ name: 'format', encoding: 'json' });
 }
@@ -119,7 +120,7 @@ function openRoot(dataDir: string): RootDatabase {
   requireRoom(path);
   requireUnlocked(`${path}-lock`);
   const root = openFile(path);
-  // Private chats and mail addresses of buyers are nobody else's business, also where the directory is older.
+  // Private chats and buyers' email addresses are confidential, even if the directory already existed.
   for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
   return root;
 }
@@ -130,9 +131,9 @@ function openFile(path: string): RootDatabase {
       path,
       noSubdir: true,
       maxDbs: TABLES_MAX,
-      // With overlapping syncs a write would count as done before it is on disk.
+      // With overlapping syncs, a write would resolve before it is on disk.
       overlappingSync: false,
-      // With it a commit that fails rejects a promise that nobody can have, and so ends the process.
+      // With batching, a failed commit rejects a promise that cannot be handled, which ends the process.
       eventTurnBatching: false,
     });
   } catch (error) {
@@ -141,13 +142,16 @@ function openFile(path: string): RootDatabase {
 }
 
 function clearAway(root: RootDatabase, expiry: Expiry): void {
-  // A process that was killed leaves its reader's slot behind, and with it pages that nobody may use again.
+  // A killed process leaves its reader slot behind, which keeps pages from being reused.
   root.readerCheck();
-  // A disk that is full or gone is reported by the next request that needs it.
+  // If the disk is full or gone, the next request that needs it reports that.
   transact(root, () => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
 }
 
-/** A transaction whose failure says its reason: of a failed commit LMDB tells that by a promise of its own. */
+/**
+ * Runs a transaction and rejects with the cause of a failure: LMDB puts that of a failed commit into a separate
+ * promise.
+ */
 export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {
   try {
     return await root.transaction(change);
@@ -160,16 +164,19 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
   }
 }
 
-/** Changes of the same moment fail together. */
+/** Simultaneous changes fail together. */
 let lastFailed: unknown;
 
-/** Of a write that fails LMDB tells standard error by itself, and leaves the line open for what the log says next. */
+/** LMDB writes failed commits to standard error without a line break; ends that line before the next log line. */
 function endLine(commitError: unknown): void {
   if (commitError !== lastFailed) process.stderr.write('\n');
   lastFailed = commitError;
 }
 
-/** LMDB's errors carry a number, of its own or the system's: the store is away. All others are defects, and stay so. */
+/**
+ * Converts LMDB's errors, which have a numeric code, into `StoreUnavailable`. All others are defects and stay as they
+ * are.
+ */
 function toStoreUnavailable(error: unknown): unknown {
   const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
   return isFromStore ? new StoreUnavailable({ cause: error }) : error;

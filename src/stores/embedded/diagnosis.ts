@@ -6,19 +6,19 @@ import type { Diagnosis } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
 
-/** The mean of so many writes, because the clock counts whole milliseconds. */
+/** How many writes are averaged, as the clock has a resolution of 1 ms. */
 const WRITES = 5;
 
-/** A write tells whether there will be room for others, and what told so a second ago is still believed. */
+/** Checks writes at most once in this time. */
 const BELIEVED_MS = 1_000;
 
-/** As much as the longest message: a smaller write may find room in the file where no message does. */
+/** As large as the longest message: a smaller write may still fit into the file when messages do not. */
 const PROBE_TEXT = 'x'.repeat(16 * 1024);
 
-/** What the largest chats and games of an hour may need; below it writes may soon be refused. */
+/** The largest chats and games of an hour may need this much. With less, writes may soon fail. */
 const FREE_BYTES_MIN = 256 * 1024 * 1024;
 
-/** Makes what tries whether the database can be read, and written. */
+/** Creates a check that the database can be read and written. */
 export function createWriteCheck({ root, now, read, write }: Database): () => Promise<void> {
   const probe = openProbe(root);
   const tryWrite = atMostEvery(BELIEVED_MS, now, () => write(() => probe.putSync('large', PROBE_TEXT)));
@@ -28,7 +28,7 @@ export function createWriteCheck({ root, now, read, write }: Database): () => Pr
   };
 }
 
-/** How long a write takes to be on disk, and whether there is room for more. */
+/** Measures how long a write to disk takes, and checks free space, keys and the clock. */
 export async function diagnose(
   { root, now, write }: Database,
   dataDir: string,
@@ -44,12 +44,12 @@ export async function diagnose(
   if (bavail * bsize < FREE_BYTES_MIN) problems.push(`The disk of ${dataDir} has only ${freeMb} MB left.`);
   const keys = root.openDB<unknown, string>({ name: 'keys', encoding: 'json' });
   const unreadable = [...keys.getRange()].filter(({ value }) => readKey(value) === undefined);
-  const told = tellUnreadableKeys(unreadable.length);
-  if (told !== undefined) problems.push(told);
+  const keyProblem = tellUnreadableKeys(unreadable.length);
+  if (keyProblem !== undefined) problems.push(keyProblem);
   const aheadMs = aheadUntilMs();
   if (aheadMs !== undefined)
     problems.push(
-      `The clock has shown ${new Date(aheadMs).toISOString()} and was set back since, or is wrong now: challenges that were made before are refused.`,
+      `The clock once showed ${new Date(aheadMs).toISOString()} and was set back since, or is wrong now: challenges from before are rejected.`,
     );
   return { server: 'LMDB', roundTripMs: (now() - begunMs) / WRITES, clockAheadMs: 0, problems };
 }

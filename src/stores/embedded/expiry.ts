@@ -1,34 +1,33 @@
 import type { RootDatabase } from 'lmdb';
 
 /**
- * Removes up to `countMax` entries of what has expired under `key` at `untilMs`; returns true when nothing is left of
- * it.
+ * Removes up to `countMax` entries of the value at `key`, which expired at `untilMs`; returns true when none remain.
  */
 export type Remove = (key: string, countMax: number, untilMs: number) => boolean;
 
-/** The one index of everything that expires, by time; to be called inside transactions. */
+/** The index of everything that expires, by time. Use it only inside transactions. */
 export interface Expiry {
-  /** Names the table whose expired keys are handed to `remove`. Once a table, when it is opened. */
+  /** Registers the function that removes a table's expired keys. Call it once per table, when opening it. */
   register(table: string, remove: Remove): void;
-  /** Notes that a key of a table expires at `untilMs` instead of at `formerMs`; undefined: never, not before. */
+  /** Changes a key's expiry from `formerMs` to `untilMs`; undefined means none. */
   move(table: string, key: string, formerMs: number | undefined, untilMs: number | undefined): void;
-  /** When what is removed next has expired, or will; undefined where nothing does. */
+  /** Returns the time of the next expiry, past or future, or undefined. */
   nextMs(): number | undefined;
-  /** Removes what has expired, the oldest first, in at most `stepsMax` steps of bounded size. */
+  /** Removes expired entries, oldest first, in at most `stepsMax` steps of bounded size. */
   sweep(stepsMax: number): void;
 }
 
-/** How much of a large value, such as a chat, one step removes. */
+/** How many entries of a large value, such as a chat, one step removes. */
 const REMOVED_PER_STEP = 16;
 
-/** How many entries of other releases are stepped over to see what is removed next. */
+/** How many entries of newer releases are skipped to find the next expiry. */
 const LOOKED_AT = 100;
 
-/** The index over `root`, judged by the clock `now` in epoch milliseconds. */
+/** Opens the index in `root`; `now` is in epoch milliseconds. */
 export function createExpiry(root: RootDatabase, now: () => number): Expiry {
   const due = root.openDB<boolean, [untilMs: number, table: string, key: string]>({ name: 'expiry' });
   const removers = new Map<string, Remove>();
-  /** The last of what is left to other versions at the beginning of the index: the next sweep goes on behind it. */
+  /** The last entry at the start of the index that is owned by a newer release. The next sweep starts after it. */
   let passed: [untilMs: number, table: string, key: string] | undefined;
 
   function register(table: string, remove: Remove): void {
@@ -49,7 +48,7 @@ export function createExpiry(root: RootDatabase, now: () => number): Expiry {
       const [untilMs, table, key] = entry;
       const remove = removers.get(table);
       if (!remove) {
-        // A table that only a newer version of the service knows is left to that version.
+        // Only newer releases know this table: skip it.
         if (!hasLeftOne) passed = entry;
         continue;
       }

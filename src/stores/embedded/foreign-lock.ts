@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** LMDB itself holds such a lock for milliseconds, while it makes the file. */
+/** LMDB itself holds such a lock for milliseconds when it creates the file. */
 const WAIT_MS = 3_000;
 const LOOK_INTERVAL_MS = 50;
 
 /**
- * Throws when another program keeps the first byte of a file locked for itself: LMDB would wait for it without an end.
- * It looks where Linux lists all locks; elsewhere, and where the list does not tell, it finds none.
+ * Throws if another program has locked the first byte of a file: LMDB would wait for it forever. Detects locks only on
+ * Linux, by its list of all locks.
  */
 export function requireUnlocked(path: string): void {
   let holder = findHolder(path);
@@ -14,10 +14,13 @@ export function requireUnlocked(path: string): void {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_INTERVAL_MS);
     holder = findHolder(path);
   }
-  if (holder !== undefined) throw new Error(`${path} is locked by the process ${holder}`);
+  if (holder !== undefined) throw new Error(`${path} is locked by process ${holder}`);
 }
 
-/** The process that has the lock. Processes of the service share theirs; each has another byte for itself. */
+/**
+ * Returns the process that has the lock. The service's own processes share a read lock on this byte, and each locks
+ * another byte.
+ */
 function findHolder(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file) return undefined;

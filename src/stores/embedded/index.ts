@@ -17,7 +17,10 @@ import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 import { createUsageStore } from './usage.ts';
 
-/** All stores in one LMDB database on local disk, but quotas in memory. Throws when the directory cannot be used. */
+/**
+ * Creates all stores in one LMDB database on local disk, except rate limits, which are in memory. Throws if the
+ * directory is not usable.
+ */
 export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const { now } = options;
   const database = openDatabase(options);

@@ -2,7 +2,7 @@ import { type ApiKey, readKey } from '../../domain/callers/keys.ts';
 import type { KeyStore } from '../stores.ts';
 import type { Database } from './database.ts';
 
-/** API keys under their hashes. */
+/** API keys, by hash. */
 export function createKeyStore({ root, read, write }: Database): KeyStore {
   const keys = root.openDB<ApiKey, string>({ name: 'keys', encoding: 'json' });
 
@@ -29,7 +29,7 @@ export function createKeyStore({ root, read, write }: Database): KeyStore {
         const key = readKey(kept);
         if (!key) return undefined;
         const next = change(key);
-        // What a newer release has added to it stays.
+        // Keeps fields that a newer release added.
         keys.putSync(hash, { ...kept, ...next });
         return next;
       });

@@ -4,25 +4,24 @@ import type { QuotaAdmin } from '../operators.ts';
 import type { QuotaStore } from '../stores.ts';
 import type { Database } from './database.ts';
 
-/** What an operator asks of every process that counts. */
+/** An operator's command for every counting process. */
 interface Errand {
   readonly caller: string;
-  /** Without them the caller is to be forgotten. */
+  /** If undefined, the caller's usage is reset. */
   readonly limits?: Limits;
   readonly askedMs: number;
 }
 
-/** How often a process that counts looks for errands: a walk over an empty table, some microseconds. */
+/** How often a counting process checks for commands: a few microseconds for an empty table. */
 const LOOK_INTERVAL_MS = 250;
-/** How often whoever has asked looks for answers, and for how long at the most. */
+/** How often the operator's process checks for results, and for how long at most. */
 const ANSWER_INTERVAL_MS = 50;
 const ANSWER_MAX_MS = 4_000;
-/** An errand that its operator has left behind is nobody's after this time. */
+/** Pending operator commands expire after this time. */
 const ERRAND_LIFETIME_MS = 60_000;
 
 /**
- * Quotas live in the memory of each process that serves. What an operator asks is written into the database, where all
- * of them find it, and so are their answers.
+ * Rate limits are in the memory of each serving process. Commands and their results are exchanged through the database.
  */
 export function createQuotaAdmin(
   { root, now, read, write }: Database,
@@ -30,7 +29,7 @@ export function createQuotaAdmin(
 ): QuotaAdmin & { close(): void } {
   const errands = root.openDB<Errand, string>({ name: 'errands', encoding: 'json' });
   const answers = root.openDB<Decision | null, [errand: string, process: string]>({ name: 'errand-answers' });
-  /** Two processes in two containers may have the same number. */
+  /** Unique, as processes in different containers may have the same PID. */
   const self = `${process.pid}-${now()}`;
   let asked = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +39,7 @@ export function createQuotaAdmin(
     if (answers.doesExist([id, self])) return;
     if (limits === undefined) quotas.forget(caller);
     const answer = limits === undefined ? null : await quotas.look(caller, limits);
-    // The operator may have gone.
+    // The operator's process may be gone.
     await write(() => void (errands.doesExist(id) && answers.putSync([id, self], answer)));
   }
 
@@ -59,7 +58,7 @@ export function createQuotaAdmin(
       [...answers.getRange({ start: [id, ''], end: [`${id}\u0000`, ''] })].map(({ value }) => value),
     );
 
-  /** Waits until somebody has answered, and then as long as others may take. */
+  /** Waits for the first result, and then for as long as other processes may take. */
   async function ask(errand: Errand): Promise<(Decision | null)[]> {
     asked += 1;
     const id = `${self}-${asked}`;
@@ -83,7 +82,7 @@ export function createQuotaAdmin(
     },
     reset: async (caller) => (await ask({ caller, askedMs: now() })).length,
     open() {
-      // A database that is away is reported by the requests that need it.
+      // If the database is unavailable, the requests that need it report that.
       timer ??= setInterval(() => void runAll().catch(() => {}), LOOK_INTERVAL_MS).unref();
     },
     close: () => clearInterval(timer),

@@ -2,15 +2,15 @@ import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../repeat-ports.
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
-/** What was done for requests that must be done once; to be called inside transactions. */
+/** Results of idempotent requests. Use them only inside transactions. */
 export interface Receipts<Kept> {
-  /** What was done for a request; undefined where nothing was, or without a request. */
+  /** Returns the stored result of a request, or undefined; always undefined without a request. */
   find(once: Once | undefined): Kept | undefined;
-  /** Remembers what is done in this transaction; nothing without a request. */
+  /** Stores the result of this transaction; does nothing without a request. */
   keep(once: Once | undefined, kept: Kept): void;
 }
 
-/** Opens the receipts of one kind of change. */
+/** Opens the receipts for one kind of change. */
 export function openReceipts<Kept>(database: Database, name: string): Receipts<Kept> {
   const receipts = openTable<{ claimedMs: number; kept: Kept }>(database, name);
   return {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { openReceipts } from './receipts.ts';
 import { openTable } from './table.ts';
 
-/** Tokens that were tried: spent, or the number of wrong tries so far. */
+/** Tokens that were tried: `spent`, or the number of wrong tries so far. */
 export function createRedemptionStore(database: Database, marks: ClockMarks): RedemptionStore {
   const tries = openTable<'spent' | number>(database, 'redemptions', { onSweep: marks.noteSwept });
 

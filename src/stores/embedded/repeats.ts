@@ -13,9 +13,9 @@ import { openTable } from './table.ts';
 
 interface Entry {
   readonly caller: string;
-  /** When it was claimed first. */
+  /** When the key was first claimed. */
   readonly claimedMs: number;
-  /** From then on a claim without an answer is free. */
+  /** When a claim without a response becomes free. */
   readonly freeMs: number;
   readonly input: string;
   readonly claimant: string;
@@ -23,27 +23,27 @@ interface Entry {
   readonly bytes: number;
 }
 
-/** What is kept of one caller, or of all. */
+/** Totals of one caller, or of all. */
 interface Sum {
   readonly keys: number;
   readonly bytes: number;
 }
 
-/** All callers together: on disk as much as sixty-four of them may have. */
+/** Limits for all callers together: sixty-four times those of one. */
 const BOUNDS_OF_ALL: Sum = { keys: 64 * REPEAT_KEYS_MAX, bytes: 64 * REPEAT_BYTES_MAX };
 const BOUNDS_OF_ONE: Sum = { keys: REPEAT_KEYS_MAX, bytes: REPEAT_BYTES_MAX };
 
-/** Stands for all callers, whose names are digests. */
+/** The key for all callers; those of single callers are digests. */
 const ALL = '';
 
-/** What an entry takes beside its answer. */
+/** Bytes of an entry without its response. */
 const ENTRY_BYTES = 300;
 
-/** Answers that may be asked for again, shared by all processes of one directory. */
+/** Responses that may be replayed, shared by all processes on one directory. */
 export function createRepeatStore(database: Database): RepeatStore {
   const { root, now } = database;
   const sums = root.openDB<Sum, string>({ name: 'repeat-sums', encoding: 'json' });
-  /** Keys of entries by their age, for each caller and for all. */
+  /** Keys of entries by age, per caller and for all. */
   const ages = root.openDB<string, [whose: string, claimedMs: number, key: string]>({
     name: 'repeat-ages',
     encoding: 'json',

@@ -3,9 +3,9 @@ import type { NameClaim, SessionStore, Standing } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
-/** Names and the digests of the sessions that hold them. */
+/** Names, and the digests of the sessions that hold them. */
 export function createSessionStore(database: Database): SessionStore & {
-  /** As `claim`, inside a transaction. */
+  /** Like `claim`, but inside a transaction. */
   claimNow(claim: NameClaim): boolean;
 } {
   const holders = openTable<string>(database, 'sessions');

@@ -1,11 +1,11 @@
 import { type Bells, createBells } from '../bells.ts';
 
-/** How often what other processes have changed is looked for, where somebody listens: some microseconds a place. */
+/** How often subscribed topics are checked for changes by other processes: a few microseconds each. */
 const LOOK_MS = 100;
 
 /**
- * Makes bells that ring for what any process has changed in a database that several have open. `stampOf` tells two
- * states of a place apart.
+ * Creates a notifier for changes by any process that has the database open. `stampOf` returns a string that changes
+ * with every state of a topic.
  */
 export function createSharedBells(stampOf: (place: string) => string): Bells {
   const stamps = new Map<string, string>();

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { StoreSize } from '../stores.ts';
 import type { Database } from './database.ts';
 
-/** What LMDB can tell at once. */
+/** Creates a function that returns the sizes that LMDB reports cheaply. */
 export function createSizeMeter(
   { root, expiry, now, read }: Database,
   dataDir: string,

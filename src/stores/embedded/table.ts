@@ -5,30 +5,30 @@ interface Entry<Value> {
   readonly untilMs: number;
 }
 
-/** Values that expire, by key. Reads see expired values as absent, whether or not they are swept already. */
+/** Values that expire, by key. Expired values are never returned, even before they are swept. */
 export interface Table<Value> {
   get(key: string): Value | undefined;
-  /** Inside a transaction only. */
+  /** Only inside a transaction. */
   put(key: string, value: Value, untilMs: number): void;
-  /** Inside a transaction only. */
+  /** Only inside a transaction. */
   remove(key: string): void;
 }
 
-/** Who is told of values, inside the transaction. */
+/** Callbacks, inside the transaction. */
 interface Watcher<Value> {
-  /** Of each that is replaced, removed or swept. */
+  /** Is called for each value that is replaced, removed or swept. */
   onRemove?(key: string, value: Value): void;
-  /** Of each that is swept, with the time at which it had expired. */
+  /** Is called with the expiry of each swept value. */
   onSweep?(untilMs: number): void;
 }
 
-/** Opens the table `name`. */
+/** Opens a table. */
 export function openTable<Value>(
   { root, expiry, now }: Database,
   name: string,
   { onRemove, onSweep }: Watcher<Value> = {},
 ): Table<Value> {
-  // JSON keeps any text as it is; the default encoding replaces halves of surrogate pairs.
+  // JSON preserves any string; the default encoding replaces unpaired surrogates.
   const entries = root.openDB<Entry<Value>, string>({ name, encoding: 'json' });
 
   function get(key: string): Value | undefined {

@@ -7,9 +7,9 @@ import { openReceipts } from './receipts.ts';
 import { createSharedBells } from './shared-bells.ts';
 import { openTable } from './table.ts';
 
-/** Games, and an index of those that are listed, by the time of their creation. */
+/** Games, and an index of listed ones by creation time. */
 export function createGameStore(database: Database): GameStore & {
-  /** Calls nobody any more. */
+  /** Removes all subscribers. */
   close(): void;
 } {
   const listed = database.root.openDB<boolean, [createdMs: number, key: string]>({ name: 'games-listed' });
@@ -61,7 +61,7 @@ export function createGameStore(database: Database): GameStore & {
   };
 }
 
-/** Tells two states of a game apart. */
+/** Returns a string that changes with every state of a game. */
 function stampOf(game: Game | undefined): string {
   return game ? `${game.createdMs} ${placeInGame(game)}` : '';
 }

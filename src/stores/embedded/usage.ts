@@ -5,7 +5,7 @@ import { openTable } from './table.ts';
 
 const nameOf = (account: string, day: string) => `${account} ${day}`;
 
-/** What accounts have used, an entry for each account and day. */
+/** Usage of accounts: one entry per account and day. */
 export function createUsageStore(database: Database): UsageStore {
   const { now, read, write } = database;
   const counts = openTable<DayOfUse['counts']>(database, 'usage');

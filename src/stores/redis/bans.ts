@@ -16,7 +16,7 @@ prolong(bans, lifetimeMs)
 return 1`,
 });
 
-/** Bans as JSON texts, in one hash under their targets; those that have ended go when another is put. */
+/** Bans as JSON, in one hash by target; expired ones are removed when another is added. */
 export function createBanStore(connection: Connection, now: () => number): BanStore {
   const { client, ask } = connection;
   const listAll = async () => (await ask(client.hvals(BLOCKS_KEY))).flatMap((text) => parseBan(text) ?? []);
@@ -48,6 +48,6 @@ function parseBan(text: string): Ban | undefined {
   try {
     return readBan(JSON.parse(text));
   } catch {
-    return undefined; // another program has written it
+    return undefined; // written by another program
   }
 }

@@ -3,11 +3,11 @@ import { type Connection, sendTogether } from './connection.ts';
 import type { Script } from './script.ts';
 
 export interface BatchOptions<Run> {
-  /** How many runs one call has at the most: all others wait in Redis until it is done. */
+  /** The maximum number of runs per call, as Redis executes nothing else during a call. */
   readonly runsMax: number;
-  /** A key of the run: on a cluster one call may touch the keys of one slot alone. */
+  /** Returns a key of the run. On a cluster, a call may only use keys of one slot. */
   readonly keyOf: (run: Run) => string;
-  /** What a run fails with whose script has failed, while others of the same call have not. */
+  /** Converts the error of a single failed run. */
   readonly explain: (error: Error) => Error;
 }
 
@@ -18,8 +18,8 @@ interface Waiting<Run, Reply> {
 }
 
 /**
- * Gathers the runs that are asked for in one turn of the event loop into calls of one script; on a cluster those of
- * one key, and all calls to a node go to it at once.
+ * Batches the runs of one event loop turn into calls of one script. On a cluster, each call has the runs of one key,
+ * and all calls to a node are sent in one write.
  */
 export function createBatches<Run, Reply>(
   connection: Connection,
@@ -34,7 +34,7 @@ export function createBatches<Run, Reply>(
     script(connection, runs).then(
       (replies) => {
         for (const [index, { resolve, reject }] of batch.entries()) {
-          const reply = replies[index] ?? new Error('Redis has not answered for every run.');
+          const reply = replies[index] ?? new Error('Redis did not reply to every run.');
           if (reply instanceof Error) reject(explain(reply));
           else resolve(reply);
         }
@@ -55,7 +55,7 @@ export function createBatches<Run, Reply>(
     new Promise((resolve, reject) => {
       const group = isCluster ? keyOf(run) : '';
       const batch = batches.get(group) ?? [];
-      // Whatever has arrived is read before that: the requests of a turn come one by one.
+      // Pending input is read first: requests that arrive in one turn are processed one by one.
       if (batches.size === 0) setImmediate(sendAll);
       batches.set(group, batch);
       batch.push({ run, resolve, reject });

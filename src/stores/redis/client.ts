@@ -7,49 +7,48 @@ import { findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './unusable.ts';
 import type { RedisWaits } from './waits.ts';
 
-/** Certificates and key in PEM, for an address with TLS. */
+/** Certificates and key in PEM, for TLS. */
 export interface RedisTls {
-  /** Whose certificates are believed, in place of the public authorities. */
+  /** The trusted certificate authorities, instead of the public ones. */
   readonly ca: string | undefined;
-  /** What the service shows of itself, with its key. */
+  /** The client certificate of the service, and its key. */
   readonly cert: string | undefined;
   readonly key: string | undefined;
 }
 
-/** How long a start waits for Redis; without it the service starts all the same, and what needs Redis answers 503. */
+/**
+ * How long startup waits for Redis. After that the service starts anyway, and operations that need Redis return 503.
+ */
 const READY_TIMEOUT_MS = 2_000;
 
-/** Short, because Redis shall be in use again within two seconds of its return. */
+/** Short, so that Redis is in use again within two seconds of its return. */
 const RETRY_DELAY_MAX_MS = 400;
 
-/** How old what a client knows of where keys are may become. */
+/** How often the cluster's slot map is refreshed. */
 const SLOTS_REFRESH_MS = 2_000;
 
 const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_MAX_MS);
 
-/**
- * Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there
- * twice.
- */
+/** All waits are finite, and nothing is ever resent: a message whose reply was lost would be added twice. */
 const WAITS = {
   connectTimeout: 500,
-  // Callers are answered sooner, by `RedisWaits`; this is for the greetings of a new connection.
+  // For the handshake of a new connection. For commands, the shorter `RedisWaits` apply.
   commandTimeout: 1_000,
-  // A server that stays silent for a second is given up, and with it everything that waits for it.
+  // Disconnects from a server that is silent for a second, and rejects all pending commands.
   socketTimeout: 1_000,
-  // Without it a halted server keeps the old connection half open for two seconds.
+  // The default keeps the connection to a halted server half open for two seconds.
   disconnectTimeout: 100,
   maxLoadingRetryTime: 200,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-  // After a failover the old address may belong to a replica.
+  // After a failover, the old address may belong to a replica.
   reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
 } satisfies RedisOptions & { disconnectTimeout: number };
 
 /**
- * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
- * `onError` is told of the first error of each outage, `onReturn` of its end. Rejects when waiting would not help: a
- * wrong password, a certificate that does not fit, a name that nobody knows, a server that is too old.
+ * Connects to Redis and waits for a short time until it is ready; from then on the client reconnects by itself.
+ * `onError` gets the first error of each outage, `onReturn` is called at its end. Rejects if retrying cannot help:
+ * wrong password, invalid certificate, unknown host, or unsupported server version.
  */
 export async function connectRedis(options: ConnectOptions): Promise<Client> {
   const { onError, onReturn } = options;
@@ -106,7 +105,10 @@ function createClient({ address, tls, waits }: ConnectOptions): Client {
   });
 }
 
-/** Its own interval would go on for ever when the client is closed while it asks (ioredis 6.0.0). */
+/**
+ * Creates a cluster client. Its own refresh interval would never stop if the client is closed during a refresh (ioredis
+ * 6.0.0).
+ */
 function createCluster(nodes: RedisAddress['nodes'], options: ReturnType<typeof clusterOptions>): Cluster {
   const cluster = new Cluster([...nodes], options);
   const timer = setInterval(() => {
@@ -123,14 +125,14 @@ function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTl
     clusterRetryStrategy: retryDelayMs,
     clusterNodeRetryStrategy: retryDelayMs,
     slotsRefreshTimeout: 500,
-    // Certificates are made out to names: with TLS these must not be replaced by addresses.
+    // Certificates are issued for host names, so TLS requires that they are not resolved to IP addresses.
     ...(usesTls && { dnsLookup: keepHostName }),
   } satisfies ClusterOptions;
 }
 
 const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host);
 
-/** A Redis that is far away is given longer in everything. */
+/** Extends all timeouts for a distant Redis. */
 function stretch({ answerMs }: RedisWaits) {
   return {
     connectTimeout: Math.max(WAITS.connectTimeout, 4 * answerMs),
@@ -139,7 +141,7 @@ function stretch({ answerMs }: RedisWaits) {
   };
 }
 
-/** Not ready in time is no reason not to start: the connection keeps trying. Throws when that would not help. */
+/** Waits until the client is ready, or for a limited time: the connection keeps trying. Throws if that cannot help. */
 async function waitUntilReady(client: Client, options: ConnectOptions): Promise<void> {
   const { waits } = options;
   const ready = new Promise<void>((resolve) => {
@@ -151,20 +153,20 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
   );
   if (unusable) throw withoutCommand(unusable);
 
-  // A cluster connects to each node when it is first asked something, which need not be a caller.
+  // A cluster client connects to a node with the first command, so send one before the first request arrives.
   await ping(createConnection(client, waits.answerMs)).catch(() => {});
   const problem = await findVersionProblem(client);
   if (problem !== undefined) throw new Error(problem);
 }
 
-/** Resolves with the first error against which waiting does not help; never, when there is none. */
+/** Resolves with the first permanent error; otherwise stays pending. */
 function findUnusable(client: Client, { address, tls }: ConnectOptions): Promise<Error> {
   return new Promise((resolve) => {
     client.on('error', (error: Error) => {
       if (isPermanent(error)) resolve(error);
     });
     if (address.kind === 'single') return;
-    // The client keeps to itself why a node of several refuses.
+    // The client does not expose why a node of several refuses a connection.
     probeNodes(address, address.usesTls ? withoutUndefined(tls) : undefined).then((unusable) => {
       if (unusable) resolve(unusable);
     });

@@ -1,21 +1,21 @@
-/** Which clients have ended on purpose, and which are to come back. */
+/** Distinguishes clients that were closed on purpose from those that must reconnect. */
 import type { Client, Connection } from './connection.ts';
 
-/** As long as the longest pause between two tries to connect. */
+/** The longest delay between two connection attempts. */
 const RESTART_DELAY_MS = 400;
 
-/** Clients that are not to come back. */
+/** Clients that must not reconnect. */
 const closed = new WeakSet<Client>();
 
 export const isClosed = (client: Client): boolean => closed.has(client);
 
-/** Ends a client at once, whatever is under way. */
+/** Closes a client immediately, without waiting for pending commands. */
 export function dropRedis(client: Client): void {
   closed.add(client);
   client.disconnect();
 }
 
-/** Waits for what is under way, but not for a Redis that is away. */
+/** Closes a client after its pending commands, but does not wait for an unavailable Redis. */
 export async function closeRedis({ client, ask }: Connection): Promise<void> {
   closed.add(client);
   await ask(client.quit()).catch(() => {});
@@ -23,8 +23,8 @@ export async function closeRedis({ client, ask }: Connection): Promise<void> {
 }
 
 /**
- * A failover that a Sentinel announces just while the client asks it for the master ends the client (ioredis 6.0.0),
- * which nobody has wanted: it is started again.
+ * Reconnects a client that ended by accident: ioredis 6.0.0 ends a client if Sentinel announces a failover while the
+ * client asks for the master.
  */
 export function restartWhenEnded(client: Client): void {
   client.on('end', () => {

@@ -1,4 +1,4 @@
-/** What the stores ask Redis through: an answer in time, or the error of a store that is away. */
+/** The stores' access to Redis: each call returns a reply in time or rejects with an error of the store. */
 import { Cluster, type Redis } from 'ioredis';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
@@ -6,30 +6,28 @@ import { noFailures, noteFailure } from '../failures.ts';
 
 export type Client = Redis | Cluster;
 
-/** A client, and how long it is waited for. */
+/** A client with a time limit. */
 export interface Connection {
   readonly client: Client;
-  /**
-   * Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit.
-   */
+  /** Returns a reply. Rejects with `StoreUnavailable` if Redis is unavailable or exceeds the time limit. */
   ask<T>(answer: Promise<T>): Promise<T>;
-  /** What the store fails with where Redis has failed with this, which is counted. */
+  /** Converts an error of Redis into the error of the store, and counts it. */
   explain(error: unknown): Error;
 }
 
-/** Replies by which Redis says that it cannot serve now. Any other error reply is a defect of ours. */
+/** Replies of a Redis that cannot serve requests at the moment. Any other error reply is a defect of ours. */
 const AWAY =
   /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
 
-/** What the client says of a command that has not left it; any other failure may have come after it was done. */
+/** Errors for commands that were never sent. After any other error, the command may have been executed. */
 const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup nodes/;
 
-/** The connection of a client whose answers are waited for up to `limitMs`; what fails is counted in `failures`. */
+/** Creates a connection that waits for up to `limitMs` for each reply and counts failures in `failures`. */
 export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
   const explain = (error: unknown): Error => {
-    const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
-    noteFailure(failures, told);
-    return told;
+    const failure = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+    noteFailure(failures, failure);
+    return failure;
   };
   return {
     client,
@@ -41,19 +39,19 @@ export function createConnection(client: Client, limitMs: number, failures = noF
   };
 }
 
-/** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
+/** Pings every node: on a cluster, a request may need any of them. */
 export async function ping({ client, ask }: Connection): Promise<void> {
   await ask(Promise.all(mastersOf(client).map((node) => node.ping())));
 }
 
-/** The nodes that may be written to; never none. */
+/** Returns the writable nodes; throws without any. */
 export function mastersOf(client: Client): Redis[] {
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   if (nodes.length === 0) throw new StoreUnavailable();
   return nodes;
 }
 
-/** What is asked within `send` goes to each node in one write, and is read by it at once. */
+/** Sends all commands issued within `send` to each node in one write, so that the node reads them together. */
 export function sendTogether(client: Client, send: () => void): void {
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   for (const { stream } of nodes) stream?.cork();
@@ -62,8 +60,8 @@ export function sendTogether(client: Client, send: () => void): void {
 }
 
 /**
- * What is asked of one Redis until the turn of the event loop ends goes to it in one write. Under load that is what
- * many requests ask: to call the system once for each of them is a quarter of the work of sending a message.
+ * Sends all commands of this event loop turn to a single Redis in one write. Under load a turn has many requests, and
+ * one system call per request is a quarter of the work of sending a message.
  */
 export function gatherWrites(client: Client): void {
   if (client instanceof Cluster) return;
@@ -73,7 +71,7 @@ export function gatherWrites(client: Client): void {
   setImmediate(() => stream.uncork());
 }
 
-/** True for a reply by which Redis says that it cannot serve now. */
+/** Whether an error reply says that Redis cannot serve requests at the moment. */
 export function isAway({ message }: Error): boolean {
   return AWAY.test(message);
 }
@@ -89,7 +87,7 @@ function toStoreUnavailable(error: unknown): StoreUnavailable {
   return new StoreUnavailable({ cause: withoutCommand(error), mayBeDone });
 }
 
-/** The client's errors carry the command, and with it messages and passwords, which no log shall ever hold. */
+/** Removes the command from an error of the client: it has messages and passwords, which must not be logged. */
 export function withoutCommand(error: Error): Error {
   return new Error(error.message);
 }

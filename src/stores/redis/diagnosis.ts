@@ -3,18 +3,18 @@ import type { Diagnosis } from '../stores.ts';
 import type { Client } from './connection.ts';
 import type { RedisWaits } from './waits.ts';
 
-/** The first with `ZRANGE … BYLEX`, `BYSCORE` and `REV`, which chats and games are read with. */
+/** The first version with `ZRANGE … BYLEX`, `BYSCORE` and `REV`, which chats and games use. */
 const VERSION_MIN = [6, 2] as const;
 
-/** The mean of so many questions, because the clock counts whole milliseconds. */
+/** How many measurements are averaged, as the clock has a resolution of 1 ms. */
 const QUESTIONS = 10;
 
-/** A wait should be as long as so many round trips: one for the request, some for a busy moment. */
+/** The minimum timeout in round trips: one for the request, the others as a margin under load. */
 const ROUND_TRIPS_MIN = 4;
 
 const MEMORY_SHARE_MAX = 0.9;
 
-/** What every master says of itself, the worst of them first. Rejects when one does not answer. */
+/** Returns the diagnosis of all masters, with the worst values. Rejects if one does not reply. */
 export async function diagnose(client: Client, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   const all = await Promise.all(nodes.map((node) => diagnoseNode(node, now)));
@@ -24,7 +24,7 @@ export async function diagnose(client: Client, waits: RedisWaits, now: () => num
   const neededMs = Math.ceil(roundTripMs * ROUND_TRIPS_MIN * (waits.answerMs / waits.countMs));
   if (waits.countMs < roundTripMs * ROUND_TRIPS_MIN)
     problems.push(
-      `A round trip takes ${roundTripMs} ms: set REDIS_TIMEOUT_MS to at least ${neededMs}, or quotas are counted apart.`,
+      `A round trip takes ${roundTripMs} ms: set REDIS_TIMEOUT_MS to at least ${neededMs}, or servers count requests separately.`,
     );
   return {
     server: [...new Set(all.map(({ server }) => server))].join(', '),
@@ -34,7 +34,7 @@ export async function diagnose(client: Client, waits: RedisWaits, now: () => num
   };
 }
 
-/** Why a server cannot be used, or undefined. What may not be looked at is believed to fit. */
+/** Returns why a server cannot be used, or undefined. If its version is not readable, it is assumed to be supported. */
 export async function findVersionProblem(client: Client): Promise<string | undefined> {
   const [node] = client instanceof Cluster ? client.nodes('master') : [client];
   const info = node && (await readInfo(node, 'server').catch(() => undefined));
@@ -55,7 +55,9 @@ async function diagnoseNode(node: Redis, now: () => number): Promise<Diagnosis> 
   };
 }
 
-/** How long an answer takes, and how far the clock of Redis is ahead, taken for read in the middle of that time. */
+/**
+ * Measures the round trip and how far the clock of Redis is ahead. Assumes that Redis reads its clock halfway through.
+ */
 async function measure(node: Redis, now: () => number) {
   const begunMs = now();
   let aheadMs = 0;
@@ -72,7 +74,7 @@ async function measure(node: Redis, now: () => number) {
 
 type Info = Record<string, string>;
 
-/** What a node says of itself in one section. */
+/** Parses one section of a node's `INFO`. */
 export async function readInfo(node: Redis, section: string): Promise<Info> {
   const text = String(await node.info(section));
   const lines = text.split('\r\n').filter((line) => line.includes(':'));
@@ -89,7 +91,7 @@ function versionOf({ valkey_version, redis_version }: Info): string | undefined 
   return valkey_version ?? redis_version;
 }
 
-/** Valkey states the version of Redis that it is compatible with as `redis_version`, 7.2 at the least. */
+/** For Valkey, `redis_version` is the version of Redis that it is compatible with: at least 7.2. */
 function versionProblem({ redis_version }: Info): string | undefined {
   if (redis_version === undefined) return undefined;
   const [major = 0, minor = 0] = redis_version.split('.').map(Number);
@@ -103,10 +105,10 @@ function memoryProblems({ maxmemory, maxmemory_policy, used_memory }: Info): str
   const problems: string[] = [];
   const [usedBytes, limitBytes] = [Number(used_memory ?? 0), Number(maxmemory ?? 0)];
   if (limitBytes > 0 && maxmemory_policy !== 'noeviction')
-    problems.push(`Redis drops what was acknowledged when it is full: set maxmemory-policy noeviction.`);
+    problems.push(`Redis evicts acknowledged data if its memory is full: set maxmemory-policy noeviction.`);
   if (limitBytes > 0 && usedBytes > limitBytes * MEMORY_SHARE_MAX)
     problems.push(
-      `Redis uses ${Math.round((100 * usedBytes) / limitBytes)} % of its memory; full, it refuses writes.`,
+      `Redis uses ${Math.round((100 * usedBytes) / limitBytes)} % of its memory; if it is full, it rejects writes.`,
     );
   return problems;
 }
@@ -114,7 +116,7 @@ function memoryProblems({ maxmemory, maxmemory_policy, used_memory }: Info): str
 function persistenceProblems({ aof_enabled, rdb_last_bgsave_status, aof_last_write_status }: Info): string[] {
   const problems: string[] = [];
   if (aof_enabled === '0')
-    problems.push('Redis keeps no log of writes (appendonly no): a restart loses the newest.');
+    problems.push('Redis does not log writes (appendonly no): a restart loses recent ones.');
   if (rdb_last_bgsave_status === 'err' || aof_last_write_status === 'err')
     problems.push('Redis cannot write to its disk.');
   return problems;

@@ -4,19 +4,19 @@ import { DATA_FORMAT, requireReadable, SPREAD_DATA_FORMAT } from '../data-format
 import type { Connection } from './connection.ts';
 import { FORMAT_KEY } from './key-names.ts';
 
-/** Until every server knows of a change. */
+/** Every server notices a change of the format within this time. */
 const LEARNED_WITHIN_MS = 10_000;
 
-/** The number of what is kept in Redis, as far as this process knows. */
+/** The format of the data in Redis, as known to this process. */
 export interface Format {
   /**
-   * Reads it, and notes what this release writes where there is none. Rejects where a newer release has written what
-   * this one cannot read. Of a Redis that is away nothing is known.
+   * Reads the format, and stores that of this release if Redis has none. Rejects if the format is newer than this
+   * release supports. Does nothing if Redis is unavailable.
    */
   keep(): Promise<void>;
-  /** Whether API keys and games lie on all nodes; known anew every ten seconds. */
+  /** Whether API keys and games are spread over all nodes; refreshed every ten seconds. */
   isSpread(): boolean;
-  /** From now on they are written there. */
+  /** Switches to the spread format. */
   spread(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function openFormat({ client, ask }: Connection, now: () => number): Form
     },
 
     isSpread() {
-      // What it is by now, whoever asks next is told.
+      // Refreshes in the background; the next caller gets the new value.
       readAgain().catch(() => {});
       return isSpread;
     },

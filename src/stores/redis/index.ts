@@ -26,32 +26,29 @@ import { createUsageStore } from './usage.ts';
 import { pauseOf, type RedisWaits, redisWaits } from './waits.ts';
 import { createWriteCheck } from './write-check.ts';
 
-/**
- * What may be away: Redis altogether, Redis for the requests that are to be counted, or what it has counted of one
- * caller.
- */
+/** The subject of an error: the connection to Redis, the counting of requests, or a caller's unreadable usage. */
 export type Outage = 'connection' | 'quotas' | 'usage';
 
 const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
 
 export interface RedisStoresOptions {
   readonly address: RedisAddress;
-  /** The clock that decides what has expired, in epoch milliseconds. */
+  /** The clock for expiry, in epoch milliseconds. */
   readonly now: () => number;
-  /** Told of the first error of each outage: of the connection, and of the counting of quotas. */
+  /** Gets the first error of each outage. */
   readonly onError: (error: Error, subject: Outage) => void;
-  /** Told of the end of each outage that `onError` was told of. */
+  /** Is called at the end of each outage that `onError` reported. */
   readonly onReturn?: (subject: Outage) => void;
-  /** Told when a Redis that was away holds what this release cannot read; it is asked nothing more. */
+  /** Is called if Redis returns from an outage with data in a newer format; the client is then closed. */
   readonly onUnusable?: (error: Error) => void;
   readonly waits?: RedisWaits;
-  /** Without it the public authorities are believed, and the service shows no certificate. */
+  /** Default: public certificate authorities, and no client certificate. */
   readonly tls?: RedisTls;
 }
 
 /**
- * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
- * then every method rejects with `StoreUnavailable` until it is. Rejects when waiting would not help: see
+ * Creates all stores in Redis, shared by any number of servers. Resolves when Redis is ready, or without it after two
+ * seconds: until Redis is ready, all methods then reject with `StoreUnavailable`. Rejects if retrying cannot help: see
  * `connectRedis`.
  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
@@ -76,7 +73,8 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   await keepFormatOrDrop();
   const pausedMs = pauseOf(waits);
   const callers = createCallerTable(now);
-  // An answer that comes after its request was counted alone says that Redis has counted it as well.
+  // Waits longer than the requests do: a late reply means that Redis has also counted a request that was counted
+  // locally.
   const quotas = createQuotaStore(createConnection(client, 2 * pausedMs, failures), {
     waits: { countMs: waits.countMs, pausedMs },
     fallback: createMemoryQuotas(now, callers),
@@ -126,11 +124,11 @@ async function diagnoseAll(
   { format, waits, now }: DiagnosisOptions,
 ): Promise<Diagnosis> {
   const diagnosis = await diagnose(connection.client, waits, now);
-  const told = [
+  const dataProblems = [
     tellUnreadableKeys(await countUnreadableKeys(connection, format)),
     await findBellProblem(connection.client),
   ].filter((problem) => problem !== undefined);
-  return { ...diagnosis, problems: [...diagnosis.problems, ...told] };
+  return { ...diagnosis, problems: [...diagnosis.problems, ...dataProblems] };
 }
 
 function toUnavailable(cause: unknown): never {

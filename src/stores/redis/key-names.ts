@@ -1,90 +1,87 @@
 import { digest } from '../digest.ts';
 
 /**
- * Every key in Redis, in one place. Each says when it expires; one does not, and says why.
+ * All Redis keys. Each says when it expires; keys without expiry say why.
  *
- * What stands in braces decides, on a cluster, which node holds the key: keys that one script touches share it.
- * Names stand there as digests, so no name can forge a brace, a colon or another key.
+ * On a cluster, the part in braces determines the node: keys that one script uses share it. Names are stored as
+ * digests, so no name can forge a brace, a colon or another key.
  */
 
-/** The prefix lets the service share a Redis with others. */
+/** Allows the service to share a Redis with other applications. */
 const PREFIX = 'utility';
 
-/** The keys of the chat of this digest; all of them expire an hour after its last message. */
+/** The keys of a chat, by its digest. All of them expire an hour after its last message. */
 export const chatKeysOf = (id: string) => ({
   /** A sorted set of messages. */
   messages: `${PREFIX}:{chat:${id}}:messages`,
   /**
-   * A hash: the epoch, and in which run of Redis it was given; how many bytes the messages take in an answer, and at
-   * which position; how many were removed.
+   * A hash: the epoch, and the Redis run in which it was assigned; the bytes of all messages in a response, and at
+   * which position; the number of removed messages.
    */
   size: `${PREFIX}:{chat:${id}}:size`,
-  /** How many positions have been given. */
+  /** How many positions have been assigned. */
   position: `${PREFIX}:{chat:${id}}:position`,
-  /** A sorted set of writers, by the bytes that are kept of them. */
+  /** A sorted set of writers by the bytes stored for them. */
   held: `${PREFIX}:{chat:${id}}:held`,
-  /** A sorted set of what each writer has written. */
+  /** A sorted set of the entries written by each writer. */
   ledger: `${PREFIX}:{chat:${id}}:ledger`,
   /** A hash of writers by the positions of their messages. */
   writers: `${PREFIX}:{chat:${id}}:writers`,
-  /** A list of the positions of messages that were removed before their time. */
+  /** A list of the positions of messages removed before they expired. */
   removed: `${PREFIX}:{chat:${id}}:removed`,
-  /** A list of what happened beside messages: a position, and that of the message that was removed, or 0 for all. */
+  /** A list of other events: a position, and that of the removed message, or 0 for all. */
   notes: `${PREFIX}:{chat:${id}}:notes`,
 });
 
-/** What one writer has stored in a chat; expires when none of it counts any longer, an hour and a minute later. */
+/** A writer's hourly share of a chat; expires when none of it counts, after an hour and a minute. */
 export const chatShareKey = (id: string, writer: string) => `${PREFIX}:{chat:${id}}:share:${writer}`;
 
-/**
- * What was done to a chat for a request with a key of its caller's; expires an hour and a minute later, as every
- * receipt does.
- */
+/** The result of an idempotent request in a chat. Like all receipts, it expires after an hour and a minute. */
 export const chatReceiptKey = (id: string) => (receipt: string) => `${PREFIX}:{chat:${id}}:done:${receipt}`;
 
-/** The messages of a chat, and how many positions it has given. */
+/** A chat's messages, and the number of its assigned positions. */
 export const chatMessagesKey = (chat: string) => chatKeysOf(digest(chat)).messages;
 export const chatPositionKey = (chat: string) => chatKeysOf(digest(chat)).position;
 
-/** The digest of the session that holds a name; expires with the binding. */
+/** The digest of the session that holds a name; expires with the claim. */
 export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}`;
 
-/** What is known of a token that counts once; expires with the token, a minute late. */
+/** The state of a single-use token; expires a minute after the token. */
 export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(token)}}`;
 
-/** What was done to it for a request with a key of its caller's. */
+/** The result of an idempotent request with this token. */
 export const redemptionReceiptKey = (token: string) => (receipt: string) =>
   `${redemptionKey(token)}:done:${receipt}`;
 
-/** A game that lies with all others on one node, beside the index of the public ones; expires with it. */
+/** A game on the same node as all others and the index of public ones; expires with the game. */
 export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
 
-/** What a request with a key of its caller's made of such a game. */
+/** The result of an idempotent request in such a game. */
 export const gameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
 
-/** A game on a node of its own, where games are spread; expires with it. */
+/** A game in a slot of its own, used if games are spread; expires with the game. */
 export const spreadGameKey = (idDigest: string) => `${PREFIX}:{game:${idDigest}}`;
 
-/** What a request with a key of its caller's made of it. */
+/** The result of an idempotent request in such a game. */
 export const spreadGameReceiptKey = (idDigest: string) => (receipt: string) =>
   `${spreadGameKey(idDigest)}:done:${receipt}`;
 
-/** Digests of the listed games by time of creation; expires with the last of them. */
+/** Digests of listed games by creation time; expires with the last one. */
 export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
 
-/** Digests of the listed games by time of expiry, to remove them from the list; expires with the last of them. */
+/** Digests of listed games by expiry time, for removal from the list; expires with the last one. */
 export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
 
 /**
- * All API keys, by their hashes; never expires, for it is the record of what was sold. Every server remembers those in
- * use, so that one node serves them all.
+ * All API keys by hash; never expires, as it is the record of sales. Servers cache the keys in use, so that one node is
+ * enough.
  */
 export const API_KEYS_KEY = `${PREFIX}:{keys}`;
 
-/** How many hashes hold the API keys where these are spread: more than there will be nodes, and few enough to list. */
+/** Number of hashes for API keys if they are spread: more than a cluster has nodes, and few enough to list. */
 const API_KEY_PARTS = 256;
 
-/** A part of the API keys, by the first byte of their hashes; never expires either. */
+/** One hash of API keys, by the first byte of their hashes; never expires either. */
 const apiKeyPart = (byte: number) => `${PREFIX}:{keys:${byte}}`;
 
 export const spreadApiKeysKey = (hash: string) =>
@@ -93,41 +90,38 @@ export const spreadApiKeysKey = (hash: string) =>
 export const SPREAD_API_KEYS_KEYS = Array.from({ length: API_KEY_PARTS }, (_, byte) => apiKeyPart(byte));
 
 /**
- * What one caller has used of both windows; expires when none of it counts any longer, an hour and a minute after a
- * request at the latest. The one name that stands as it is: it is an account or an address, and shares its node with
- * no other key.
+ * A caller's usage in both windows; expires when none of it counts, at most an hour and a minute after a request. The
+ * only name that is not a digest: it is an account or an IP address, and this key shares its slot with no other key.
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
 
 /**
- * What an account has used in a month, such as `2026-11`; expires thirteen months after that. An account is twelve
- * letters and digits.
+ * An account's usage in a month, such as `2026-11`; expires thirteen months later. Account IDs are twelve letters and
+ * digits.
  */
 export const usageKey = (account: string, month: string) => `${PREFIX}:{usage:${account}}:${month}`;
 
-/** That something was added to it; expires an hour later. */
+/** Marks an addition to the usage as done; expires after an hour. */
 export const usageAdditionKey = (account: string, id: string) => `${PREFIX}:{usage:${account}}:added:${id}`;
 
-/**
- * The number of the format of all keys; never expires, for what is kept without an end must be readable without one.
- */
+/** The format version of all data; never expires, because some of the data never does. */
 export const FORMAT_KEY = `${PREFIX}:{format}`;
 
-/** What one caller has repeated, or may: answers and their order; both expire with the last, a minute late. */
+/** A caller's idempotency keys: responses and their order. Both expire a minute after the last response. */
 export const repeatKeysOf = (caller: string) => ({
   answers: `${PREFIX}:{repeats:${digest(caller)}}:answers`,
   order: `${PREFIX}:{repeats:${digest(caller)}}:order`,
 });
 
-/** All blocks, by their targets; expires with the last of them. */
+/** All bans, by target; expires with the last of them. */
 export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 
-/** What the keys of all chats have in common, and what stands before and behind the digest of one. */
+/** The parts of a chat's key before and after its digest. */
 export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
-/** The channel on which the servers tell each other that something happened to a chat or game: see `redis-bells.ts`. */
+/** The channel for notifications between servers about a chat or game: see `redis-bells.ts`. */
 export const CHANNEL_START = `${PREFIX}:news:`;
 export const channelOf = (place: string) => `${CHANNEL_START}${place}`;
 
-/** One of some keys that are written to see whether Redis takes a write; expires after a minute. */
+/** One of several keys for checking whether Redis accepts writes; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

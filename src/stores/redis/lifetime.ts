@@ -1,12 +1,7 @@
-/**
- * What is left until `untilMs`, for a key's expiry: at least 1 ms, as Redis refuses 0. Counted from our clock, not
- * Redis' own.
- */
+/** Returns the remaining lifetime for a key's expiry, by our own clock. At least 1 ms, as Redis rejects 0. */
 export const lifetimeMs = (untilMs: number, nowMs: number) => Math.max(1, Math.ceil(untilMs - nowMs));
 
-/**
- * Lua that lengthens what is left of a key's life, and never shortens it. Redis 7 alone could do it by `PEXPIRE … GT`.
- */
+/** Lua that extends the lifetime of a key but never shortens it. `PEXPIRE … GT` would do, but requires Redis 7. */
 export const PROLONG = `
 local function prolong(key, lifetimeMs)
   if redis.call('PTTL', key) < lifetimeMs then redis.call('PEXPIRE', key, lifetimeMs) end

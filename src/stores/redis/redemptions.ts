@@ -4,12 +4,12 @@ import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineChange, onceAt, recall } from './repeats/once.ts';
 
-/** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */
+/** Servers' clocks differ: a redeemed token is kept until it has expired on all of them. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
 /**
- * `tries` is `spent`, or the number of wrong tries so far. The reply is 0 for a try that is false, 1 for one that is
- * true and was written down, 2 for a wrong one of a token that was spent before.
+ * `tries` is `spent`, or the number of wrong tries so far. Returns 0 for a rejected try, 1 for an accepted one that was
+ * stored, 2 for a wrong try of a token that was already redeemed.
  */
 const tryToken = defineChange(
   {
@@ -27,10 +27,10 @@ return 1`,
   { isDone: 'reply == 1' },
 );
 
-/** Tokens that were tried. */
+/** Single-use tokens that were tried. */
 export function createRedemptionStore(connection: Connection, now: () => number): RedemptionStore {
   return {
-    // Tokens are forgotten by the clock of Redis, whatever the servers' clocks say.
+    // Redis expires tokens by its own clock, independently of the servers' clocks.
     mark: () => '',
 
     attempt(token, isRight, { triesMax, untilMs }, once) {

@@ -4,7 +4,10 @@ import { dropRedis, restartWhenEnded } from './closing.ts';
 import type { Client } from './connection.ts';
 import { CHANNEL_START, channelOf } from './key-names.ts';
 
-/** On a cluster a channel lies on one node, as keys do: else every node would tell every other of every message. */
+/**
+ * On a cluster, a channel belongs to one node, like a key: otherwise the nodes would forward every message to each
+ * other.
+ */
 const ON_ONE_NODE = {
   subscribe: 'ssubscribe',
   unsubscribe: 'sunsubscribe',
@@ -21,28 +24,32 @@ const EVERYWHERE = {
 
 const wayOf = (client: Client) => (client instanceof Cluster ? ON_ONE_NODE : EVERYWHERE);
 
-/** Tells every server that something has happened at a place; a bell that is lost is made up for within two seconds. */
+/** Notifies all servers of a change. Subscribers make up for a lost notification within two seconds. */
 export function tellNews(client: Client, place: string): void {
   client[wayOf(client).publish](channelOf(place), '').catch(() => {});
 }
 
-/** Lua by which a script itself tells every server, in the same step; that it may not is no error. */
+/** Lua that notifies all servers in the same step as the change. Errors are ignored, such as a missing permission. */
 export const TELL_NEWS = `
 local function tellNews()
   if channel ~= '' then redis.pcall('PUBLISH', channel, '') end
 end`;
 
 export interface RedisBells extends Bells {
-  /** The channel for a script that tells what it does; empty on a cluster, where it may lie on another node. */
+  /**
+   * The channel for scripts that notify by themselves; empty on a cluster, where the channel may be on another node.
+   */
   channelFor(place: string): string;
-  /** Rings for what such a script has done: the other servers know it already, but on a cluster. */
+  /**
+   * Notifies subscribers of the change by such a script. Other servers have been notified already, except on a cluster.
+   */
   ringAfterScript(place: string): void;
 }
 
 /**
- * Makes bells that ring in every process over one Redis, by its channels. They are asked for over connections of their
- * own, which are made when somebody first listens. A cluster before Redis 7 has none that lie on one node: there they
- * ring in this process alone.
+ * Creates a notifier across all processes that share a Redis, by its channels. The subscribing connection is opened
+ * with the first subscriber. Clusters before Redis 7 do not have channels on one node: notifications then stay within
+ * this process.
  */
 export function createRedisBells(client: Client): RedisBells {
   const way = wayOf(client);
@@ -50,7 +57,7 @@ export function createRedisBells(client: Client): RedisBells {
   const connect = (): Client => {
     const own = duplicate(client);
     restartWhenEnded(own);
-    own.on('error', () => {}); // the other connection tells of an outage
+    own.on('error', () => {}); // outages are reported by the other connection
     own.on(way.message, (channel: string) => bells.ring(channel.slice(CHANNEL_START.length)));
     return own;
   };
@@ -80,7 +87,7 @@ export function createRedisBells(client: Client): RedisBells {
   };
 }
 
-/** Why other servers hear nothing of what happens here, or undefined. */
+/** Returns why other servers do not get notifications, or undefined. */
 export async function findBellProblem(client: Client): Promise<string | undefined> {
   const { publish } = wayOf(client);
   const refusal = await client[publish](channelOf('probe'), '').then(
@@ -88,11 +95,11 @@ export async function findBellProblem(client: Client): Promise<string | undefine
     (error: Error) => error,
   );
   return refusal && /^(?:NOPERM|ERR unknown command)/.test(refusal.message)
-    ? `Redis refuses ${publish.toUpperCase()} on ${CHANNEL_START}*: streams and waits are up to two seconds late.`
+    ? `Redis refuses ${publish.toUpperCase()} on ${CHANNEL_START}*: event streams and long polls are up to two seconds late.`
     : undefined;
 }
 
-/** The same connection once more, on which what is subscribed to is subscribed to again after an outage. */
+/** Opens a second connection. It resubscribes after an outage. */
 function duplicate(client: Client): Client {
   const options = { enableOfflineQueue: true };
   return client instanceof Cluster

@@ -1,30 +1,30 @@
 import { hash } from 'node:crypto';
 import { type Connection, gatherWrites } from './connection.ts';
 
-/** A script in Lua for what must happen in one step, its keys and arguments by name on both sides. */
+/** A Lua script for an atomic step. Keys and arguments have the same names in Lua and TypeScript. */
 export interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {
-  /** The keys that it touches, and no others; on a cluster all of them lie in one slot. */
+  /** All keys that the script uses; on a cluster they must be in one slot. */
   readonly keys: readonly Key[];
   readonly texts: readonly Text[];
   readonly numbers: readonly Figure[];
-  /** Functions and variables that every run of one call has in common. */
+  /** Functions and variables shared by all runs of a call. */
   readonly shared?: string;
-  /** Finds every key and argument as a local variable of its name. */
+  /** The body. Every key and argument is a local variable of that name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
-  /** Whether texts in the reply are handed to `read` as bytes. */
+  /** Whether `read` gets strings in the reply as bytes. */
   readonly isBinary?: boolean;
 }
 
-/** Its keys and arguments by name. */
+/** Keys and arguments by name. */
 export type Values<Key extends string, Text extends string, Figure extends string> = Readonly<
   Record<Key | Text, string> & Record<Figure, number>
 >;
 
-/** Runs a script. Rejects with `StoreUnavailable` when Redis is away or late. */
+/** Runs a script. Rejects with `StoreUnavailable` if Redis is unavailable or slow. */
 export type Script<Values, Reply> = (connection: Connection, values: Values) => Promise<Reply>;
 
-/** Makes the function that runs a script: sent by its hash, and in full only to a server that does not know it. */
+/** Creates a function that runs a script by its hash, and sends its source only to servers that do not have it. */
 export function defineScript<Key extends string, Text extends string, Figure extends string, Reply>(
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Values<Key, Text, Figure>, Reply> {
@@ -36,8 +36,8 @@ export function defineScript<Key extends string, Text extends string, Figure ext
 }
 
 /**
- * Makes the function that runs a script once for each of several values, in one call. On a cluster the keys of all of
- * them must lie in one slot. A run that fails answers an error in its place, and leaves the others as they are.
+ * Creates a function that runs a script for several sets of values in one call. On a cluster, all keys must be in one
+ * slot. A failed run returns an error in the list and does not affect the others.
  */
 export function defineBatch<Key extends string, Text extends string, Figure extends string, Reply>(
   definition: Definition<Key, Text, Figure, Reply>,
@@ -50,7 +50,7 @@ export function defineBatch<Key extends string, Text extends string, Figure exte
       runs.flatMap((values) => valuesOf(keys, values)),
       runs.flatMap((values) => valuesOf([...texts, ...numbers], values)),
     );
-    if (!Array.isArray(replies)) throw new Error('A script that runs several times answers a list.');
+    if (!Array.isArray(replies)) throw new Error('A batch script must return a list.');
     return replies.map((reply) => (reply instanceof Error ? reply : read(reply)));
   };
 }
@@ -77,14 +77,14 @@ function valuesOf<Name extends string>(names: readonly Name[], values: Readonly<
   return names.map((name) => values[name]);
 }
 
-/** Reads a reply of 1 or 0. */
+/** Parses a reply of 1 or 0. */
 export function readFlag(reply: unknown): boolean {
   return reply === 1;
 }
 
 type AnyDefinition = Definition<string, string, string, unknown>;
 
-/** Lua that names the arguments. One that should be a number and is none fails here, before anything is written. */
+/** Returns Lua that declares the arguments. Numbers are checked here, before anything is written. */
 function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', textPlace = ''): string {
   const lines = [
     ...keys.map((name, index) => `local ${name} = KEYS[${keyPlace}${index + 1}]`),
@@ -96,7 +96,7 @@ function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', t
   return `${lines.join('\n')}\n`;
 }
 
-/** Lua that does the same with the arguments of each run. */
+/** Returns Lua that does the same for the arguments of each run. */
 function repeatLua(definition: AnyDefinition): string {
   const { keys, texts, numbers, shared = '', lua } = definition;
   const [keysEach, textsEach] = [keys.length, texts.length + numbers.length];

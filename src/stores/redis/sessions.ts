@@ -5,7 +5,7 @@ import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';
 
-/** Binds a name to a session, and tells whether it did: not where another one holds it. */
+/** Claims a name for a session. Returns false if another session holds it. */
 export const CLAIM_NAME = `
 local function claimName()
   local holder = redis.call('GET', name)
@@ -14,7 +14,7 @@ local function claimName()
   return true
 end`;
 
-/** Binds a name in a step of its own. */
+/** Claims a name as a step of its own. */
 export const claimName = defineScript({
   keys: ['name'],
   texts: ['session'],
@@ -24,14 +24,14 @@ export const claimName = defineScript({
 return claimName() and 1 or 0`,
 });
 
-/** What the scripts are told of a claim. */
+/** The arguments of a claim. */
 export const claimValues = ({ name, session, untilMs }: NameClaim, nowMs: number) => ({
   name: sessionKey(name),
   session: digest(session),
   nameLifetimeMs: lifetimeMs(untilMs, nowMs),
 });
 
-/** Names and the digests of the sessions that hold them. */
+/** Names, and the digests of the sessions that hold them. */
 export function createSessionStore(connection: Connection, now: () => number): SessionStore {
   const { client, ask } = connection;
   return {

@@ -5,7 +5,7 @@ import { readInfo } from './diagnosis.ts';
 import type { Format } from './format.ts';
 import { LISTED_GAMES_KEY } from './key-names.ts';
 
-/** What Redis can tell at once; it removes by itself what has expired, and its chats are not counted. */
+/** Returns the sizes that Redis reports cheaply. It expires entries by itself, and chats are not counted. */
 export async function measureSize(connection: Connection, format: Format): Promise<StoreSize> {
   const { client, ask } = connection;
   const [keys, openGames, infos] = await Promise.all([
@@ -13,7 +13,7 @@ export async function measureSize(connection: Connection, format: Format): Promi
     ask(client.zcard(LISTED_GAMES_KEY)),
     ask(Promise.all(mastersOf(client).map((node) => readInfo(node, 'memory')))),
   ]);
-  // Of several nodes the fullest one counts: it is the first that refuses writes.
+  // The fullest node counts, as it rejects writes first.
   const free = infos
     .filter(({ maxmemory }) => Number(maxmemory ?? 0) > 0)
     .map(({ maxmemory, used_memory }) => Math.max(0, Number(maxmemory) - Number(used_memory ?? 0)));

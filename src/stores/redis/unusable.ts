@@ -1,22 +1,22 @@
 import { Redis } from 'ioredis';
 import type { RedisAddress, RedisNode } from './address.ts';
 
-/** Replies by which Redis says that nobody will get in like this, however long they try. */
+/** Replies that mean that retrying cannot help. */
 const UNUSABLE_REPLY =
   /\b(?:WRONGPASS|NOAUTH|invalid password|DB index is out of range|SELECT is not allowed in cluster mode)\b/;
 
-/** What OpenSSL and Node call certificates that do not fit, and names that nobody knows. */
+/** Codes of OpenSSL and Node for invalid certificates and unknown hosts. */
 const UNUSABLE_CODE =
   /^(?:ENOTFOUND|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_)/;
 
 const PROBE_TIMEOUT_MS = 500;
 
-/** Whether waiting helps against this error: a wrong password stays wrong, a server that is away may come back. */
+/** Whether retrying cannot help: a wrong password stays wrong, but an unreachable server may return. */
 export function isPermanent(error: Error & { code?: unknown }): boolean {
   return UNUSABLE_REPLY.test(error.message) || UNUSABLE_CODE.test(String(error.code ?? ''));
 }
 
-/** The permanent error by which every node of an address refuses; undefined when one does not, or may come back. */
+/** Returns a permanent error if all nodes refuse the connection with one; otherwise undefined. */
 export async function probeNodes(
   { nodes, ...address }: RedisAddress,
   tls: object | undefined,
@@ -26,8 +26,7 @@ export async function probeNodes(
 }
 
 /**
- * How one node refuses a connection of its own; undefined when it does not. Sentinels have passwords of their own, or
- * none.
+ * Returns the error of a separate connection to one node, or undefined. Sentinels have separate credentials, or none.
  */
 async function probe(
   node: RedisNode,

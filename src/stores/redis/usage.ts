@@ -21,7 +21,7 @@ redis.call('PEXPIRE', usage, lifetimeMs)
 return 1`,
 });
 
-/** What accounts have used: a hash for each account and month, of counts by day and operation. */
+/** Usage of accounts: one hash per account and month, with counts by day and operation. */
 export function createUsageStore(connection: Connection, now: () => number): UsageStore {
   const { client, ask } = connection;
   return {

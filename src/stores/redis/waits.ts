@@ -1,30 +1,30 @@
-/** How long callers wait for Redis before it counts as away, in milliseconds. */
+/** How long requests wait for Redis before it counts as unavailable, in milliseconds. */
 export interface RedisWaits {
-  /** For one answer, retries on a cluster included. */
+  /** For one reply, including retries on a cluster. */
   readonly answerMs: number;
-  /** For a request to be counted: it has its own work with Redis to do after that, and a caller who waits. */
+  /** For counting a request, which has further work to do with Redis afterwards. */
   readonly countMs: number;
   /**
-   * The same where Redis has answered the last question in time: a pause is waited out, because servers that count
-   * alone let through more than the plan. A second without it, and never less than `countMs`.
+   * For counting a request if the last one was counted in time. Servers that count locally allow more than the plan, so
+   * they wait through a pause. Default: one second; never less than `countMs`.
    */
   readonly pausedMs?: number;
 }
 
-/** As long as a silent connection is kept: what takes longer is no pause. */
+/** Equals the timeout of a silent connection: anything longer is not a pause. */
 const PAUSED_MS = 1_000;
 
-/** How long a request waits to be counted by a Redis that counted just before. */
+/** How long a request waits to be counted if the last one was counted in time. */
 export const pauseOf = ({ countMs, pausedMs = PAUSED_MS }: RedisWaits) => Math.max(countMs, pausedMs);
 
-/** The part of the time for an answer that counting may take. */
+/** The fraction of the time for a reply that counting may take. */
 const COUNT_SHARE = 5 / 9;
 
-/** What follows from the time that one answer may take. */
+/** Derives all limits from the time limit of one reply. */
 export const waitsWithin = (answerMs: number): RedisWaits => ({
   answerMs,
   countMs: Math.round(answerMs * COUNT_SHARE),
 });
 
-/** Where nothing else is said: together less than 300 ms, once Redis is known to be away. */
+/** The default: less than 300 ms in total, once Redis is known to be unavailable. */
 export const redisWaits = waitsWithin(180);

@@ -3,16 +3,16 @@ import { atMostEvery } from '../at-most-every.ts';
 import { type Connection, mastersOf, ping } from './connection.ts';
 import { probeKey } from './key-names.ts';
 
-/** A write tells whether there will be room for others, and what told so a second ago is still believed. */
+/** Checks writes at most once in this time. */
 const BELIEVED_MS = 1_000;
 
-/** Written to see whether a write is taken; nobody reads it. */
+/** Nothing reads the probe key. */
 const PROBE_LIFETIME_MS = 60_000;
 
-/** Among so many keys a node of a cluster finds one of its own: of ten nodes, all but once in a thousand starts. */
+/** A node of a cluster needs one key of its own among these. With ten nodes, this fails once in a thousand starts. */
 const KEYS_MAX = 64;
 
-/** Makes what asks every node whether it answers, and takes a write: full, or without its disk, it only reads. */
+/** Creates a check that every node replies and accepts a write: a full Redis, or one without its disk, is read-only. */
 export function createWriteCheck(connection: Connection, now: () => number): () => Promise<void> {
   const write = atMostEvery(BELIEVED_MS, now, () =>
     connection.ask(Promise.all(mastersOf(connection.client).map(writeTo))),
@@ -23,7 +23,7 @@ export function createWriteCheck(connection: Connection, now: () => number): () 
   };
 }
 
-/** Writes a key that is the node's own: the others it refuses by `MOVED`. A node without any is not looked at. */
+/** Writes a key that belongs to the node; it rejects others by `MOVED`. Nodes that own none of the keys are skipped. */
 async function writeTo(node: Redis): Promise<void> {
   for (let number = 0; number < KEYS_MAX; number += 1) {
     try {

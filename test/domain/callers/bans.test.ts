@@ -2,7 +2,7 @@ import t from 'tap';
 import { readBan, targetOfAddress } from '../../../src/domain/callers/bans.ts';
 
 t.test(
-  'An address is banned as callers are told apart, a range as a whole, and never everybody',
+  'a ban covers the unit that identifies a caller, or a whole range, but never all addresses',
   async (t) => {
     const rows: [text: string, target: string | undefined][] = [
       ['203.0.113.7', 'address:203.0.113.7'],
@@ -24,7 +24,7 @@ t.test(
   },
 );
 
-t.test('A ban is read whichever release has kept it, and what is none keeps nobody out', async (t) => {
+t.test('stored bans of all releases are read; invalid ones ban no one', async (t) => {
   const ban = { target: 'address:203.0.113.7', createdMs: 1, untilMs: 2 };
   t.same(readBan(ban), ban);
   t.same(readBan({ ...ban, newer: true }), ban);

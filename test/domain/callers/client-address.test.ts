@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { cutPort, groupAddress, plainAddress } from '../../../src/domain/callers/client-address.ts';
 
-t.test('IPv4 counts by address, IPv6 by its first 64 bits', async (t) => {
+t.test('IPv4 counts per address, IPv6 per /64', async (t) => {
   const rows: [address: string, group: string][] = [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -34,7 +34,7 @@ t.test('IPv4 counts by address, IPv6 by its first 64 bits', async (t) => {
   for (const [address, group] of rows) t.equal(groupAddress(address), group, address.slice(0, 40));
 });
 
-t.test('Two IPv6 addresses count together exactly when their first 64 bits are the same', async (t) => {
+t.test('two IPv6 addresses count together exactly if their first 64 bits are equal', async (t) => {
   const parts = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(parts, parts, (one, other) => {
@@ -51,7 +51,7 @@ t.test('Two IPv6 addresses count together exactly when their first 64 bits are t
   t.pass('1,000 pairs');
 });
 
-t.test('As many bits of IPv6 make one client as an operator says', async (t) => {
+t.test('the operator sets the IPv6 prefix length', async (t) => {
   const rows: [prefixBits: number, group: string][] = [
     [48, '2001:db8:abcd:0::/48'],
     [52, '2001:db8:abcd:f000::/52'],
@@ -66,7 +66,7 @@ t.test('As many bits of IPv6 make one client as an operator says', async (t) => 
   }
 });
 
-t.test('A port is cut off an address, and off nothing else', async (t) => {
+t.test('removes the port of an address and nothing else', async (t) => {
   const rows: [text: string, bare: string][] = [
     ['203.0.113.7:1234', '203.0.113.7'],
     ['[2001:db8::1]:443', '2001:db8::1'],
@@ -79,7 +79,7 @@ t.test('A port is cut off an address, and off nothing else', async (t) => {
   for (const [text, bare] of rows) t.equal(cutPort(text), bare);
 });
 
-t.test('An address is written in its usual notation, whatever is no address stays as it is', async (t) => {
+t.test('formats addresses in their usual notation and leaves invalid ones unchanged', async (t) => {
   const rows: [address: string, plain: string][] = [
     ['203.0.113.7:1234', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],

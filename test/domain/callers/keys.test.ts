@@ -31,7 +31,7 @@ const record: ApiKey = {
   usedMs: null,
 };
 
-t.test('Keys are recognisable, well formed and never the same', async (t) => {
+t.test('keys are recognizable, well-formed and unique', async (t) => {
   const keys = Array.from({ length: 1_000 }, () => generateKey(randomBytes));
   t.strictSame(
     keys.filter((key) => !/^uapi_[A-Za-z0-9]{39}$/.test(key) || !isWellFormedKey(key)),
@@ -42,19 +42,16 @@ t.test('Keys are recognisable, well formed and never the same', async (t) => {
   t.equal(new Set(keys.map((key) => key.slice(5, 37))).size, keys.length, 'in their random part');
 });
 
-t.test(
-  'A key holds at least 128 random bits: each of its 32 random characters takes each of 62 values',
-  async (t) => {
-    const seen = Array.from({ length: 32 }, () => new Set<string>());
-    for (let count = 0; count < 2_000; count += 1) {
-      const random = generateKey(randomBytes).slice(5, 37);
-      for (const [index, characters] of seen.entries()) characters.add(random.charAt(index));
-    }
-    t.same(new Set(seen.map(({ size }) => size)), new Set([62]));
-  },
-);
+t.test('a key has at least 128 random bits: each of its 32 random characters takes 62 values', async (t) => {
+  const seen = Array.from({ length: 32 }, () => new Set<string>());
+  for (let count = 0; count < 2_000; count += 1) {
+    const random = generateKey(randomBytes).slice(5, 37);
+    for (const [index, characters] of seen.entries()) characters.add(random.charAt(index));
+  }
+  t.same(new Set(seen.map(({ size }) => size)), new Set([62]));
+});
 
-t.test('A key with one wrong, missing, doubled or swapped character is refused', async (t) => {
+t.test('rejects keys with one wrong, missing, doubled or swapped character', async (t) => {
   const alphabet = [...'ABCXYZabcxyz0189_-'];
   fc.assert(
     fc.property(
@@ -83,7 +80,7 @@ t.test('A key with one wrong, missing, doubled or swapped character is refused',
   t.pass('2,000 mistyped keys');
 });
 
-t.test('What looks like a key from afar is none', async (t) => {
+t.test('rejects strings that only resemble a key', async (t) => {
   const key = generateKey(randomBytes);
   const texts = [
     '',
@@ -102,7 +99,7 @@ t.test('What looks like a key from afar is none', async (t) => {
   for (const text of [...texts, ...signed]) t.notOk(isWellFormedKey(text), JSON.stringify(text));
 });
 
-t.test('A text loses all that begins like a key, up to the next slash', async (t) => {
+t.test('redacts everything that starts like a key, up to the next slash', async (t) => {
   const key = generateKey(randomBytes);
   const rows: [text: string, hidden: string][] = [
     [key, '[key]'],
@@ -113,30 +110,33 @@ t.test('A text loses all that begins like a key, up to the next slash', async (t
   for (const [text, hidden] of rows) t.equal(hideKeys(text), hidden);
 });
 
-t.test('A key is known by its SHA-256 alone', async (t) => {
+t.test('a key is stored as its SHA-256 only', async (t) => {
   const key = generateKey(randomBytes);
   t.equal(hashKey(key), createHash('sha256').update(key).digest('base64url'));
 });
 
-t.test('An id tells nothing of the key, and can be typed', async (t) => {
+t.test('an id reveals nothing about the key and can be typed', async (t) => {
   t.match(generateKeyId(randomBytes), /^[A-Za-z0-9]{12}$/);
   t.not(generateKeyId(randomBytes), generateKeyId(randomBytes));
 });
 
-t.test('A key opens until the millisecond in which it expires, and never once it is revoked', async (t) => {
-  const rows: [Partial<ApiKey>, ReturnType<typeof stateOfKey>][] = [
-    [{}, 'active'],
-    [{ expiresMs: NOW_MS + 1 }, 'active'],
-    [{ expiresMs: NOW_MS }, 'expired'],
-    [{ expiresMs: 0 }, 'expired'],
-    [{ revokedMs: NOW_MS + 1 }, 'revoked'],
-    [{ revokedMs: 0, expiresMs: 0 }, 'revoked'],
-  ];
-  for (const [part, state] of rows)
-    t.equal(stateOfKey({ ...record, ...part }, NOW_MS), state, JSON.stringify(part));
-});
+t.test(
+  'a key is accepted until the millisecond in which it expires, and never after revocation',
+  async (t) => {
+    const rows: [Partial<ApiKey>, ReturnType<typeof stateOfKey>][] = [
+      [{}, 'active'],
+      [{ expiresMs: NOW_MS + 1 }, 'active'],
+      [{ expiresMs: NOW_MS }, 'expired'],
+      [{ expiresMs: 0 }, 'expired'],
+      [{ revokedMs: NOW_MS + 1 }, 'revoked'],
+      [{ revokedMs: 0, expiresMs: 0 }, 'revoked'],
+    ];
+    for (const [part, state] of rows)
+      t.equal(stateOfKey({ ...record, ...part }, NOW_MS), state, JSON.stringify(part));
+  },
+);
 
-t.test('An end only ever comes earlier', async (t) => {
+t.test('an expiry is only ever moved to an earlier time', async (t) => {
   t.equal(endKeyBy(record, 5).expiresMs, 5);
   t.equal(endKeyBy({ ...record, expiresMs: 4 }, 5).expiresMs, 4);
   t.equal(endKeyBy({ ...record, expiresMs: 6 }, 5).expiresMs, 5);
@@ -144,17 +144,17 @@ t.test('An end only ever comes earlier', async (t) => {
   t.equal(revokeKey({ ...record, revokedMs: 4 }, 5).revokedMs, 4);
 });
 
-t.test('Of a use the hour is noted, once', async (t) => {
+t.test('the hour of a use is recorded once', async (t) => {
   const used = noteUse(record, NOW_MS);
   t.equal(used.usedMs, Date.UTC(2026, 4, 6, 7));
   t.ok(isFirstUseOfHour(record, NOW_MS));
   t.notOk(isFirstUseOfHour(used, NOW_MS));
   t.notOk(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 7, 59, 59, 999)));
   t.ok(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 8)));
-  t.equal(noteUse(used, NOW_MS - HOUR_MS).usedMs, used.usedMs, 'and never goes back');
+  t.equal(noteUse(used, NOW_MS - HOUR_MS).usedMs, used.usedMs, 'and never moves back');
 });
 
-t.test('A key is read whichever release has kept it, and what is none opens nothing', async (t) => {
+t.test('stored keys of all releases are read; invalid ones are rejected', async (t) => {
   const whole = {
     id: 'one',
     hash: 'hash',

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { defaultLimits, planNames } from '../../../src/domain/callers/plans.ts';
 
-t.test('Each plan allows what it is sold for', async (t) => {
+t.test('each plan has the limits it is sold with', async (t) => {
   t.same(
     planNames.map((plan) => [plan, defaultLimits[plan].hourly, defaultLimits[plan].burst]),
     [

@@ -15,7 +15,7 @@ import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../../support/quota
 const limits = { burst: 3, hourly: 5 };
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-t.test('Any trace of arrivals is let through as far as the plan allows, and never further', async (t) => {
+t.test('any sequence of requests is accepted exactly as far as the plan allows', async (t) => {
   await fc.assert(
     fc.asyncProperty(traces, async (trace) => {
       const usage = createUsage();
@@ -26,7 +26,7 @@ t.test('Any trace of arrivals is let through as far as the plan allows, and neve
   t.pass('2,000 traces');
 });
 
-t.test('A request frees its place after exactly ten seconds', async (t) => {
+t.test('a request frees its slot after exactly ten seconds', async (t) => {
   const usage = createUsage();
   const plan = { burst: 2, hourly: 100 };
   t.same(decide(usage, plan, 0), {
@@ -46,7 +46,7 @@ t.test('A request frees its place after exactly ten seconds', async (t) => {
   t.match(decide(usage, plan, 14_000), { isAllowed: true });
 });
 
-t.test('A steady overload of 25 seconds gets its burst in every ten seconds, and no more', async (t) => {
+t.test('a steady overload of 25 seconds gets exactly its burst in every ten seconds', async (t) => {
   const usage = createUsage();
   const plan = { burst: 50, hourly: 2_000 };
   const passed: number[] = [];
@@ -58,7 +58,7 @@ t.test('A steady overload of 25 seconds gets its burst in every ten seconds, and
   }
 });
 
-t.test('A look says what a request would meet, and counts nothing', async (t) => {
+t.test('a look returns the decision for a request without counting it', async (t) => {
   await fc.assert(
     fc.asyncProperty(traces, async (trace) => {
       const usage = createUsage();
@@ -83,14 +83,14 @@ t.test('A look says what a request would meet, and counts nothing', async (t) =>
   t.match(look(usage, { burst: 3, hourly: 4 }, 10_000), { isAllowed: true, burst: { remaining: 1 } });
 });
 
-t.test('Nobody waits who is let through, though it was the last that is', async (t) => {
+t.test('the last accepted request does not have to wait', async (t) => {
   const last = decide(createUsage(), { burst: 1, hourly: 1 }, START_MS);
   t.match(last, { isAllowed: true, burst: { remaining: 0 }, hourly: { remaining: 0 } });
   t.equal(waitAfter(last), 0);
   t.equal(waitAfter(decide(createUsage(), limits, START_MS)), 0);
 });
 
-t.test('A refusal says which window refuses, and how long', async (t) => {
+t.test('a rejection returns the window that rejects and the wait', async (t) => {
   const usage = createUsage();
   for (const atMs of [0, 1, 2]) t.ok(decide(usage, limits, atMs).isAllowed);
   const burst = decide(usage, limits, 3);
@@ -99,11 +99,11 @@ t.test('A refusal says which window refuses, and how long', async (t) => {
   for (const atMs of [20_000, 20_001]) t.ok(decide(usage, limits, atMs).isAllowed);
   const hourly = decide(usage, limits, 20_002);
   t.equal(denyingWindow(hourly), 'hourly');
-  t.equal(waitAfter(hourly), 20_001 + HOUR_MS - 20_002, 'the requests of one minute are forgotten together');
+  t.equal(waitAfter(hourly), 20_001 + HOUR_MS - 20_002, 'requests of one minute expire together');
   t.ok(decide(usage, limits, 20_001 + HOUR_MS).isAllowed);
 });
 
-t.test('Where both windows are full, the wait is long enough for both', async (t) => {
+t.test('if both windows are full, the wait is long enough for both', async (t) => {
   const usage = createUsage();
   const plan = { burst: 2, hourly: 2 };
   for (const atMs of [0, HOUR_MS - 1_000]) t.ok(decide(usage, plan, atMs).isAllowed);
@@ -113,7 +113,7 @@ t.test('Where both windows are full, the wait is long enough for both', async (t
   t.ok(decide(usage, plan, HOUR_MS).isAllowed);
 });
 
-t.test('The window that is nearest to exhaustion is the one with the fewest requests left', async (t) => {
+t.test('the nearest window is the one with the fewest remaining requests', async (t) => {
   const rows: [burst: number, hourly: number, nearest: string][] = [
     [49, 1_999, 'burst'],
     [0, 1_000, 'burst'],
@@ -131,16 +131,20 @@ t.test('The window that is nearest to exhaustion is the one with the fewest requ
   }
 });
 
-t.test('A limit that is lowered holds at once, and the wait is until the new one allows', async (t) => {
-  const usage = createUsage();
-  for (const atMs of [0, 1_000, 2_000, 3_000]) t.ok(decide(usage, { burst: 4, hourly: 100 }, atMs).isAllowed);
-  const refused = decide(usage, { burst: 2, hourly: 100 }, 3_000);
-  t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
-  t.match(decide(usage, { burst: 2, hourly: 100 }, 11_999), { isAllowed: false });
-  t.match(decide(usage, { burst: 2, hourly: 100 }, 12_000), { isAllowed: true });
-});
+t.test(
+  'a lowered limit applies immediately, and the wait lasts until the new limit allows a request',
+  async (t) => {
+    const usage = createUsage();
+    for (const atMs of [0, 1_000, 2_000, 3_000])
+      t.ok(decide(usage, { burst: 4, hourly: 100 }, atMs).isAllowed);
+    const refused = decide(usage, { burst: 2, hourly: 100 }, 3_000);
+    t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
+    t.match(decide(usage, { burst: 2, hourly: 100 }, 11_999), { isAllowed: false });
+    t.match(decide(usage, { burst: 2, hourly: 100 }, 12_000), { isAllowed: true });
+  },
+);
 
-t.test('A clock that is set back gives nothing away, and locks nobody out', async (t) => {
+t.test('setting the clock back neither grants extra requests nor locks anyone out', async (t) => {
   const usage = createUsage();
   for (const aheadMs of [0, 1, 2]) decide(usage, limits, START_MS + aheadMs);
   t.match(decide(usage, limits, START_MS - 9_000), { isAllowed: false, burst: { freesInMs: 9_998 } });
@@ -152,7 +156,7 @@ t.test('A clock that is set back gives nothing away, and locks nobody out', asyn
   t.match(decide(usage, limits, START_MS - HOUR_MS), { isAllowed: true, hourly: { remaining: 4 } });
 });
 
-t.test('A caller may be forgotten when nothing counts any longer', async (t) => {
+t.test('a caller can be evicted once none of its requests count', async (t) => {
   const usage = createUsage();
   t.ok(isSpent(usage, START_MS));
   decide(usage, limits, START_MS);

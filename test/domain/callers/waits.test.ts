@@ -1,7 +1,7 @@
 import t from 'tap';
 import { createWaits } from '../../../src/domain/callers/waits.ts';
 
-t.test('a caller waits so often at once, all together so often, and whoever leaves makes room', async (t) => {
+t.test('limits concurrent waits per caller and in total; leaving frees a slot', async (t) => {
   const waits = createWaits({ callerMax: 2, allMax: 3 });
   const enter = (caller: string): (() => void) => {
     const leave = waits.enter(caller);

@@ -15,7 +15,7 @@ const nowMs = Date.UTC(2026, 0, 1);
 const key = deriveTokenKey('a secret of the server', 'captcha');
 
 let counter = 0;
-/** Bytes that are the same in every run. */
+/** Returns the same bytes in every run. */
 function randomBytes(size: number): Uint8Array {
   const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
     createHash('sha256').update(`${counter++}`).digest(),
@@ -27,7 +27,7 @@ const captchaOf = (length = 6) =>
   createCaptcha({ strength: { length, noise: 'medium' }, nowMs, randomBytes, key });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString());
 
-t.test('a text has the length asked for and no character that looks like another', async (t) => {
+t.test('a text has the requested length and no ambiguous characters', async (t) => {
   for (const length of [1, 4, 6, 20]) t.equal(generateCaptchaText(length, randomBytes).length, length);
   t.match(generateCaptchaText(20_000, randomBytes), /^[ACFHKPUXY39]+$/);
 });
@@ -39,11 +39,11 @@ t.test('all characters are equally likely (chi-square, 22,000 characters)', asyn
   }
   t.equal(counts.size, 11);
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
-  // 10 degrees of freedom: mean 10, deviation 4.5.
+  // 10 degrees of freedom: mean 10, standard deviation 4.5.
   t.ok(chiSquare < 10 + 4 * 4.5, chiSquare.toFixed(1));
 });
 
-t.test('a captcha expires in five minutes and says how it is answered', async (t) => {
+t.test('a captcha expires in five minutes and has instructions', async (t) => {
   const captcha = captchaOf(8);
   t.equal(captcha.expires, nowMs + 300_000);
   t.equal(captcha.text.length, 8);
@@ -55,14 +55,14 @@ t.test('a captcha expires in five minutes and says how it is answered', async (t
 });
 
 t.test(
-  'a token holds a name, an expiry and two keyed digests, whose size does not depend on the text',
+  'a token has an id, an expiry and two keyed digests, whose sizes do not depend on the text',
   async (t) => {
     const { token, text, expires } = captchaOf();
     const claims = claimsOf(token);
     t.same(Object.keys(claims), ['id', 'expires', 'length', 'noise', 'proof', 'signature']);
     t.equal(claims.expires, expires);
     t.match(claims.id, /^[\w-]{22}$/);
-    // Servers of other releases make the same, while one replaces the other.
+    // Servers with other releases must compute the same proof during a rolling update.
     const answer = JSON.stringify([claims.id, text]);
     t.equal(claims.proof, createHmac('sha256', key).update(answer).digest('base64url'));
     for (const guess of [
@@ -82,7 +82,7 @@ t.test(
   },
 );
 
-t.test('the same text under another name or another key has another proof', async (t) => {
+t.test('the same text with another id or another key has another proof', async (t) => {
   const fixed = (name: number) => (size: number) => new Uint8Array(size).fill(size === 16 ? name : 7);
   const proofOf = (name: number, keyOf = key) => {
     const { token, text } = createCaptcha({
@@ -99,7 +99,7 @@ t.test('the same text under another name or another key has another proof', asyn
   t.equal(new Set([one.proof, other.proof, foreign.proof]).size, 3);
 });
 
-t.test('the text is the right answer in any case, width and with blanks around it', async (t) => {
+t.test('answers ignore case, full-width forms and surrounding spaces', async (t) => {
   const { token, text, expires } = captchaOf();
   const wide = String.fromCodePoint(...Array.from(text, (character) => character.charCodeAt(0) + 0xfee0));
   const name = `captcha:${claimsOf(token).id}`;
@@ -112,7 +112,7 @@ t.test('the text is the right answer in any case, width and with blanks around i
   }
 });
 
-t.test('an answer is refused for the first of the reasons that apply', async (t) => {
+t.test('an answer is rejected for the first reason that applies', async (t) => {
   const { token, text, expires } = captchaOf();
   const lateMs = nowMs + CAPTCHA_LIFETIME_MS;
   const powKey = deriveTokenKey('a secret of the server', 'pow');
@@ -139,7 +139,7 @@ t.test('an answer is refused for the first of the reasons that apply', async (t)
   }
 });
 
-t.test('The mark of a store ends the name of a captcha', async (t) => {
+t.test('the mark of a store is the suffix of the token id', async (t) => {
   const strength: Strength = { length: 6, noise: 'low' };
   const { token, text } = createCaptcha({ strength, nowMs, randomBytes, mark: '.mark', key });
   t.match(claimsOf(token).id, /^[\w-]{22}\.mark$/);
@@ -147,7 +147,7 @@ t.test('The mark of a store ends the name of a captcha', async (t) => {
 });
 
 t.test(
-  'What was signed in another shape is no captcha, and what tells no strength is the weakest',
+  'tokens with other payloads are invalid, and tokens without a strength count as the weakest',
   async (t) => {
     const { token, text, expires } = captchaOf();
     const { signature, ...claims } = claimsOf(token);
@@ -162,7 +162,7 @@ t.test(
   },
 );
 
-t.test('A captcha is weaker that is shorter or has less noise than the least', async (t) => {
+t.test('a captcha with a shorter text or less noise than the minimum is weaker', async (t) => {
   const rows: [Strength, least: Strength, isWeaker: boolean][] = [
     [{ length: 6, noise: 'medium' }, { length: 6, noise: 'medium' }, false],
     [{ length: 7, noise: 'high' }, { length: 6, noise: 'medium' }, false],

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { createRandom, drawBetween, PICTURE_CHANCE_BYTES } from '../../../src/domain/captcha/chance.ts';
 
-t.test('numbers are the bytes as parts of one, from 0 up to but not including 1', async (t) => {
+t.test('numbers are the bytes as fractions, from 0 up to but not including 1', async (t) => {
   const rows: [byte: number, number: number][] = [
     [0x00, 0],
     [0x80, 0x80808080 / 2 ** 32],
@@ -10,7 +10,7 @@ t.test('numbers are the bytes as parts of one, from 0 up to but not including 1'
   for (const [byte, number] of rows) t.equal(createRandom(new Uint8Array(4).fill(byte))(), number);
 });
 
-t.test('every byte counts once, and nothing is made up when they are used', async (t) => {
+t.test('every byte is used once, and reading past the end throws', async (t) => {
   const bytes = Buffer.alloc(PICTURE_CHANCE_BYTES);
   const count = PICTURE_CHANCE_BYTES / 4;
   for (let index = 0; index < count; index += 1) bytes.writeUInt32BE(index, 4 * index);
@@ -22,7 +22,7 @@ t.test('every byte counts once, and nothing is made up when they are used', asyn
   t.throws(random, RangeError);
 });
 
-t.test('a number between two bounds lies as far between them as chance says', async (t) => {
+t.test('a random number is between its bounds in proportion', async (t) => {
   t.equal(
     drawBetween(() => 0, -2, 6),
     -2,

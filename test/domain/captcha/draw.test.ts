@@ -11,18 +11,18 @@ const font = openCaptchaFont();
 const draw = (changes: Partial<CaptchaSpec> = {}, seed = 1) =>
   drawCaptcha({ ...captcha, ...changes }, font, createRandom(chanceOf(seed))).svg;
 
-t.test('a picture is one path of numbers: no text, nothing that needs a font', async (t) => {
+t.test('an image is one path of numbers, without text, so that it needs no font', async (t) => {
   const svg = draw({ text: '<&"\'>' });
   t.match(svg, /^<svg [^<>]*><rect [^<>]*\/><path fill-rule="evenodd" d="[-MLQCZ\d. ]+"\/><\/svg>$/);
 });
 
-t.test('more noise is more ink to look through', async (t) => {
+t.test('more noise has more ink', async (t) => {
   const lengthOf = (noise: 'low' | 'medium' | 'high') => draw({ noise }).length;
   t.ok(lengthOf('low') < lengthOf('medium'));
   t.ok(lengthOf('medium') < lengthOf('high'));
 });
 
-t.test('every letter is drawn inside the picture, whatever its size', async (t) => {
+t.test('every letter is inside the image, at any size', async (t) => {
   for (const [widthPx, heightPx] of [
     [360, 120],
     [100, 400],
@@ -36,7 +36,7 @@ t.test('every letter is drawn inside the picture, whatever its size', async (t) 
   }
 });
 
-/** Highest and lowest point of the letters, which come first and are drawn in curves, as far as the first line. */
+/** Returns the highest and lowest point of the letters, which precede the lines and consist of curves. */
 function spanOf(svg: string): [low: number, high: number] {
   const [letters = ''] = (svg.split(' d="')[1] ?? '').split(/M[-\d. ]+L/);
   const numbers = letters.match(/-?\d+\.\d/g) ?? [];
@@ -44,7 +44,7 @@ function spanOf(svg: string): [low: number, high: number] {
   return [Math.min(...heights), Math.max(...heights)];
 }
 
-t.test('all printable characters are drawn, those that the font lacks as a box', async (t) => {
+t.test('all printable characters are drawn, those missing in the font as a box', async (t) => {
   const box = readLetters('\u{10fffd}', font)[0]?.shape;
   for (const character of 'aZ09!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~éßøЖαא→€') {
     const [letter] = readLetters(character, font);
@@ -53,13 +53,13 @@ t.test('all printable characters are drawn, those that the font lacks as a box',
   }
   t.same(readLetters('漢', font)[0]?.shape, box);
   t.equal(readLetters('👨‍👩‍👧', font).length, 1, 'a family is one letter');
-  t.same(readLetters('e\u0301', font), readLetters('é', font), 'an accent may be apart');
+  t.same(readLetters('e\u0301', font), readLetters('é', font), 'combining accents work');
   for (const text of ['', ' ', 'i', 'ΑαЖж', '@'.repeat(20)]) {
     t.notMatch(draw({ text }), /NaN|Infinity/, JSON.stringify(text));
   }
 });
 
-t.test('what cannot be drawn, or not be read, is refused in words', async (t) => {
+t.test('captchas that cannot be drawn or read are rejected with a message', async (t) => {
   const rows: [Partial<CaptchaSpec>, string][] = [
     [{ text: 'a漢' }, "text has a character that the font lacks: '漢'"],
     [{ text: '漢', color: '#ffffff' }, "text has a character that the font lacks: '漢'"],
@@ -68,6 +68,6 @@ t.test('what cannot be drawn, or not be read, is refused in words', async (t) =>
   for (const [changes, message] of rows) t.throws(() => draw(changes), { message: new RegExp(message) });
 });
 
-t.test('the longest text with the most noise has all the chance that it takes', async (t) => {
+t.test('the longest text with the most noise does not run out of random bytes', async (t) => {
   t.ok(draw({ text: '@'.repeat(20), noise: 'high', widthPx: 800, heightPx: 400 }));
 });

@@ -1,4 +1,4 @@
-/** The order of labels and slices, and slices that are drawn as one. */
+/** Sorting of labels and slices, and merging of the smallest slices. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
@@ -34,7 +34,7 @@ const orders = [
 ] as const;
 for (const type of ['bar', 'line', 'area', 'sparkline'])
   for (const [sort, order, first, second] of orders)
-    t.test(`${type}: all datasets follow the first in the order ${sort}, gaps last`, async (t) => {
+    t.test(`${type}: all datasets are sorted by the first one (${sort}), with gaps last`, async (t) => {
       const table = await tabulate({ type, data: series, sort });
       t.equal(table.labels?.join(''), order);
       t.strictSame(
@@ -43,7 +43,7 @@ for (const type of ['bar', 'line', 'area', 'sparkline'])
       );
     });
 
-const shares: [options: object, slices: string, colours: string][] = [
+const shares: [options: object, slices: string, colorIndexes: string][] = [
   [{}, 'a2 b4 c1 d3', '0 1 2 3'],
   [{ sort: 'desc' }, 'b4 d3 a2 c1', '1 3 0 2'],
   [{ sort: 'asc' }, 'c1 a2 d3 b4', '2 0 3 1'],
@@ -54,15 +54,15 @@ const shares: [options: object, slices: string, colours: string][] = [
   [{ rest: 19, locale: 'haw' }, 'a2 b4 c1 d3', '0 1 2 3'],
 ];
 for (const type of ['pie', 'donut'])
-  for (const [options, expected, colours] of shares)
-    t.test(`${type} with ${JSON.stringify(options)}: colours stay with their slices`, async (t) => {
+  for (const [options, expected, colorIndexes] of shares)
+    t.test(`${type} with ${JSON.stringify(options)}: slices keep their colors`, async (t) => {
       const table = await tabulate({ type, data: slices, colors, ...options });
       t.equal(table.slices?.map(({ label, value }) => label + value).join(' '), expected);
-      t.equal(table.slices?.map(({ color }) => colors.indexOf(color)).join(' '), colours);
+      t.equal(table.slices?.map(({ color }) => colors.indexOf(color)).join(' '), colorIndexes);
       t.equal(table.total, 10);
     });
 
-t.test('what an address says is drawn to the byte like what a body says', async (t) => {
+t.test('GET and POST draw the same bytes', async (t) => {
   const chart = { type: 'donut', data: slices, sort: 'desc', rest: 2, width: 300, height: 200 };
   const posted = await send({ method: 'POST', url: '/v6/chart', payload: chart });
   const url = '/v6/chart?type=donut&labels=a,b,c,d&values=2,4,1,3&sort=desc&rest=2&width=300&height=200';

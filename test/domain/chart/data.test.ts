@@ -4,7 +4,7 @@ import { nameParts } from '../../../src/domain/chart/spec.ts';
 import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
 import { seriesChart, sliceChart } from '../../support/charts.ts';
 
-t.test('data that no schema can refuse is refused with the message for it', async (t) => {
+t.test('data that the schema cannot reject is rejected with its own message', async (t) => {
   const unequal = 'Each dataset must have the same number of values as labels';
   const bars = seriesChart('bar', [[1, 2]]);
   const pie = sliceChart('pie', [1, 2]);
@@ -22,7 +22,7 @@ t.test('data that no schema can refuse is refused with the message for it', asyn
   t.equal(checkChart({ ...bars, locale: 'xx' }), 'locale must be a language tag such as en, de-CH or pt-BR');
 });
 
-t.test('labels that are numbers are taken as texts, and datasets without a name are numbered', async (t) => {
+t.test('numeric labels become strings, and unnamed datasets are numbered', async (t) => {
   const datasets = [{ values: [1] }, { values: [2] }, { label: 7, values: [3] }, { label: '', values: [4] }];
   t.same(nameParts({ type: 'line', data: { labels: [2024], datasets } }).data, {
     labels: ['2024'],
@@ -39,7 +39,7 @@ t.test('labels that are numbers are taken as texts, and datasets without a name 
   ]);
 });
 
-t.test('a bar or line chart is tabulated by its datasets, their colours and its scale', async (t) => {
+t.test('the data of a bar or line chart has its datasets, their colors and the scale', async (t) => {
   const chart = seriesChart('bar', [[0.1, 0.25]], { title: 'Title', height: 250, width: 400 });
   t.same(tabulateChart(chart), {
     type: 'bar',
@@ -50,7 +50,7 @@ t.test('a bar or line chart is tabulated by its datasets, their colours and its 
   });
 });
 
-t.test('a pie or donut is tabulated by its total and its slices, in this order of members', async (t) => {
+t.test('the data of a pie or donut has its total and slices, in this property order', async (t) => {
   const data = tabulateChart(sliceChart('donut', [1, 2, 0], { colors: ['f60'] }));
   t.equal(
     JSON.stringify(data),
@@ -67,7 +67,7 @@ t.test('a pie or donut is tabulated by its total and its slices, in this order o
   );
 });
 
-t.test('totals are free of floating noise and never overflow', async (t) => {
+t.test('totals have no floating-point noise and never overflow', async (t) => {
   const totals: [number[], number][] = [
     [[0.1, 0.2], 0.3],
     [[9007199254740990, 1], 9007199254740991],
@@ -78,7 +78,7 @@ t.test('totals are free of floating noise and never overflow', async (t) => {
     t.has(tabulateChart(sliceChart('pie', values)), { total }, `${values}`);
 });
 
-t.test('stacked datasets are tabulated with their values and the scale of their sums', async (t) => {
+t.test('the data of stacked charts has the original values and the scale of their sums', async (t) => {
   const values = [
     [1, -2, null],
     [3, 5, 4],

@@ -31,21 +31,21 @@ const charts: Record<string, ChartSpec> = {
 };
 
 for (const [name, chart] of Object.entries(charts)) {
-  t.test(`${name}: everything lies in the frame and no text on another, at every size`, async (t) => {
+  t.test(`${name}: everything is inside the frame and no texts overlap, at every size`, async (t) => {
     for (const size of [SMALL, LARGE, { width: 50, height: 50 }, { width: 120, height: 300 }, {}]) {
       t.same(findDefects(readDrawing(drawChart({ ...chart, ...size }))), [], JSON.stringify(size));
     }
   });
 }
 
-/** Half of which is nothing. */
+/** Half of it is 0. */
 const leastDifference: ChartSpec = {
   type: 'sparkline',
   data: { labels: ['a'], datasets: [0, Number.MIN_VALUE].map((value) => ({ label: 'b', values: [value] })) },
 };
 
 const valued = { value_labels: true, legend: false };
-/** Beside its label, a number that is wider than what its bar leaves free. */
+/** A number that is wider than the space next to its bar. */
 const wideNumber: ChartSpec = {
   ...valued,
   type: 'bar',
@@ -57,7 +57,7 @@ const wideNumber: ChartSpec = {
   width: 346,
   height: 743,
 };
-/** Three bars that are no thicker for the wide band of their one label. */
+/** Bars that are thinner than the band of their only label. */
 const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
   ...valued,
   unit: 'kg',
@@ -72,7 +72,7 @@ const drawings: Record<string, { charts: fc.Arbitrary<ChartSpec>; examples: Char
 };
 
 for (const [name, { charts, examples }] of Object.entries(drawings)) {
-  t.test(`${name} is drawn inside of its frame, without text on text, and the same each time`, async () => {
+  t.test(`${name} is drawn inside its frame, without overlapping texts, and deterministically`, async () => {
     fc.assert(
       fc.property(charts, (chart) => {
         const svg = drawChart(chart);
@@ -86,7 +86,7 @@ for (const [name, { charts, examples }] of Object.entries(drawings)) {
 }
 
 t.test(
-  'a chart stands alone: nothing in it runs, links or loads, and it has a name and a description',
+  'a chart is self-contained, without scripts, links or external resources, and has a name and a description',
   async (t) => {
     for (const [name, chart] of Object.entries(charts)) {
       const svg = drawChart(chart);
@@ -116,29 +116,26 @@ t.test(
   },
 );
 
-t.test(
-  'each of width and height is an attribute exactly when it is given; the view box always is one',
-  async (t) => {
-    const table: [{ width?: number; height?: number }, string][] = [
-      [{}, '0 0 560 350'],
-      [{ width: 400 }, '0 0 400 250'],
-      [{ height: 250 }, '0 0 400 250'],
-      [{ width: 4096 }, '0 0 4096 2560'],
-      [{ height: 4096 }, '0 0 4096 4096'],
-      [{ width: 50 }, '0 0 50 50'],
-      [{ width: 640, height: 480 }, '0 0 640 480'],
-    ];
-    for (const [size, viewBox] of table) {
-      const { attributes } = readXml(drawChart(seriesChart('bar', [[1, 2]], size)));
-      t.equal(attributes.get('viewBox'), viewBox, JSON.stringify(size));
-      for (const side of ['width', 'height'] as const) {
-        t.equal(attributes.get(side), size[side]?.toString(), `${side} of ${JSON.stringify(size)}`);
-      }
+t.test('width and height are attributes only if given; there is always a viewBox', async (t) => {
+  const table: [{ width?: number; height?: number }, string][] = [
+    [{}, '0 0 560 350'],
+    [{ width: 400 }, '0 0 400 250'],
+    [{ height: 250 }, '0 0 400 250'],
+    [{ width: 4096 }, '0 0 4096 2560'],
+    [{ height: 4096 }, '0 0 4096 4096'],
+    [{ width: 50 }, '0 0 50 50'],
+    [{ width: 640, height: 480 }, '0 0 640 480'],
+  ];
+  for (const [size, viewBox] of table) {
+    const { attributes } = readXml(drawChart(seriesChart('bar', [[1, 2]], size)));
+    t.equal(attributes.get('viewBox'), viewBox, JSON.stringify(size));
+    for (const side of ['width', 'height'] as const) {
+      t.equal(attributes.get(side), size[side]?.toString(), `${side} of ${JSON.stringify(size)}`);
     }
-  },
-);
+  }
+});
 
-t.test('what callers write is text and nothing else', async (t) => {
+t.test('text from callers is escaped', async (t) => {
   const evil = '<script>alert(1)</script>]]>&\u0000\ud800"\' \u202e😀';
   const read = '<script>alert(1)</script>]]>&"\' \u202e😀';
   const data = { labels: [evil, 'b'], datasets: [{ label: evil, values: [1, 2] }] };
@@ -148,7 +145,7 @@ t.test('what callers write is text and nothing else', async (t) => {
   t.equal(root.children[0]?.text, read);
 });
 
-t.test('bars grow from zero, up and down, in proportion', async (t) => {
+t.test('bars start at zero and extend up or down in proportion', async (t) => {
   const { root, shapes } = readDrawing(
     drawChart(seriesChart('bar', [[-5, 10, 0]], { ...SMALL, legend: false })),
   );
@@ -164,15 +161,15 @@ t.test('bars grow from zero, up and down, in proportion', async (t) => {
   t.equal(heights[2], 0);
 });
 
-t.test('a line has a point for each value, and one value alone is seen', async (t) => {
+t.test('a line has a point for each value, and a single value is visible', async (t) => {
   for (const values of [[4], [4, 8, 6]]) {
     const { shapes } = readDrawing(drawChart(seriesChart('line', [values], SMALL)));
-    // One circle more in the legend.
+    // The legend has one more circle.
     t.equal(shapes.filter(({ name }) => name === 'circle').length, values.length + 1, `${values}`);
   }
 });
 
-t.test('a slice of 100 % is a full circle and empty slices are not drawn', async (t) => {
+t.test('a slice of 100 % is a full circle, and empty slices are not drawn', async (t) => {
   for (const type of ['pie', 'donut'] as const) {
     const svg = drawChart(sliceChart(type, [0, 7, 0], { ...SMALL, colors: ['#111111', '#222222'] }));
     const paths = listElements(readXml(svg)).filter(({ name }) => name === 'path');
@@ -182,17 +179,17 @@ t.test('a slice of 100 % is a full circle and empty slices are not drawn', async
   }
 });
 
-t.test('slices are as wide as their shares', async (t) => {
+t.test('slices are proportional to their shares', async (t) => {
   const { shapes } = readDrawing(
     drawChart(sliceChart('pie', [1, 1, 2], { width: 400, height: 400, legend: false })),
   );
   const slices = shapes.filter(({ name }) => name === 'path');
   const last = slices[2]?.corners.map(([x]) => x) ?? [];
   t.equal(slices.length, 3);
-  t.ok(Math.max(...last) <= 200.01, 'the half that comes last lies on the left');
+  t.ok(Math.max(...last) <= 200.01, 'the half that comes last is on the left');
 });
 
-t.test('colours are used again when there are fewer than series', async (t) => {
+t.test('colors repeat if there are more series', async (t) => {
   const svg = drawChart(
     seriesChart('bar', [[1], [2], [3]], { colors: ['#abc', 'FF6600'], legend: false, ...SMALL }),
   );
@@ -204,7 +201,7 @@ t.test('colours are used again when there are fewer than series', async (t) => {
 });
 
 t.test(
-  'text and shapes are seen on every background, and on white and black where there is none',
+  'text and shapes have enough contrast on every background, and on white and black if it is transparent',
   async (t) => {
     for (const bg of [undefined, '#ffffff', '#111827', '#ff6600', '#808080', '#ffff00', '#0000ff']) {
       const grounds = bg === undefined ? [WHITE, BLACK] : [parseHex(bg) ?? BLACK];
@@ -219,7 +216,7 @@ t.test(
   },
 );
 
-t.test('text on slices is read on the colour of its slice', async (t) => {
+t.test('text on slices has enough contrast', async (t) => {
   const svg = drawChart(sliceChart('pie', [1, 1, 1, 1, 1], { ...LARGE, legend: false }));
   const { shapes } = readDrawing(svg);
   const slices = shapes.filter(({ name }) => name === 'path');
@@ -231,7 +228,7 @@ t.test('text on slices is read on the colour of its slice', async (t) => {
   }
 });
 
-t.test('the legend is there unless it is refused or has no room', async (t) => {
+t.test('the legend is drawn unless it is off or does not fit', async (t) => {
   const legendOf = (chart: ChartSpec) =>
     textsOf(readDrawing(drawChart(chart))).filter(({ text }) => /^Dataset/.test(text));
   t.equal(legendOf(seriesChart('bar', five, SMALL)).length, 5);
@@ -240,26 +237,23 @@ t.test('the legend is there unless it is refused or has no room', async (t) => {
   t.equal(legendOf(seriesChart('bar', five, { width: 50, height: 50 })).length, 0);
 });
 
-t.test(
-  'a legend of twenty slices names them all and leaves the pie at least 35 % of the width',
-  async (t) => {
-    for (const size of [SMALL, LARGE]) {
-      const drawing = readDrawing(drawChart(sliceChart('pie', wave(20, 0), { ...size, title: 'Twenty' })));
-      const xs = drawing.shapes
-        .filter(({ name }) => name === 'path')
-        .flatMap(({ corners }) => corners.map(([x]) => x));
-      const swatches = drawing.shapes.filter(({ name }) => name === 'rect');
-      t.equal(swatches.length, 20);
-      t.ok(Math.max(...xs) - Math.min(...xs) >= size.width * 0.35);
-      t.ok(
-        swatches.every(({ corners }) => (corners[0]?.[0] ?? 0) > Math.max(...xs)),
-        'beside the pie',
-      );
-    }
-  },
-);
+t.test('a legend of twenty slices has all names and leaves the pie at least 35 % of the width', async (t) => {
+  for (const size of [SMALL, LARGE]) {
+    const drawing = readDrawing(drawChart(sliceChart('pie', wave(20, 0), { ...size, title: 'Twenty' })));
+    const xs = drawing.shapes
+      .filter(({ name }) => name === 'path')
+      .flatMap(({ corners }) => corners.map(([x]) => x));
+    const swatches = drawing.shapes.filter(({ name }) => name === 'rect');
+    t.equal(swatches.length, 20);
+    t.ok(Math.max(...xs) - Math.min(...xs) >= size.width * 0.35);
+    t.ok(
+      swatches.every(({ corners }) => (corners[0]?.[0] ?? 0) > Math.max(...xs)),
+      'beside the pie',
+    );
+  }
+});
 
-t.test('columns of a legend stand nearer to each other rather than shorten a label', async (t) => {
+t.test('legend columns move closer together before labels are shortened', async (t) => {
   const values = Array.from({ length: 20 }, (_, index) => 40 - 1.9 * index);
   const labels = Array.from(values, (_, index) => `Region ${String.fromCharCode(65 + index)}`);
   const chart: ChartSpec = { type: 'donut', title: 'Twenty slices', data: { labels, values }, ...SMALL };
@@ -272,25 +266,22 @@ t.test('columns of a legend stand nearer to each other rather than shorten a lab
   t.strictSame(findDefects(drawing), []);
 });
 
-t.test('entries that have no room in a legend are counted', async (t) => {
+t.test('entries that do not fit into the legend are counted', async (t) => {
   const texts = textsOf(readDrawing(drawChart(sliceChart('pie', wave(20, 0), { width: 150, height: 400 }))));
   t.ok(texts.some(({ text }) => /^\+\d+ more$/.test(text)));
 });
 
-t.test(
-  'many labels are all shown where they can be turned, and thinned out where they are short',
-  async (t) => {
-    const turned = textsOf(readDrawing(drawChart(seriesChart('bar', five, { ...SMALL, legend: false }))));
-    t.equal(turned.filter(({ text }) => /^Label/.test(text)).length, 20);
-    const labels = Array.from({ length: 20 }, (_, index) => `${index + 1970}`);
-    const datasets = [{ label: 'Years', values: wave(20, 0).map((value) => value / 100) }];
-    const thinned = textsOf(readDrawing(drawChart({ type: 'line', data: { labels, datasets }, ...SMALL })));
-    const years = thinned.filter(({ text }) => /^(19|20)\d\d$/.test(text)).length;
-    t.ok(years >= 8 && years <= 12, `${years}`);
-  },
-);
+t.test('many labels are all drawn if they can be rotated, and thinned out if they are short', async (t) => {
+  const turned = textsOf(readDrawing(drawChart(seriesChart('bar', five, { ...SMALL, legend: false }))));
+  t.equal(turned.filter(({ text }) => /^Label/.test(text)).length, 20);
+  const labels = Array.from({ length: 20 }, (_, index) => `${index + 1970}`);
+  const datasets = [{ label: 'Years', values: wave(20, 0).map((value) => value / 100) }];
+  const thinned = textsOf(readDrawing(drawChart({ type: 'line', data: { labels, datasets }, ...SMALL })));
+  const years = thinned.filter(({ text }) => /^(19|20)\d\d$/.test(text)).length;
+  t.ok(years >= 8 && years <= 12, `${years}`);
+});
 
-t.test('twenty labels and five datasets take less than 20 kB, hover texts included', async (t) => {
+t.test('twenty labels and five datasets take less than 20 kB, including tooltips', async (t) => {
   for (const type of ['bar', 'line'] as const) {
     for (const size of [SMALL, LARGE, {}]) {
       const svg = drawChart(seriesChart(type, five, { ...size, title: 'Many' }));

@@ -1,4 +1,4 @@
-/** What charts can be asked for, each as a reader sees it. */
+/** Options of charts, checked in the drawing. */
 import t from 'tap';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
@@ -19,13 +19,13 @@ const hoversIn = (chart: ChartSpec) =>
     .filter(({ name, attributes }) => name === 'title' && !attributes.has('id'))
     .map(({ text }) => text);
 
-/** Its sides in px. */
+/** Returns the sides in px. */
 function extentOf({ corners }: Pick<Shape, 'corners'>) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-t.test('values of points that lie close over each other do not touch', async (t) => {
+t.test('values of points close to each other do not overlap', async (t) => {
   const values = [[0], [Number.MAX_VALUE], [-1.5e308], [0]].map((one, order) =>
     Array.from({ length: 12 }, (_, index) => (index === (order === 2 ? 7 : 11) ? (one[0] ?? 0) : null)),
   );
@@ -35,7 +35,7 @@ t.test('values of points that lie close over each other do not touch', async (t)
   }
 });
 
-t.test('horizontal bars grow to the right, their labels under each other from the top', async (t) => {
+t.test('horizontal bars grow to the right, with labels from top to bottom', async (t) => {
   const chart = seriesChart('bar', [[2, 4]], { horizontal: true, legend: false });
   const bars = shapesOf(chart)
     .filter(({ name }) => name === 'rect')
@@ -50,7 +50,7 @@ t.test('horizontal bars grow to the right, their labels under each other from th
   t.ok((first?.bottom ?? 0) < (second?.top ?? 0), 'the first label is above the second');
 });
 
-t.test('stacked bars stand on each other, negative ones below zero', async (t) => {
+t.test('stacked bars are drawn on top of each other, negative ones below zero', async (t) => {
   const values = [
     [10, -5],
     [20, -10],
@@ -60,8 +60,8 @@ t.test('stacked bars stand on each other, negative ones below zero', async (t) =
     .map(extentOf);
   const [lower, hanging, upper, lowest] = bars;
   t.equal(lower?.left, upper?.left, 'in one column');
-  t.ok(Math.abs((lower?.top ?? 0) - (upper?.bottom ?? 0)) <= 1.01, 'the second begins where the first ends');
-  t.ok(Math.abs((hanging?.bottom ?? 0) - (lowest?.top ?? 0)) <= 1.01, 'and so it does below zero');
+  t.ok(Math.abs((lower?.top ?? 0) - (upper?.bottom ?? 0)) <= 1.01, 'the second starts where the first ends');
+  t.ok(Math.abs((hanging?.bottom ?? 0) - (lowest?.top ?? 0)) <= 1.01, 'the same below zero');
   t.ok((hanging?.top ?? 0) >= (lower?.bottom ?? 0) - 0.01);
 });
 
@@ -84,7 +84,7 @@ t.test('stacked percentages fill the plot at every label', async (t) => {
   ]);
 });
 
-t.test('a missing value leaves a gap in a line, and no bar', async (t) => {
+t.test('a missing value is a gap in a line, and has no bar', async (t) => {
   const values = [[3, 5, null, 4, 6]];
   const line = shapesOf(seriesChart('line', values)).filter(({ name }) => name === 'path');
   const source = listElements(readXml(drawChart(seriesChart('line', values, { legend: false })))).find(
@@ -97,7 +97,7 @@ t.test('a missing value leaves a gap in a line, and no bar', async (t) => {
   t.match(drawChart(seriesChart('line', [[null, null]])), 'Dataset 1: no values.');
 });
 
-t.test('a value that stands alone between gaps is seen', async (t) => {
+t.test('a value between two gaps is visible', async (t) => {
   const alone = shapesOf(seriesChart('line', [[null, 5, null]])).filter(({ name }) => name === 'circle');
   t.equal(alone.length, 1);
   t.match(drawChart(seriesChart('sparkline', [[null, 5, null, 4]])), /d="M[\d. ]+h0M[\d. ]+h0"/);
@@ -124,7 +124,7 @@ t.test('areas reach down to zero, or to the area below', async (t) => {
   t.ok(Math.abs((lower?.top ?? 0) - (upper?.bottom ?? 0)) <= 1.01);
 });
 
-t.test('a sparkline is a line and its end, with nothing written', async (t) => {
+t.test('a sparkline is a line with a marker at its end, without text', async (t) => {
   const drawing = readDrawing(drawChart(seriesChart('sparkline', [[3, 5, 4]])));
   t.same([drawing.widthPx, drawing.heightPx], [200, 50]);
   t.same(
@@ -134,7 +134,7 @@ t.test('a sparkline is a line and its end, with nothing written', async (t) => {
   t.same(hoversIn(seriesChart('sparkline', [[3, 5, 4]])), ['Dataset 1: 3, 5, 4']);
 });
 
-t.test('values are written on marks where there is room, and touch nothing', async (t) => {
+t.test('values are written on marks with enough space, and do not overlap', async (t) => {
   const bars = seriesChart('bar', [[12, 19, 15]], { value_labels: true });
   for (const text of ['12', '19', '15']) t.ok(textIn(bars).includes(text), text);
   const table: ChartSpec[] = [
@@ -155,7 +155,7 @@ t.test('values are written on marks where there is room, and touch nothing', asy
   }
 });
 
-t.test('values beside points lie on no point of any line', async (t) => {
+t.test('values next to points do not cover points', async (t) => {
   const { shapes } = readDrawing(
     drawChart(
       seriesChart('line', [wave(12, 0), wave(12, 1), wave(12, 2)], {
@@ -177,7 +177,7 @@ t.test('values beside points lie on no point of any line', async (t) => {
   }
 });
 
-t.test('numbers are written as they are asked for', async (t) => {
+t.test('numbers are formatted as requested', async (t) => {
   const chart = seriesChart('bar', [[0.25, 0.5]]);
   t.ok(textIn({ ...chart, percent: true }).includes('50%'));
   t.ok(textIn({ ...chart, unit: 'kg', decimals: 2 }).includes('0.50\u00a0kg'));
@@ -185,7 +185,7 @@ t.test('numbers are written as they are asked for', async (t) => {
   t.same(hoversIn({ ...chart, locale: 'de', unit: '€' }), ['Label 1: 0,25\u00a0€', 'Label 2: 0,5\u00a0€']);
 });
 
-t.test('axes have their titles, under and beside the plot', async (t) => {
+t.test('axis titles are below and next to the plot', async (t) => {
   for (const horizontal of [false, true]) {
     const drawing = readDrawing(
       drawChart(
@@ -200,14 +200,14 @@ t.test('axes have their titles, under and beside the plot', async (t) => {
   }
 });
 
-t.test('every mark says what it stands for to those who point at it', async (t) => {
+t.test('every mark has a tooltip', async (t) => {
   t.same(hoversIn(seriesChart('bar', [[3, 5]])), ['Label 1: 3', 'Label 2: 5']);
   t.same(hoversIn(seriesChart('line', [[3], [5]])), ['Dataset 1, Label 1: 3', 'Dataset 2, Label 1: 5']);
   t.same(hoversIn(sliceChart('pie', [1, 3])), ['Slice 1: 1 (25%)', 'Slice 2: 3 (75%)']);
   t.equal(hoversIn(seriesChart('area', [wave(5, 0), wave(5, 1)], { stacked: true })).length, 10);
 });
 
-/** The outline of a marker without its place and size. */
+/** Returns the outline of a marker without its position and size. */
 function outlineOf({ name, attributes }: XmlElement): string {
   const numbers =
     (attributes.get('d') ?? '')
@@ -218,7 +218,7 @@ function outlineOf({ name, attributes }: XmlElement): string {
   return `${name} ${numbers.map((number) => Math.round((4 * number) / largest)).join(' ')}`;
 }
 
-t.test('lines are told apart without their colours, in the chart and in its legend', async (t) => {
+t.test('lines differ not only by color, in the chart and in its legend', async (t) => {
   const values = names(5, '').map((_, index) => wave(4, index));
   const markers = listElements(readXml(drawChart(seriesChart('line', values, LARGE))))
     .map(({ name, children }) => (name === 'g' && children.length > 1 ? children.at(-1) : undefined))
@@ -228,10 +228,10 @@ t.test('lines are told apart without their colours, in the chart and in its lege
   t.same(lines, legend);
 });
 
-t.test('labels that are too long stay different from each other', async (t) => {
+t.test('shortened labels remain distinct', async (t) => {
   const departments = ['Sales', 'Legal', 'Research', 'Marketing', 'Finance', 'People', 'Logistics'];
   const table: [title: string, labels: string[]][] = [
-    ['a common beginning', departments.map((name) => `Department of ${name}`)],
+    ['a common start', departments.map((name) => `Department of ${name}`)],
     ['a common end', departments.map((name) => `${name} of the southern regions and the islands`)],
     ['a number at the end', names(8, 'A label of many words that goes on')],
     ['a difference in the middle', departments.map((name) => `The wide ${name} far away from anywhere else`)],
@@ -251,23 +251,23 @@ t.test('labels that are too long stay different from each other', async (t) => {
       const shown = isPaired
         ? labels.map((_, index) => lines.slice(2 * index, 2 * index + 2).join(' '))
         : lines;
-      // Where only some labels have two lines, one line of each is no other label's.
+      // If only some labels have two lines, one line of each is unique.
       const own = shown.filter((text) => shown.indexOf(text) === shown.lastIndexOf(text));
       const least = shown.length > labels.length ? labels.length : shown.length;
       t.ok(own.length >= least, `${title}, ${chart.type}: ${shown.join(' | ')}`);
-      t.ok(shown.length >= labels.length, `${title}, ${chart.type}: all of them are there`);
+      t.ok(shown.length >= labels.length, `${title}, ${chart.type}: all labels are drawn`);
     }
   }
 });
 
-t.test('all slanted labels are cut alike, the first as the others', async (t) => {
+t.test('all slanted labels are shortened alike, including the first one', async (t) => {
   const labels = ['September', 'October', 'November', 'December', 'January', 'February', 'March', 'April'];
   const datasets = [{ label: '', values: wave(8, 0) }];
   const shown = textIn({ type: 'bar', data: { labels, datasets } });
   for (const label of labels) t.ok(shown.includes(label), label);
 });
 
-t.test('where there is no legend, each slice is named on it or beside it, with its share', async (t) => {
+t.test('without a legend, each slice has its name and share on it or next to it', async (t) => {
   for (const type of ['pie', 'donut'] as const) {
     for (const size of [SMALL, LARGE]) {
       const drawing = readDrawing(drawChart(sliceChart(type, wave(20, 0), { ...size, legend: false })));
@@ -281,7 +281,7 @@ t.test('where there is no legend, each slice is named on it or beside it, with i
   }
 });
 
-t.test('titles begin at the side where their language does', async (t) => {
+t.test('right-to-left titles are right-aligned', async (t) => {
   for (const title of ['الإيرادات الشهرية', 'Revenue']) {
     const texts = textsOf(readDrawing(drawChart(seriesChart('bar', [[1]], { ...SMALL, title }))));
     const shape = texts.find(({ text }) => text === title);
@@ -290,7 +290,7 @@ t.test('titles begin at the side where their language does', async (t) => {
   }
 });
 
-t.test('a theme brings its ground; ink and palette are seen on it', async (t) => {
+t.test('a theme sets the background, and text and palette contrast with it', async (t) => {
   const chart = seriesChart('line', [wave(5, 0), wave(5, 1)], { title: 'T' });
   for (const [theme, ground] of [
     ['light', '#ffffff'],
@@ -311,7 +311,7 @@ t.test('a theme brings its ground; ink and palette are seen on it', async (t) =>
   t.not(shapesOf({ ...chart, theme: 'dark', bg: 'transparent' })[0]?.name, 'rect');
 });
 
-t.test('the theme auto has the colours of light, and those of dark for readers who prefer it', async (t) => {
+t.test('theme auto has the light colors, and the dark ones in dark mode', async (t) => {
   const chart = seriesChart('bar', [[1, 2]], { title: 'T', ...SMALL });
   const svg = drawChart({ ...chart, theme: 'auto' });
   const sheet = listElements(readXml(svg)).find(({ name }) => name === 'style')?.text ?? '';
@@ -325,14 +325,14 @@ t.test('the theme auto has the colours of light, and those of dark for readers w
   const inDark = svg
     .replace(/<style>.*<\/style>/, '')
     .replace(/(fill|stroke)="#\w{6}" class="([\w-]+)"/g, (_, paint, name) => `${paint}="${rules.get(name)}"`);
-  t.equal(inDark, drawChart({ ...chart, theme: 'dark' }), 'with its rules it is the dark chart');
+  t.equal(inDark, drawChart({ ...chart, theme: 'dark' }), 'with its rules applied it equals the dark chart');
   t.equal(
     svg.replace(/<style>.*<\/style>/, '').replace(/ class="[\w-]+"/g, ''),
     drawChart({ ...chart, theme: 'light' }),
   );
 });
 
-t.test('colours may have names', async (t) => {
+t.test('colors can be CSS names', async (t) => {
   const bars = shapesOf(seriesChart('bar', [[1], [2]], { colors: ['teal', 'RebeccaPurple'], legend: false }));
   t.same(
     bars.filter(({ name }) => name === 'rect').map(({ fill }) => fill),

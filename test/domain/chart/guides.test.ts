@@ -1,4 +1,4 @@
-/** Ends of the axis that the caller chooses, lines and bands across the plot, and lines that bend. */
+/** Fixed ends of axes, guide lines and bands, and curves. */
 import t from 'tap';
 import { checkChart } from '../../../src/domain/chart/check.ts';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
@@ -13,7 +13,7 @@ const elementsOf = (svg: string, name: string) =>
 const numberIn = (element: string, name: string) =>
   Number(new RegExp(` ${name}="([^"]+)"`).exec(element)?.[1]);
 
-t.test('the axis has the ends that are given, and round ticks between them', async (t) => {
+t.test('the axis has the given ends, and round ticks between them', async (t) => {
   for (const [more, scale] of [
     [{ min: 60 }, { min: 60, max: 85, step: 5, ticks: [60, 65, 70, 75, 80, 85] }],
     [{ max: 100 }, { min: 0, max: 100, step: 20, ticks: [0, 20, 40, 60, 80, 100] }],
@@ -31,7 +31,7 @@ t.test('the axis has the ends that are given, and round ticks between them', asy
   t.strictSame(scaleOf(seriesChart('line', [[1, 1]], { min: 1, max: 1 + 1e-15 })).ticks, [1, 1 + 1e-15]);
 });
 
-t.test('values beyond the ends are refused, and so are ends and bands the wrong way round', async (t) => {
+t.test('values beyond the ends are rejected, as are reversed ends and bands', async (t) => {
   for (const [chart, defect] of [
     [seriesChart('bar', [[1, 2]], { min: 3, max: 3 }), 'min must be less than max'],
     [seriesChart('bar', [[1, 2]], { max: 1.9 }), 'Values must be between min and max'],
@@ -43,7 +43,7 @@ t.test('values beyond the ends are refused, and so are ends and bands the wrong 
     t.equal(checkChart(chart), defect);
 });
 
-t.test('bars begin where the axis does when zero is not on it', async (t) => {
+t.test('bars start at the end of the axis if it does not include zero', async (t) => {
   const svg = drawChart(
     seriesChart('bar', [[72, 80]], { min: 70, max: 80, width: 400, height: 300, legend: false }),
   );
@@ -51,7 +51,7 @@ t.test('bars begin where the axis does when zero is not on it', async (t) => {
   t.equal(Math.round((numberIn(high, 'height') / numberIn(low, 'height')) * 10), 50, 'ten beside two');
 });
 
-t.test('the axis reaches lines and bands, and both lie where their values do', async (t) => {
+t.test('the axis includes lines and bands, and both are at their values', async (t) => {
   const guides = { lines: [{ value: 50, label: 'Goal' }], bands: [{ from: 10, to: 20, label: 'Low' }] };
   t.equal(scaleOf(seriesChart('bar', [[3, 40]], guides)).max, 50);
   for (const horizontal of [false, true]) {
@@ -70,21 +70,21 @@ t.test('the axis reaches lines and bands, and both lie where their values do', a
     t.equal(
       numberIn(line, horizontal ? 'x1' : 'y1'),
       endOf(fifty),
-      'the line ends as a bar of its value does',
+      'the line is at the end of a bar with its value',
     );
     const edge = horizontal ? numberIn(band, 'x') : numberIn(band, 'y') + numberIn(band, 'height');
-    t.ok(Math.abs(edge - endOf(ten)) < 0.02, 'and the band begins so');
+    t.ok(Math.abs(edge - endOf(ten)) < 0.02, 'so is the start of the band');
     const texts = textsOf(readDrawing(svg)).map(({ text }) => text);
-    t.ok(texts.includes('Goal') && texts.includes('Low'), 'their labels are written');
+    t.ok(texts.includes('Goal') && texts.includes('Low'), 'their labels are drawn');
     t.match(
       svg,
       /<desc[^>]*>.*Goal: line at 50\. Low: band from 10 to 20\./,
-      'and told to those who do not see them',
+      'the description contains them',
     );
   }
 });
 
-t.test('what lies beyond a given end is not drawn', async (t) => {
+t.test('guides beyond a given end are not drawn', async (t) => {
   const guides = {
     lines: [{ value: 90 }],
     bands: [
@@ -97,7 +97,7 @@ t.test('what lies beyond a given end is not drawn', async (t) => {
   t.equal(elementsOf(svg, 'rect').filter((element) => element.includes('fill-opacity')).length, 1);
 });
 
-t.test('bent lines go through every value and never beyond the neighbours', async (t) => {
+t.test('smooth lines pass through every value and never exceed their neighbors', async (t) => {
   const values = [0, 10, 10, 2, 9, 9, 0];
   const straight = drawChart(seriesChart('line', [values], { width: 600, height: 400 }));
   t.equal(drawChart(seriesChart('line', [values], { width: 600, height: 400, curve: 'straight' })), straight);

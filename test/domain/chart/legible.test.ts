@@ -1,4 +1,4 @@
-/** What a chart's reader needs beside its colours: contrast, and a place for every series. */
+/** Legibility of charts: contrast, and a fixed slot for every series. */
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
@@ -25,7 +25,7 @@ const charts: Record<string, ChartSpec> = {
 
 const contrastOf = (one: string, other: string) => computeContrast(readHex(one), readHex(other));
 
-/** Draws without texts, and tells the colour of a point. */
+/** Renders without text, and returns a function that reads the color of a pixel. */
 function readPixels(svg: string): (x: number, y: number) => Rgb {
   const { pixels, width } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return (x, y) => {
@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
   ]) {
     for (const [title, chart] of Object.entries(charts)) {
       t.test(
-        `${title}, ${theme}, ${width} × ${height}: everything stands out from what is behind it`,
+        `${title}, ${theme}, ${width} × ${height}: everything contrasts with its background`,
         async (t) => {
           const svg = drawChart({ ...chart, theme, width, height, title: 'A title' });
           const { shapes } = readDrawing(svg);
@@ -73,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-t.test('each series of bars has its place at every label, also where others have nothing', async (t) => {
+t.test('each series of bars has its slot at every label, even if other series have gaps', async (t) => {
   const values = five.map((one, series) =>
     one.map((value, index) => ((index + series) % 3 === 0 ? null : value)),
   );
@@ -95,7 +95,7 @@ t.test('each series of bars has its place at every label, also where others have
   }
 });
 
-t.test('no chart with axes of 200 × 100 or more is without a label, however flat it is', async (t) => {
+t.test('charts with axes of at least 200 × 100 always have a label, even flat ones', async (t) => {
   const kinds = {
     months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
     weeks: names(20, 'Week'),
@@ -146,7 +146,7 @@ t.test('no chart with axes of 200 × 100 or more is without a label, however fla
   t.strictSame(bare, []);
 });
 
-t.test('labels are whole where up to 45 % of the height is enough for that', async (t) => {
+t.test('labels are whole if at most 45 % of the height is enough', async (t) => {
   const subjects = ['Human Resources', 'Legal Affairs', 'Information', 'Finance', 'Sales', 'Research'];
   const labels = subjects.map((subject) => `Department of ${subject}`);
   const data = { labels, datasets: [{ label: 'x', values: wave(6, 0) }] };
@@ -157,7 +157,7 @@ t.test('labels are whole where up to 45 % of the height is enough for that', asy
   for (const subject of subjects) t.ok(titled.includes(`…${subject}`), `…${subject}`);
 });
 
-t.test('a donut writes the shares of all its slices above 5 % on them, or of none', async (t) => {
+t.test('a donut writes the shares on all slices above 5 %, or on none', async (t) => {
   const values = [53.3, 9.3, 8, 20, 4, 2, 2.4, 1];
   for (let width = 200; width <= 800; width += 50)
     for (const height of [150, 200, 250, 300, 400]) {

@@ -1,4 +1,4 @@
-/** Values on a log scale, and labels that are spaced as time. */
+/** Log scales and time axes. */
 import fc from 'fast-check';
 import t from 'tap';
 import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
@@ -14,7 +14,7 @@ import { logCharts, timeCharts } from '../../support/spaced-charts.ts';
 
 for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
   t.test(
-    `every chart over ${name} is drawn inside of its frame, without text on text, and the same each time`,
+    `every chart over ${name} is drawn inside its frame, without overlapping texts, and deterministically`,
     async () => {
       fc.assert(
         fc.property(charts, (chart) => {
@@ -65,14 +65,14 @@ for (const [values, ticks, lengthPx = 300] of scales)
     t.match(scale, { min: ticks[0], max: ticks.at(-1), step: 0, log: true });
   });
 
-t.test('the ends of a log scale are those that are given', async (t) => {
+t.test('a log scale has the given ends', async (t) => {
   const scale = computeLogScale({ ...extent, values: [10, 100], min: 5, max: 2000 });
   t.match(scale, { min: 5, max: 2000, ticks: [10, 100, 1000] });
   t.match(computeLogScale({ ...extent, values: [1], max: 1 }), { min: 0.1, max: 1 });
   t.match(computeLogScale({ ...extent, values: [10], min: 10 }), { min: 10 });
 });
 
-t.test('equal ratios are equal distances, and numbers are written one by one', async (t) => {
+t.test('equal ratios are equal distances, and ticks are formatted separately', async (t) => {
   const svg = drawChart(
     seriesChart('line', [[1, 100, 10_000]], { value_scale: 'log', width: 400, height: 300 }),
   );
@@ -113,7 +113,7 @@ const times: [text: string, iso: string | undefined][] = [
   ['', undefined],
 ];
 for (const [text, iso] of times)
-  t.test(`'${text}' is ${iso ?? 'no time'}`, async (t) => {
+  t.test(`'${text}' is ${iso ?? 'not a valid time'}`, async (t) => {
     const read = readTime(text);
     t.equal(read === undefined ? undefined : new Date(read).toISOString(), iso);
   });
@@ -127,15 +127,15 @@ const spreads: [labels: string[], locale: string | undefined, ticks: string[]][]
   [['2024-03-01T10:00', '2024-03-01T11:00'], undefined, ['10:00', '11:00']],
 ];
 for (const [labels, locale, ticks] of spreads)
-  t.test(`under ${labels} stand ${ticks}`, async (t) => {
+  t.test(`ticks under ${labels}: ${ticks}`, async (t) => {
     const written = spreadTimes(labels, frame, locale).ticks.map(({ label }) => label);
     for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
   });
 
-t.test('labels lie where their times are, in their order', async (t) => {
+t.test('labels are at their times, in order', async (t) => {
   const { centers, band } = spreadTimes(['2024-01-01', '2024-01-02', '2024-01-05'], frame, undefined);
   const [first = 0, second = 0, third = 0] = centers;
-  t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times one');
+  t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times as long as one');
   t.ok(Math.abs(band - (second - first)) < 1e-9);
   const chart = nameAnyParts({
     type: 'line',

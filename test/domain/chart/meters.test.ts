@@ -19,17 +19,20 @@ const meter = (type: MeterChart['type'], value: number, more: Partial<MeterChart
 const types = ['gauge', 'progress'] as const;
 const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
 
-t.test('every meter is drawn inside of its frame, without text on text, and the same each time', async () => {
-  fc.assert(
-    fc.property(meters, (chart) => {
-      const svg = drawChart(chart);
-      const defects = findDefects(readDrawing(svg));
-      if (defects.length > 0) throw new Error(defects.join('\n'));
-      return svg === drawChart(chart);
-    }),
-    { numRuns: 1000 },
-  );
-});
+t.test(
+  'every meter is drawn inside its frame, without overlapping texts, and deterministically',
+  async () => {
+    fc.assert(
+      fc.property(meters, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 const sizes = [
   [120, 60],
@@ -41,7 +44,7 @@ const sizes = [
 
 for (const type of types) {
   for (const [width, height] of sizes) {
-    t.test(`${type} of ${width}×${height}: its value and its name are written`, async (t) => {
+    t.test(`${type} of ${width}×${height}: its value and name are drawn`, async (t) => {
       for (const more of [{}, { bands, title: 'Server 3', unit: '%' }]) {
         const words = wordsOf(drawChart(meter(type, 72, { width, height, ...more })));
         t.ok(
@@ -56,7 +59,7 @@ for (const type of types) {
     });
   }
 
-  t.test(`${type}: its range has a name where no legend tells it`, async (t) => {
+  t.test(`${type}: its band is named if the legend is off`, async (t) => {
     const words = (legend: boolean) =>
       wordsOf(drawChart(meter(type, 72, { width: 400, height: 250, bands, legend })));
     t.ok(words(false).includes('Disk · Busy'));
@@ -64,7 +67,7 @@ for (const type of types) {
     t.ok(words(true).includes('Disk'));
   });
 
-  t.test(`${type}: it is told in words`, async (t) => {
+  t.test(`${type}: the description has its value and bands`, async (t) => {
     const svg = drawChart(meter(type, 72, { unit: '%', bands }));
     const name = type === 'gauge' ? 'Gauge' : 'Progress';
     t.match(
@@ -73,14 +76,14 @@ for (const type of types) {
     );
   });
 
-  const numbers: [title: string, chart: MeterChart, told: object][] = [
+  const numbers: [title: string, chart: MeterChart, expected: object][] = [
     ['a value', meter(type, 72), { value: 72, max: 100, percentage: 72, label: 'Disk', bands: [] }],
     ['a part of one', meter(type, 0.256, { percent: true }), { max: 1, percentage: 25.6 }],
     ['beyond the scale', meter(type, 130), { value: 130, percentage: 100 }],
-    ['an end of its own', meter(type, 45, { max: 240 }), { percentage: 18.75 }],
+    ['a custom end', meter(type, 45, { max: 240 }), { percentage: 18.75 }],
     ['without a name', { type, data: { value: 0 } }, { label: null, title: null, percentage: 0 }],
     [
-      'ranges beyond the scale',
+      'bands beyond the scale',
       meter(type, 9, {
         max: 10,
         bands: [
@@ -97,11 +100,11 @@ for (const type of types) {
       },
     ],
   ];
-  for (const [title, chart, told] of numbers) {
-    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), told));
+  for (const [title, chart, expected] of numbers) {
+    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), expected));
   }
 
-  t.test(`${type}: the value has the colour of its range, the upper one where two meet`, async (t) => {
+  t.test(`${type}: the value has the color of its band, the upper one at a common end`, async (t) => {
     for (const [value, index] of [
       [0, 0],
       [59, 0],
@@ -115,7 +118,7 @@ for (const type of types) {
   });
 }
 
-t.test('what is filled of a bar stays within its round end, however little it is', async (t) => {
+t.test('the fill of a bar stays within its round end, for any value', async (t) => {
   for (const value of [0.1, 1, 3, 5, 50]) {
     const chart = { type: 'progress' as const, data: { value, label: 'Done' }, width: 400, height: 120 };
     const rects = readDrawing(drawChart(chart)).shapes.filter(({ name }) => name === 'rect');

@@ -6,7 +6,7 @@ import { NumberFormat, type NumberStyle } from '../../../src/domain/chart/texts/
 
 const plain = new NumberFormat({});
 
-t.test('numbers of an axis are short and share their unit and their decimals', async (t) => {
+t.test('axis numbers are short and share their unit and decimals', async (t) => {
   const table: [NumberStyle, number[], string[]][] = [
     [{}, [0, 0.1, 0.2], ['0', '0.1', '0.2']],
     [{}, [4.5, 5, 5.5], ['4.5', '5.0', '5.5']],
@@ -37,7 +37,7 @@ t.test('numbers of an axis are short and share their unit and their decimals', a
   }
 });
 
-t.test('single numbers have four digits at most, or the decimals that were asked for', async (t) => {
+t.test('single numbers have at most four digits, or the requested decimals', async (t) => {
   const numbers: [NumberStyle, number, string][] = [
     [{}, 1320, '1320'],
     [{}, 123456, '123.5k'],
@@ -52,32 +52,29 @@ t.test('single numbers have four digits at most, or the decimals that were asked
   }
 });
 
-t.test(
-  'numbers that are compared share unit and decimals where they are of one size, and none of them becomes 0',
-  async (t) => {
-    const table: [NumberStyle, number[], string[]][] = [
-      [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
-      [{}, [1234567, 500000], ['1.235M', '0.500M']],
-      [{}, [3, 5], ['3', '5']],
-      [{}, [9.9e12, 5, 0], ['9.9T', '5', '0']],
-      [{}, [5400, 1200000, 14999, 49999], ['5400', '1.2M', '15k', '50k']],
-      [{}, [5400, 12000000, 14999, 250, 0, -3], ['5400', '12M', '15k', '250', '0', '-3']],
-      [{ locale: 'de', unit: '€' }, [12.5, 1500000], ['12,5\u00a0€', '1,5\u00a0Mio.\u00a0€']],
-      [{}, [-1200000, 1000, 0.5], ['-1.2M', '1000', '0.5']],
-      [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
-      [{}, [], []],
-      [{}, [1e-9], ['1e-9']],
-      [{ percent: true }, [0.48, 0.17647], ['48.0%', '17.6%']],
-      [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
-      [{ percent: true }, [0.5, 0.25], ['50%', '25%']],
-    ];
-    for (const [style, values, texts] of table) {
-      t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
-    }
-  },
-);
+t.test('compared numbers of similar size share unit and decimals, and none of them becomes 0', async (t) => {
+  const table: [NumberStyle, number[], string[]][] = [
+    [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
+    [{}, [1234567, 500000], ['1.235M', '0.500M']],
+    [{}, [3, 5], ['3', '5']],
+    [{}, [9.9e12, 5, 0], ['9.9T', '5', '0']],
+    [{}, [5400, 1200000, 14999, 49999], ['5400', '1.2M', '15k', '50k']],
+    [{}, [5400, 12000000, 14999, 250, 0, -3], ['5400', '12M', '15k', '250', '0', '-3']],
+    [{ locale: 'de', unit: '€' }, [12.5, 1500000], ['12,5\u00a0€', '1,5\u00a0Mio.\u00a0€']],
+    [{}, [-1200000, 1000, 0.5], ['-1.2M', '1000', '0.5']],
+    [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
+    [{}, [], []],
+    [{}, [1e-9], ['1e-9']],
+    [{ percent: true }, [0.48, 0.17647], ['48.0%', '17.6%']],
+    [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
+    [{ percent: true }, [0.5, 0.25], ['50%', '25%']],
+  ];
+  for (const [style, values, texts] of table) {
+    t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
+  }
+});
 
-t.test('the numbers of a scale never look the same', async () => {
+t.test('the ticks of a scale are always distinct', async () => {
   const steps = fc.record({
     first: fc.integer({ min: -8, max: 0 }),
     factor: fc.constantFrom(1, 2, 5),
@@ -92,7 +89,7 @@ t.test('the numbers of a scale never look the same', async () => {
   );
 });
 
-t.test('languages are known by their tags', async (t) => {
+t.test('languages are recognized by their tags', async (t) => {
   for (const locale of ['en', 'de', 'de-CH', 'pt-BR', 'zh-Hant-TW', 'es-419'])
     t.ok(isKnownLocale(locale), locale);
   for (const locale of ['xx', 'qqq']) t.notOk(isKnownLocale(locale), locale);

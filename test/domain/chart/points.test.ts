@@ -1,4 +1,4 @@
-/** Scatters and histograms. */
+/** Scatter charts and histograms. */
 import fc from 'fast-check';
 import t from 'tap';
 import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
@@ -10,7 +10,7 @@ import { histograms, scatters } from '../../support/kinds.ts';
 
 for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
   t.test(
-    `every ${name} is drawn inside of its frame, without text on text, and the same each time`,
+    `every ${name} is drawn inside its frame, without overlapping texts, and deterministically`,
     async () => {
       fc.assert(
         fc.property(charts as fc.Arbitrary<HistogramChart | ScatterInput>, (input) => {
@@ -25,7 +25,7 @@ for (const [name, charts] of Object.entries({ histogram: histograms, scatter: sc
     },
   );
 
-t.test('every value lies in one bin, and bins are equally wide', async () => {
+t.test('every value is in one bin, and bins have equal widths', async () => {
   fc.assert(
     fc.property(histograms, (chart) => {
       const bins = countBins(chart);
@@ -51,7 +51,7 @@ const expected: [
   bins: [from: number, to: number, count: number][],
 ][] = [
   [
-    'round ends where nothing is said',
+    'round ends by default',
     {},
     [
       [0, 2, 1],
@@ -62,14 +62,14 @@ const expected: [
     ],
   ],
   [
-    'so many as were asked for, from the lowest to the highest',
+    'the requested number, from the lowest to the highest value',
     { bins: 2 },
     [
       [1, 5, 4],
       [5, 9, 1],
     ],
   ],
-  ['the highest value lies in the last', { bins: 1 }, [[1, 9, 5]]],
+  ['the highest value is in the last one', { bins: 1 }, [[1, 9, 5]]],
   ['one around values that are all equal', { data: { values: [7, 7] } }, [[6.3, 7.7, 2]]],
 ];
 for (const [name, chart, bins] of expected)
@@ -81,7 +81,7 @@ for (const [name, chart, bins] of expected)
     );
   });
 
-t.test('what a histogram and a scatter show as data and in words', async (t) => {
+t.test('a histogram and a scatter chart as data and as descriptions', async (t) => {
   const histogram: HistogramChart = { type: 'histogram', data: { values, label: 'Minutes' }, bins: 2 };
   t.match(tabulateAnyChart(histogram), { total: 5, scale: { min: 0 }, bins: [{ count: 4 }, { count: 1 }] });
   t.match(drawChart(histogram), 'Histogram of 5 values in 2 bins from 1 to 9. Most between 1 and 5: 4.');

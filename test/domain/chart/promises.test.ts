@@ -1,4 +1,4 @@
-/** All that charts of every kind and size promise; `npm run charts` holds many more of them against it. */
+/** Invariants of charts of every type and size; `npm run charts` checks them with many more charts. */
 import fc from 'fast-check';
 import t from 'tap';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
@@ -10,7 +10,7 @@ import { drawChart } from '../../support/drawings.ts';
 const SEED = 62;
 const CHARTS = 600;
 
-t.test('charts are readable, and drawn again from a copy the same to the byte', async (t) => {
+t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
   const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });
   const drawings = charts.map((chart) => drawChart(chart));
   t.equal(charts.length, CHARTS);
@@ -25,7 +25,7 @@ t.test('charts are readable, and drawn again from a copy the same to the byte', 
 });
 
 t.test(
-  'values are read on areas, bands, lines and grids of any colour, with a halo where need be',
+  'values are readable on areas, bands, lines and grids of any color, with a halo if needed',
   async (t) => {
     const data = {
       labels: ['One', 'Two', 'Three', 'Four'],

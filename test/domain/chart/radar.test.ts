@@ -15,17 +15,20 @@ const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => (
 });
 const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
 
-t.test('every radar is drawn inside of its frame, without text on text, and the same each time', async () => {
-  fc.assert(
-    fc.property(radars, (chart) => {
-      const svg = drawChart(chart);
-      const defects = findDefects(readDrawing(svg));
-      if (defects.length > 0) throw new Error(defects.join('\n'));
-      return svg === drawChart(chart);
-    }),
-    { numRuns: 1000 },
-  );
-});
+t.test(
+  'every radar chart is drawn inside its frame, without overlapping texts, and deterministically',
+  async () => {
+    fc.assert(
+      fc.property(radars, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 for (const [width, height] of [
   [120, 60],
@@ -42,7 +45,7 @@ for (const [width, height] of [
   });
 }
 
-t.test('the rings end at max, else at a round number', async (t) => {
+t.test('the rings end at max, or at a round number', async (t) => {
   t.match(tabulateAnyChart(radar([1, 2, 7])), { scale: { min: 0, max: 8 } });
   t.match(tabulateAnyChart(radar([1, 2, 7], { max: 33 })), { scale: { min: 0, max: 33 } });
   t.ok(wordsOf(drawChart(radar([1, 2, 7], { max: 33 }))).includes('33'));
@@ -53,7 +56,7 @@ t.test('a gap opens the shape', async (t) => {
   t.notMatch(drawChart(radar([1, null, 3, 4])), 'fill-opacity');
 });
 
-t.test('a radar is told in words', async (t) => {
+t.test('the description of a radar chart has all values', async (t) => {
   t.match(drawChart(radar([1, null, 3], { unit: 'kg' })), 'A: Way 1 1\u00a0kg, Way 2 –, Way 3 3\u00a0kg.');
 });
 
@@ -69,7 +72,7 @@ const refusals: [chart: RadarChart, error: string | undefined][] = [
   ],
 ];
 for (const [chart, error] of refusals) {
-  t.test(`${JSON.stringify(chart)} is ${error === undefined ? 'taken' : 'refused'}`, async (t) => {
+  t.test(`${JSON.stringify(chart)} is ${error === undefined ? 'accepted' : 'rejected'}`, async (t) => {
     t.equal(checkAnyChart(chart), error);
   });
 }

@@ -1,4 +1,4 @@
-/** What a chart does where the usual place of its texts is too narrow, or its colours too pale. */
+/** Layout with little space, and colors with little contrast. */
 import t from 'tap';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
@@ -16,7 +16,7 @@ t.test('slanted labels that are too long for one line have two', async (t) => {
   t.match(svg, 'rotate(-45');
 });
 
-t.test('names of slices beside the pie are whole where the pie leaves them the room', async (t) => {
+t.test('slice names next to the pie are whole if there is enough space', async (t) => {
   const labels = ['Everything that is large', 'a very tiny part of it', 'another tiny part here'];
   const chart: ChartSpec = {
     type: 'pie',
@@ -33,14 +33,14 @@ t.test('names of slices beside the pie are whole where the pie leaves them the r
     );
 });
 
-t.test('a legend over a tall pie stands next to it, the two of them in the middle', async (t) => {
+t.test('the legend above a tall pie is adjacent to it, and both are centered', async (t) => {
   const svg = drawChart(sliceChart('donut', [5, 3, 2, 1], { width: 250, height: 600, legend: true }));
   const { shapes } = readDrawing(svg);
   const topPx = Math.min(...(shapes.find(({ text }) => text === 'Slice 1')?.corners ?? []).map(([, y]) => y));
   t.ok(topPx > 100 && topPx < 200, `${topPx} px`);
 });
 
-t.test('a small pie names its slices under a title as well', async (t) => {
+t.test('a small pie has the names of its slices even with a title', async (t) => {
   for (const type of ['pie', 'donut'] as const)
     for (const legend of [true, false]) {
       const chart = sliceChart(type, [4, 3, 2, 1], { width: 200, height: 100, title: 'Shares', legend });
@@ -53,7 +53,7 @@ t.test('a small pie names its slices under a title as well', async (t) => {
     }
 });
 
-t.test('a legend is read from the side that its language begins at', async (t) => {
+t.test('a right-to-left legend is mirrored', async (t) => {
   const legendOf = (names: string[]) => {
     const datasets = names.map((label) => ({ label, values: [1, 2] }));
     const svg = drawChart({ type: 'bar', width: 500, height: 300, data: { labels: ['a', 'b'], datasets } });
@@ -66,7 +66,7 @@ t.test('a legend is read from the side that its language begins at', async (t) =
   t.ok(north < south && south < 250, `${north}, ${south}`);
 });
 
-t.test('what is painted in a colour that is hardly seen has an edge', async (t) => {
+t.test('colors with too little contrast have an edge', async (t) => {
   const data = { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] };
   const draw = (color: string, bg?: string) =>
     drawChart({ type: 'bar', width: 400, height: 250, legend: true, colors: [color], bg, data });
@@ -79,7 +79,7 @@ t.test('what is painted in a colour that is hardly seen has an edge', async (t) 
 });
 
 t.test(
-  'a line in a colour that is hardly seen has a wider one beneath it, and what is not seen has none',
+  'a line with too little contrast has a wider line beneath it, and invisible targets have no edge',
   async (t) => {
     const chart = seriesChart('line', [wave(200, 0)], { bg: 'white', colors: ['#ffffee'], dense: true });
     for (const type of ['line', 'area', 'sparkline'] as const) {
@@ -94,7 +94,7 @@ t.test(
   },
 );
 
-t.test('values of bars that go nowhere stay out of the title, however long they are written', async (t) => {
+t.test('values of bars of length zero do not cover the title, even if they are long', async (t) => {
   const chart = seriesChart('bar', [[1.9e-322, -3.19e-308]], {
     title: 'Nearly nothing',
     width: 122,

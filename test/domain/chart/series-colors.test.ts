@@ -11,7 +11,7 @@ import { BLACK, computeContrast, readHex, WHITE } from '../../../src/domain/colo
 
 const difference = differenceCiede2000();
 
-/** The difference between those two colours that are most alike. */
+/** Returns the difference between the two most similar colors. */
 function findLeastDifference(
   hexes: readonly string[],
   see = (color: NonNullable<ReturnType<typeof parse>>) => color,
@@ -22,7 +22,7 @@ function findLeastDifference(
   );
 }
 
-t.test('twenty chart colours are seen on white and on black, and no two are alike', async (t) => {
+t.test('twenty chart colors contrast with white and black, and no two are alike', async (t) => {
   t.equal(new Set(CHART_COLORS).size, 20);
   for (const hex of CHART_COLORS) {
     t.ok(computeContrast(readHex(hex), WHITE) >= 3, `${hex} on white`);
@@ -31,7 +31,7 @@ t.test('twenty chart colours are seen on white and on black, and no two are alik
   t.ok(findLeastDifference(CHART_COLORS) >= 16);
 });
 
-t.test('the first five chart colours stay apart for every kind of colour blindness', async (t) => {
+t.test('the first five chart colors stay distinct with every kind of color blindness', async (t) => {
   const sights = {
     protanopia: filterDeficiencyProt(1),
     deuteranopia: filterDeficiencyDeuter(1),
@@ -42,7 +42,7 @@ t.test('the first five chart colours stay apart for every kind of colour blindne
   }
 });
 
-t.test('on every ground a palette is seen, and its colours stay apart', async (t) => {
+t.test('on every background the palette contrasts with it, and its colors stay distinct', async (t) => {
   const levels = ['00', '33', '66', '99', 'cc', 'ff'];
   const grounds = levels.flatMap((red) =>
     levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)),
@@ -65,9 +65,6 @@ t.test('on every ground a palette is seen, and its colours stay apart', async (t
   t.strictSame(wrong, []);
 });
 
-t.test(
-  'the usual colours stay as they are on white, on black, and where the ground is not known',
-  async (t) => {
-    for (const ground of [undefined, WHITE, BLACK]) t.same(choosePalette(ground, 20), CHART_COLORS);
-  },
-);
+t.test('the default colors are unchanged on white, on black, and on an unknown background', async (t) => {
+  for (const ground of [undefined, WHITE, BLACK]) t.same(choosePalette(ground, 20), CHART_COLORS);
+});

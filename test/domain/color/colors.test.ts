@@ -16,7 +16,7 @@ import {
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc.record({ red: channel, green: channel, blue: channel }, { noNullPrototype: true });
 
-t.test('hex colours of three and six digits are read with and without #', async (t) => {
+t.test('hex colors of three and six digits are parsed with and without #', async (t) => {
   const table: [string, string | undefined][] = [
     ['#ff6600', '#ff6600'],
     ['ff6600', '#ff6600'],
@@ -38,7 +38,7 @@ t.test('hex colours of three and six digits are read with and without #', async 
   }
 });
 
-t.test('the colour names of CSS are read in any case, and no other names', async (t) => {
+t.test('CSS color names are parsed in any case, other names are not', async (t) => {
   const names = Object.entries(colorsNamed);
   t.equal(names.length, 148);
   for (const [name, value] of names) {
@@ -53,12 +53,12 @@ t.test('the colour names of CSS are read in any case, and no other names', async
   t.same(parseColor('#f60'), { red: 255, green: 102, blue: 0 });
 });
 
-t.test('a colour that was checked is read, and no other', async (t) => {
+t.test('readHex parses valid colors and throws otherwise', async (t) => {
   t.same(readHex('#f60'), { red: 255, green: 102, blue: 0 });
-  t.throws(() => readHex('red'), new RangeError('Not a hex colour: red'));
+  t.throws(() => readHex('red'), new RangeError('Not a hex color: red'));
 });
 
-t.test('every colour is read as it was printed', async () => {
+t.test('printed colors are parsed unchanged', async () => {
   fc.assert(fc.property(colors, (color) => fc.stringify(parseHex(printHex(color))) === fc.stringify(color)));
 });
 
@@ -67,17 +67,17 @@ t.test('contrast is that of WCAG', async (t) => {
   fc.assert(
     fc.property(colors, colors, (one, other) => {
       const expected = wcagContrast(printHex(one), printHex(other));
-      // The two differ in how many digits of the sRGB threshold they keep.
+      // The two implementations keep different numbers of digits of the sRGB threshold.
       return Math.abs(computeContrast(one, other) - expected) < 0.01;
     }),
   );
 });
 
-t.test('ink is read on every background', async () => {
+t.test('ink has enough contrast on every background', async () => {
   fc.assert(fc.property(colors, (background) => computeContrast(pickInk(background), background) >= 4.58));
 });
 
-t.test('a colour is brought to the contrast that is asked for, and left alone when it has it', async () => {
+t.test('a color is changed until it has the requested contrast, and unchanged if it has it', async () => {
   fc.assert(
     fc.property(colors, colors, (color, background) => {
       const ensured = ensureContrast(color, background, 3);

@@ -1,4 +1,4 @@
-/** Colours, against Python's `colorsys` (3.11), our own formulas of OKLab and luminance, and what CSS prints. */
+/** Color notations, compared with Python's `colorsys` (3.11), our own OKLab and luminance formulas, and CSS. */
 import fc from 'fast-check';
 import t from 'tap';
 import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
@@ -41,7 +41,7 @@ const numbersIn = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 const isNear = (one: number, other: number, apart: number) => Math.abs(one - other) <= apart + 1e-9;
 
 for (const [hex, hue, saturation, lightness, saturationOfValue, value] of samples) {
-  t.test(`${hex} is described as others describe it`, async (t) => {
+  t.test(`${hex} has the expected notations`, async (t) => {
     const described = describeCssColor(hex);
     const expect = (text: string, expected: number[], apart: number) => {
       for (const [index, number] of numbersIn(text).entries()) {
@@ -81,7 +81,7 @@ const rows: [text: string, expected: object][] = [
   ['color(display-p3 1 0 0)', { hex: /^#ff0/ }],
 ];
 for (const [text, expected] of rows) {
-  t.test(`${text} is a colour`, async (t) => t.match(describeCssColor(text), expected));
+  t.test(`${text} is a valid color`, async (t) => t.match(describeCssColor(text), expected));
 }
 const none = [
   '',
@@ -96,12 +96,12 @@ const none = [
   'rgb(1 2 3/4px)',
 ];
 for (const text of none) {
-  t.test(`'${text}' is no colour`, async (t) =>
-    t.throws(() => describeCssColor(text), { message: /must be a colour of CSS/ }),
+  t.test(`'${text}' is not a valid color`, async (t) =>
+    t.throws(() => describeCssColor(text), { message: /must be a CSS color/ }),
   );
 }
 
-t.test('whatever is written, it is a colour or is refused as none', async (t) => {
+t.test('any text is a valid color or is rejected', async (t) => {
   const parts = [
     'rgb(',
     'hsl(',
@@ -132,7 +132,7 @@ t.test('whatever is written, it is a colour or is refused as none', async (t) =>
   t.doesNotThrow(() => fc.assert(isJudged, { numRuns: 5000 }));
 });
 
-t.test('HSL is the one of palettes, and what is written is read as the same colour', async (t) => {
+t.test('HSL equals that of palettes, and notations are parsed as the same color', async (t) => {
   const digits = fc.integer({ min: 0, max: 0xffffff }).map((number) => number.toString(16).padStart(6, '0'));
   fc.assert(
     fc.property(digits, (hex) => {
@@ -140,12 +140,12 @@ t.test('HSL is the one of palettes, and what is written is read as the same colo
       t.equal(described.hsl, buildPalette(readHex(hex), 'triadic').base.hsl, hex);
       t.equal(describeCssColor(described.rgb).hex, `#${hex}`);
     }),
-    { examples: [['a98db1']] }, // its saturation lies between 18.7 and 18.8
+    { examples: [['a98db1']] }, // its saturation is between 18.7 and 18.8
   );
 });
 
 const contrasts: [color: string, bg: string, expected: object][] = [
-  // What WCAG 2.2 and its techniques name
+  // Values in WCAG 2.2 and its techniques
   ['black', 'white', { ratio: 21, aaa: true, nearest: { hex: '#000000', ratio: 21 } }],
   ['777777', 'white', { ratio: 4.47, aa: false, aa_large: true }],
   ['767676', 'white', { ratio: 4.54, aa: true, aaa: false, aaa_large: true }],
@@ -157,7 +157,7 @@ for (const [color, bg, expected] of contrasts) {
   t.test(`${color} on ${bg}`, async (t) => t.match(compareCssColors(color, bg), expected));
 }
 
-t.test('the nearest colour reaches 4.5, and no neighbour that reaches it is nearer', async (t) => {
+t.test('the nearest color has a contrast of 4.5, and no neighbor with it is nearer', async (t) => {
   const digits = fc.integer({ min: 0, max: 0xffffff }).map((number) => number.toString(16).padStart(6, '0'));
   const apart = (one: string, other: string) =>
     computeOklab(readHex(one)).reduce(
@@ -173,12 +173,9 @@ t.test('the nearest colour reaches 4.5, and no neighbour that reaches it is near
         for (const channel of [0, 1, 2]) {
           const levels = [red, green, blue].map((level, index) => level + (index === channel ? shift : 0));
           if (levels.some((level) => level < 0 || level > 255)) continue;
-          const neighbour = `#${levels.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
-          if (computeContrast(readHex(neighbour), readHex(bg)) < 4.5) continue;
-          t.ok(
-            apart(neighbour, color) >= apart(nearest.hex, color) - 1e-12,
-            `${color} on ${bg}: ${neighbour}`,
-          );
+          const neighbor = `#${levels.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
+          if (computeContrast(readHex(neighbor), readHex(bg)) < 4.5) continue;
+          t.ok(apart(neighbor, color) >= apart(nearest.hex, color) - 1e-12, `${color} on ${bg}: ${neighbor}`);
         }
       }
     }),
@@ -186,7 +183,7 @@ t.test('the nearest colour reaches 4.5, and no neighbour that reaches it is near
   );
 });
 
-t.test('the nearest of all colours is found, not only one that has no nearer neighbour', async (t) => {
+t.test('the nearest color is a global minimum', async (t) => {
   for (const [color, bg] of [
     ['ff6600', 'ffffff'],
     ['ffff00', 'ffffff'],

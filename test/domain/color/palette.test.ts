@@ -10,7 +10,7 @@ const colors = fc.record({ red: channel, green: channel, blue: channel }, { noNu
 const hexes = (base: string, type: PaletteType) =>
   buildPalette(parseHex(base) ?? BLACK, type).colors.map(({ hex }) => hex);
 
-t.test('palettes turn the hue as their type says', async (t) => {
+t.test('palettes rotate the hue by their type', async (t) => {
   const table: [string, PaletteType, string[]][] = [
     ['#ff6600', 'complementary', ['#ff6600', '#0099ff']],
     ['#ff6600', 'triadic', ['#ff6600', '#00ff66', '#6600ff']],
@@ -24,7 +24,7 @@ t.test('palettes turn the hue as their type says', async (t) => {
   for (const [base, type, expected] of table) t.same(hexes(base, type), expected, `${base} ${type}`);
 });
 
-t.test('a palette names its base, its type and each colour in three notations', async (t) => {
+t.test('a palette has its base, its type and each color in three notations', async (t) => {
   t.same(buildPalette({ red: 255, green: 102, blue: 0 }, 'complementary'), {
     base: { hex: '#ff6600', rgb: 'rgb(255, 102, 0)', hsl: 'hsl(24.0, 100.0%, 50.0%)' },
     type: 'complementary',
@@ -35,7 +35,7 @@ t.test('a palette names its base, its type and each colour in three notations', 
   });
 });
 
-t.test('a grey has the hue 0, however it is turned', async (t) => {
+t.test('a gray has the hue 0 in every palette', async (t) => {
   for (const type of ['complementary', 'triadic', 'analogous'] as const) {
     const { base, colors } = buildPalette({ red: 128, green: 128, blue: 128 }, type);
     for (const { hsl } of [base, ...colors]) t.equal(hsl, 'hsl(0.0, 0.0%, 50.2%)', type);
@@ -63,13 +63,13 @@ const types = fc.constantFrom<PaletteType[]>(
 );
 
 t.test(
-  'every palette is what an independent colour library makes of it, each channel to one unit',
+  'every palette equals that of an independent color library, each channel within one unit',
   async () => {
     fc.assert(
       fc.property(colors, types, (base, type) => {
         const from = hsl(printHex(base));
         return buildPalette(base, type).colors.every(({ hex, rgb: text, hsl: printed }, index) => {
-          // A grey has no hue to turn.
+          // A gray has no hue to rotate.
           const hue = from?.h === undefined ? 0 : (from.h + (SHIFTS[type][index] ?? 0) + 360) % 360;
           const expected = rgb({ mode: 'hsl', s: 0, l: 0, ...from, h: hue });
           const color = parseHex(hex) ?? BLACK;

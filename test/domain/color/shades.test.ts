@@ -1,4 +1,4 @@
-/** Palettes as the eye sees them, and shades. */
+/** Perceptual palettes, and shades. */
 import { converter } from 'culori';
 import fc from 'fast-check';
 import t from 'tap';
@@ -11,14 +11,14 @@ const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc.record({ red: channel, green: channel, blue: channel });
 const spaces = ['hsl', 'oklch'] as const;
 
-t.test('in hsl a palette is as it always was', async (t) => {
+t.test('in hsl palettes are unchanged', async (t) => {
   const orange = readHex('#ff6600');
   for (const type of ['complementary', 'triadic', 'analogous', 'tetradic', 'split-complementary'] as const)
     t.same(mixPalette(orange, type, 'hsl'), buildPalette(orange, type));
 });
 
 for (const space of spaces)
-  t.test(`shades in ${space}: eleven from light to dark, the colour among them`, async () => {
+  t.test(`shades in ${space}: eleven from light to dark, including the color itself`, async () => {
     fc.assert(
       fc.property(colors, (base) => {
         const { base: own, colors: shades } = mixPalette(base, 'shades', space);
@@ -27,14 +27,14 @@ for (const space of spaces)
         return (
           shades.map(({ shade }) => shade).join() === '50,100,200,300,400,500,600,700,800,900,950' &&
           shades.some(({ hex }) => hex === own.hex) &&
-          // Next to the colour itself the step may be none.
+          // Next to the color itself the step may be 0.
           inner.every((step) => step > -0.05)
         );
       }),
     );
   });
 
-t.test('in oklch the hue is turned at the same lightness, and the ink is read', async () => {
+t.test('in oklch the hue rotates at the same lightness, and the ink has enough contrast', async () => {
   fc.assert(
     fc.property(colors, fc.constantFrom('triadic', 'tetradic', 'analogous'), (base, type) => {
       const { colors: turned, base: own } = mixPalette(base, type, 'oklch');
@@ -51,12 +51,12 @@ t.test('in oklch the hue is turned at the same lightness, and the ink is read', 
   );
 });
 
-t.test('what is known of one colour', async (t) => {
+t.test('the properties of one color', async (t) => {
   const teal = parseHex('#008080') ?? { red: 0, green: 0, blue: 0 };
   t.match(mixPalette(teal, 'complementary', 'oklch'), {
     base: { hex: '#008080', ink: '#ffffff', contrast: 4.77 },
     colors: [{ hex: '#008080' }, { ink: '#ffffff' }],
   });
   const grey = mixPalette(readHex('#777777'), 'shades', 'oklch').colors;
-  for (const { hex } of grey) t.match(hex, /^#([0-9a-f]{2})\1\1$/, 'a grey has grey shades');
+  for (const { hex } of grey) t.match(hex, /^#([0-9a-f]{2})\1\1$/, 'a gray has gray shades');
 });

@@ -1,4 +1,4 @@
-/** Data in five formats: what is kept, what is refused and where, and what another library reads of it. */
+/** Data in five formats: preserved data, rejected input with its position, and the results of another library. */
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -52,68 +52,68 @@ const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['json', '{"a" 1}', 'text is no valid JSON: line 1, column 6: expected \':\', found "1"'],
   ['json', '["😀" x]', "text is no valid JSON: line 1, column 6: expected ',' or ']', found \"x\""],
   ['json', '01', /column 2: expected the end/],
-  ['json', '"\u0001"', /column 1: a text that does not end/],
-  ['json', '"\\x"', /column 1: a text that does not end/],
+  ['json', '"\u0001"', /column 1: unterminated string/],
+  ['json', '"\\x"', /column 1: unterminated string/],
   ['json', 'NaN', /expected a value/],
   ['json', '{"a":1,"a":2}', "text has the name 'a' twice in one object"],
-  ['json', '12345678901234567890', /cannot be kept exactly/],
-  ['json', '1e400', /cannot be kept exactly/],
+  ['json', '12345678901234567890', /cannot be represented exactly/],
+  ['json', '1e400', /cannot be represented exactly/],
   ['json', '['.repeat(200), 'text must be nested at most 100 deep'],
   ['yaml', 'a: &x 1\nb: *x', /^text is no valid YAML: line 2, column 5: /],
   ['yaml', 'a: b: c', /^text is no valid YAML: line 1, column 5: /],
   ['yaml', 'a: !!binary aGk=', /^text is no valid YAML: line 1, column 4: /],
   ['yaml', 'a: 1\na: 2', /^text is no valid YAML: line 2, column 1: /],
-  ['yaml', '? [a]\n: 1', /a list or an object for a name/],
-  ['yaml', 'a: .inf', /JSON has neither/],
-  ['yaml', 'a: 12345678901234567890', /cannot be kept exactly/],
-  ['yaml', '--- 1\n--- 2', /^text must be one document of YAML/],
+  ['yaml', '? [a]\n: 1', /a list or an object as a name/],
+  ['yaml', 'a: .inf', /Infinity or NaN/],
+  ['yaml', 'a: 12345678901234567890', /cannot be represented exactly/],
+  ['yaml', '--- 1\n--- 2', /^text must be one YAML document/],
   ['yaml', '['.repeat(60_000), /^text is no valid YAML: line 1, column 100: /],
   ['toml', 'a=1\na=2', /^text is no valid TOML: line 2, column 1: /],
-  ['toml', 'a=inf', /cannot be kept exactly/],
-  ['toml', 'a=9223372036854775807', /cannot be kept exactly/],
+  ['toml', 'a=inf', /cannot be represented exactly/],
+  ['toml', 'a=9223372036854775807', /cannot be represented exactly/],
   ['toml', `a=${'['.repeat(60_000)}`, /^text is no valid TOML: line 1/],
-  ['csv', 'a,b\n1', 'text is no valid CSV: line 2: the row has another number of values than the header'],
-  ['csv', 'a\n"x', 'text is no valid CSV: line 2: a quote does not end'],
-  ['csv', 'a\nx"y', /^text is no valid CSV: line 2: a quote stands inside/],
-  ['csv', 'a,a\n1,2', 'text is no valid CSV: line 1: a name stands twice in the header'],
+  ['csv', 'a,b\n1', 'text is no valid CSV: line 2: the row must have as many values as the header'],
+  ['csv', 'a\n"x', 'text is no valid CSV: line 2: unterminated quote'],
+  ['csv', 'a\nx"y', /^text is no valid CSV: line 2: unexpected quote/],
+  ['csv', 'a,a\n1,2', 'text is no valid CSV: line 1: duplicate name in the header'],
   ['csv', ','.repeat(60_000), 'text must have at most 20000 values'],
   ['csv', ','.repeat(2000), 'text must have at most 1000 columns'],
   ['csv', `${'n'.repeat(30_000)},m\n${'1,2\n'.repeat(8000)}`, 'The result must be at most 1048576 bytes'],
   ['xml', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'text must have no DOCTYPE'],
-  ['xml', '<a>&foo;</a>', /line 1, column 4: an entity that XML does not have/],
+  ['xml', '<a>&foo;</a>', /line 1, column 4: an entity that XML does not predefine/],
   ['xml', '<a>&</a>', /line 1, column 4: /],
-  ['xml', '<a>\n<b></a>', "text is no valid XML: line 2, column 4: expected the end of 'b'"],
+  ['xml', '<a>\n<b></a>', "text is no valid XML: line 2, column 4: expected the end tag of 'b'"],
   ['xml', '<a/><b/>', /column 5: a second root/],
-  ['xml', '<a b="1" b="2"/>', /an attribute that stands twice/],
+  ['xml', '<a b="1" b="2"/>', /duplicate attribute/],
   ['xml', '<a b="<"/>', /expected an attribute/],
   ['xml', '<a b=1/>', /expected an attribute/],
   ['xml', '<a>]]></a>', /outside of CDATA/],
   ['xml', '<a>\u0001</a>', /a character that XML does not allow/],
   ['xml', '<a>&#0;</a>', /an entity/],
-  ['xml', '<a><!-- -- --></a>', /begins nothing/],
+  ['xml', '<a><!-- -- --></a>', /unexpected '<'/],
   ['xml', 'x', /outside of the root/],
-  ['xml', '<a>', /expected the end of 'a'/],
+  ['xml', '<a>', /expected the end tag of 'a'/],
   ['xml', '<a>'.repeat(20_000), 'text must be nested at most 100 deep'],
 ];
 for (const [from, text, message] of refused) {
-  t.test(`${from} ${JSON.stringify(text.slice(0, 50))} is refused`, async (t) =>
+  t.test(`${from} ${JSON.stringify(text.slice(0, 50))} is rejected`, async (t) =>
     t.throws(() => toJson(text, from), { message }),
   );
 }
 
 const unwritten: [to: Format, json: string, message: RegExp][] = [
-  ['toml', '[1]', /^TOML holds one object/],
+  ['toml', '[1]', /^TOML requires an object/],
   ['toml', '{"a":[null]}', /^TOML has no null/],
   ['csv', '{"a":1}', /text holds no list$/],
-  ['csv', '[1]', /item 1 is no object$/],
-  ['csv', '[{"a":1},{"a":[1]}]', /'a' of item 2 is none of text, number, boolean and null$/],
-  ['xml', '{"a":1,"b":2}', /one member, its root/],
-  ['xml', '[1]', /one member, its root/],
-  ['xml', '{"a":{"1b":1}}', /^'1b' is no name of XML$/],
-  ['xml', '{"a":[[1]]}', /one member, its root/],
-  ['xml', '{"a":{"b":[[1]]}}', /^XML has no lists in lists/],
-  ['xml', '{"a":{"@b":[1]}}', /^An attribute or #text of XML holds a text/],
-  ['xml', '{"a":"\\u0000"}', /^XML does not allow a character/],
+  ['csv', '[1]', /item 1 is not an object$/],
+  ['csv', '[{"a":1},{"a":[1]}]', /'a' of item 2 is not a string, number, boolean or null$/],
+  ['xml', '{"a":1,"b":2}', /one property, the root/],
+  ['xml', '[1]', /one property, the root/],
+  ['xml', '{"a":{"1b":1}}', /^'1b' is not a valid XML name$/],
+  ['xml', '{"a":[[1]]}', /one property, the root/],
+  ['xml', '{"a":{"b":[[1]]}}', /^XML cannot represent a list in a list/],
+  ['xml', '{"a":{"@b":[1]}}', /^An XML attribute or #text must be a string/],
+  ['xml', '{"a":"\\u0000"}', /^text has a character that XML does not allow/],
   ['json', `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`, /^The result must be at most/],
   ['yaml', `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`, /^The result must be at most/],
 ];
@@ -123,12 +123,12 @@ for (const [to, json, message] of unwritten) {
   );
 }
 
-t.test('a list whose rows have a thousand names each of their own becomes no table', async (t) => {
+t.test('rejects a table for a list whose rows have a thousand different names each', async (t) => {
   const rows = JSON.stringify(Array.from({ length: 900 }, (_, index) => ({ [`k${index}`]: 1 })));
   t.throws(() => convertText(rows, 'json', 'csv', 2), { message: /^CSV must have at most 100000 cells$/ });
 });
 
-/** Texts with what each format has to write otherwise. */
+/** Texts with characters that each format has to escape. */
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constantFrom(
@@ -183,7 +183,7 @@ const json = fc.letrec((tie) => ({
   object: fc.dictionary(wellFormed, tie('value'), { maxKeys: 4 }),
 }));
 
-t.test('what is JSON is kept by YAML, and another library reads it as the same', async (t) => {
+t.test('YAML preserves JSON data, and another library parses the same', async (t) => {
   fc.assert(
     fc.property(json.value, fc.integer({ min: 0, max: 8 }), (value, indent) => {
       const plain = JSON.stringify(value);
@@ -197,7 +197,7 @@ t.test('what is JSON is kept by YAML, and another library reads it as the same',
 const withoutNull = (value: unknown): boolean =>
   value !== null && (typeof value !== 'object' || Object.values(value).every(withoutNull));
 
-t.test('an object without null is kept by TOML', async (t) => {
+t.test('TOML preserves an object without null', async (t) => {
   fc.assert(
     fc.property(json.object.filter(withoutNull), (value) => {
       const plain = JSON.stringify(value);
@@ -206,7 +206,7 @@ t.test('an object without null is kept by TOML', async (t) => {
   );
 });
 
-t.test('a line end inside a value of CSV stands in quotes, whichever it is', async (t) => {
+t.test('CSV quotes values with any kind of line end', async (t) => {
   for (const end of ['\n', '\r', '\r\n']) {
     const plain = JSON.stringify([{ [`a${end}b`]: `c${end}d`, e: '' }]);
     const csv = convertText(plain, 'json', 'csv', 0);
@@ -215,7 +215,7 @@ t.test('a line end inside a value of CSV stands in quotes, whichever it is', asy
   }
 });
 
-t.test('rows of texts are kept by CSV, and another library reads them as the same', async () => {
+t.test('CSV preserves rows of strings, and another library parses the same', async () => {
   const names = fc.uniqueArray(
     wellFormed.filter((name) => !name.startsWith('\ufeff')),
     { minLength: 1, maxLength: 5 },
@@ -239,7 +239,7 @@ t.test('rows of texts are kept by CSV, and another library reads them as the sam
   );
 });
 
-t.test('what was read from XML is kept by XML, and another library reads its texts as the same', async () => {
+t.test('XML preserves data read from XML, and another library parses the same texts', async () => {
   const name = fc.constantFrom('a', 'b-c', 'é', '_x', 'd.1', '__proto__');
   const words = wellFormed.filter(
     (each) => !/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(each),
@@ -288,7 +288,7 @@ for (const [source, indent, sortKeys, result] of formatted) {
   );
 }
 
-t.test('JSON is read and written as JavaScript does', async () => {
+t.test('JSON is parsed and written as in JavaScript', async () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 8 }), (value, indent) => {
       const plain = JSON.stringify(value);

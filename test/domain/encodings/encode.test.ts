@@ -5,7 +5,7 @@ import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
 import { decodeText, encodeText, type TextFormat } from '../../../src/domain/encodings/encode.ts';
 import { encodings, entities } from './told-by-python.ts';
 
-t.test('every format writes as Python does, and reads it again', async (t) => {
+t.test('every format encodes like Python and decodes its own output', async (t) => {
   for (const [format, text, encoded] of encodings) {
     const title = `${format} ${JSON.stringify(text)}`;
     t.equal(await encodeText(text, format as TextFormat), encoded, title);
@@ -13,13 +13,13 @@ t.test('every format writes as Python does, and reads it again', async (t) => {
   }
 });
 
-t.test('entities are read as Python reads them', async (t) => {
+t.test('entities are decoded like in Python', async (t) => {
   for (const [html, text] of entities) t.equal(await decodeText(html, 'html'), text, html);
 });
 
 const lossless: TextFormat[] = ['base64', 'base64url', 'base32', 'hex', 'url', 'html', 'rot13'];
 for (const format of lossless) {
-  t.test(`what ${format} writes, it reads as the same text`, async () => {
+  t.test(`${format} decodes its own output`, async () => {
     const property = fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       assert.equal(await decodeText(await encodeText(text, format), format), text);
     });
@@ -27,7 +27,7 @@ for (const format of lossless) {
   });
 }
 
-t.test('what base58 writes, it reads as the same text, up to 1,024 bytes', async (t) => {
+t.test('base58 decodes its own output, up to 1,024 bytes', async (t) => {
   const property = fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 150 }), async (text) => {
     assert.equal(await decodeText(await encodeText(text, 'base58'), 'base58'), text);
   });
@@ -36,7 +36,7 @@ t.test('what base58 writes, it reads as the same text, up to 1,024 bytes', async
   t.equal(await decodeText(await encodeText(long, 'base58'), 'base58'), long);
 });
 
-t.test('what Morse code writes, it reads as the same words in capitals', async () => {
+t.test('Morse code decodes its own output to upper case', async () => {
   const word = fc.stringMatching(/^[A-Z0-9É.,:?'\-/()"=+@]{1,8}$/);
   const property = fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 6 }), async (words) => {
     const written = await encodeText(words.join(' ').toLowerCase(), 'morse');
@@ -76,7 +76,7 @@ const read: [format: TextFormat, encoded: string, text: string][] = [
   ['base64', '', ''],
 ];
 for (const [format, encoded, text] of read) {
-  t.test(`${JSON.stringify(encoded)} is read as ${text} in ${format}`, async (t) => {
+  t.test(`${JSON.stringify(encoded)} decodes to ${text} from ${format}`, async (t) => {
     t.equal(await decodeText(encoded, format), text);
   });
 }
@@ -85,7 +85,7 @@ const unreadable: [format: TextFormat, text: string, reason: string][] = [
   ['base64', 'Zm9vY', 'format'],
   ['base64', 'Zm9=v', 'format'],
   ['base64', 'Zm-v', 'format'],
-  ['base64', 'Zh==', 'format'], // bits beyond the end
+  ['base64', 'Zh==', 'format'], // trailing bits
   ['base64url', 'Zm+v', 'format'],
   ['base64', '/w==', 'utf8'],
   ['base32', '0', 'format'],
@@ -105,12 +105,12 @@ const unreadable: [format: TextFormat, text: string, reason: string][] = [
   ['punycode', 'ü'.repeat(600), 'length'],
 ];
 for (const [format, text, reason] of unreadable) {
-  t.test(`${JSON.stringify(text.slice(0, 30))} is not read as ${format}: ${reason}`, async (t) => {
+  t.test(`${JSON.stringify(text.slice(0, 30))} is not valid ${format}: ${reason}`, async (t) => {
     await t.rejects(decodeText(text, format), { message: reason });
   });
 }
 
-t.test('a character that Morse code lacks is not left out', async (t) => {
+t.test('a character without Morse code is not skipped', async (t) => {
   await t.rejects(encodeText('a;b', 'morse'), { message: 'format' });
   await t.rejects(encodeText('', 'punycode'), { message: 'format' });
 });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { digest, type HashAlgorithm } from '../../../src/domain/encodings/hash.ts';
 import { digests } from './told-by-python.ts';
 
-t.test('every digest and HMAC is the one that Python makes', async (t) => {
+t.test("all digests and HMACs equal Python's", async (t) => {
   for (const [algorithm, text, key, hex] of digests) {
     const options = { algorithm: algorithm as HashAlgorithm, ...(key !== null && { key }) };
     const title = `${algorithm} ${JSON.stringify(text)} ${key}`;
@@ -17,7 +17,7 @@ t.test('every digest and HMAC is the one that Python makes', async (t) => {
   }
 });
 
-/** The examples of RFC 2202 and RFC 4231 whose key is a text, and of FIPS 180 and 202. */
+/** Examples of RFC 2202 and RFC 4231 with text keys, and of FIPS 180 and 202. */
 const published: [algorithm: HashAlgorithm, text: string, key: string | undefined, hex: string][] = [
   ['md5', 'what do ya want for nothing?', 'Jefe', '750c783e6ab0b503eaa86e310a5db738'],
   ['sha1', 'what do ya want for nothing?', 'Jefe', 'effcdf6ae5eb2fa2d27416d5f184df9c259a7c79'],
@@ -44,7 +44,7 @@ const published: [algorithm: HashAlgorithm, text: string, key: string | undefine
 ];
 for (const [algorithm, text, key, hex] of published) {
   t.test(
-    `${algorithm} of '${text}'${key === undefined ? '' : ` with the key '${key}'`} is as published`,
+    `${algorithm} of '${text}'${key === undefined ? '' : ` with the key '${key}'`} matches the published value`,
     async (t) => {
       t.equal(
         digest(Buffer.from(text), { algorithm, encoding: 'hex', ...(key !== undefined && { key }) }),

@@ -6,7 +6,7 @@ import { verifySignature } from '../../../src/domain/encodings/signature.ts';
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const verify = (token: string, key?: string) => verifySignature(token, parseToken(token).header, key);
 
-/** RFC 7515, appendix A.1: its token, and its key. */
+/** The token and the key of RFC 7515, appendix A.1. */
 const exampleToken =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const exampleKey = {
@@ -14,7 +14,7 @@ const exampleKey = {
   k: 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
 };
 
-t.test('the example of RFC 7515 A.1 is read and verified', async (t) => {
+t.test('decodes and verifies the example of RFC 7515 A.1', async (t) => {
   const { header, payload, expiresMs } = parseToken(exampleToken);
   t.strictSame(header, { typ: 'JWT', alg: 'HS256' });
   t.strictSame(payload, { iss: 'joe', exp: 1300819380, 'http://example.com/is_root': true });
@@ -24,7 +24,7 @@ t.test('the example of RFC 7515 A.1 is read and verified', async (t) => {
   t.match(await verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
 });
 
-t.test('the example of RFC 7515 A.3, whose key is an elliptic curve, is verified', async (t) => {
+t.test('verifies the example of RFC 7515 A.3, which uses an elliptic curve', async (t) => {
   const key = {
     kty: 'EC',
     crv: 'P-256',
@@ -44,7 +44,7 @@ const pemOf = ({ publicKey }: typeof rsa) => publicKey.export({ type: 'spki', fo
 const jwkOf = ({ publicKey }: typeof rsa) => ({ ...publicKey.export({ format: 'jwk' }) });
 const PSS = { padding: 6, saltLength: 32 }; // RSA_PKCS1_PSS_PADDING
 
-/** Tokens that Node signs itself. */
+/** Tokens signed by Node. */
 const signedBy: Record<string, [pair: typeof rsa, signature: (data: Buffer) => Buffer]> = {
   RS256: [rsa, (data) => sign('sha256', data, rsa.privateKey)],
   PS256: [rsa, (data) => sign('sha256', data, { key: rsa.privateKey, ...PSS })],
@@ -61,7 +61,7 @@ const secretly = (hash: string, secret: string) => (data: Buffer) =>
 
 for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
   t.test(
-    `a token of ${alg} is verified with its key as PEM, JWK or JWK set, and with no other`,
+    `a ${alg} token is verified with its key as PEM, JWK or JWK set, and with no other key`,
     async (t) => {
       const token = make({ alg, kid: 'b' }, signature);
       t.match(await verify(token, pemOf(pair)), { verified: true });
@@ -74,14 +74,14 @@ for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
       t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
       const changed = token.replace(claims, encode({ sub: 'b' }));
       t.match(await verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
-      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not one for ${alg}.` });
+      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
       const other = pair === rsa ? curve : rsa;
       t.match(await verify(token, pemOf(other)), { verified: false });
     },
   );
 }
 
-t.test('a public key is never taken for the secret of an HMAC, however it is written', async (t) => {
+t.test('a public key is never used as an HMAC secret, in any format', async (t) => {
   const pem = pemOf(rsa);
   const jwk = JSON.stringify(jwkOf(rsa));
   const set = JSON.stringify({ keys: [jwkOf(rsa)] });
@@ -91,12 +91,12 @@ t.test('a public key is never taken for the secret of an HMAC, however it is wri
       ['HS512', 'sha512'],
     ] as const) {
       const token = make({ alg }, secretly(hash, key));
-      t.match(await verify(token, key), { verified: false, reason: `The key is not one for ${alg}.` });
+      t.match(await verify(token, key), { verified: false, reason: `The key is not valid for ${alg}.` });
     }
   }
 });
 
-t.test('the algorithm none is never verified, however it is written', async (t) => {
+t.test('the algorithm none is never verified, in any spelling', async (t) => {
   for (const alg of ['none', 'None', 'NONE', 'nOnE']) {
     const token = `${encode({ alg })}.${claims}.`;
     for (const key of [undefined, 'secret', pemOf(rsa)]) {
@@ -105,21 +105,21 @@ t.test('the algorithm none is never verified, however it is written', async (t) 
   }
 });
 
-t.test('what is not known is not verified', async (t) => {
+t.test('unsupported tokens are not verified', async (t) => {
   const tokens: [token: string, reason: RegExp][] = [
-    [make({ alg: 'HS999' }, secretly('sha256', 's')), /algorithm of the token is not known/],
-    [make({}, secretly('sha256', 's')), /algorithm of the token is not known/],
-    [make({ alg: 7 }, secretly('sha256', 's')), /algorithm of the token is not known/],
-    [make({ alg: 'HS256', crit: ['exp'], exp: 1 }, secretly('sha256', 's')), /not known here/],
-    [make({ alg: 'HS256', crit: ['b64'], b64: false }, secretly('sha256', 's')), /not encoded/],
-    [make({ alg: 'toString' }, secretly('sha256', 's')), /algorithm of the token is not known/],
+    [make({ alg: 'HS999' }, secretly('sha256', 's')), /algorithm is not supported/],
+    [make({}, secretly('sha256', 's')), /algorithm is not supported/],
+    [make({ alg: 7 }, secretly('sha256', 's')), /algorithm is not supported/],
+    [make({ alg: 'HS256', crit: ['exp'], exp: 1 }, secretly('sha256', 's')), /not supported/],
+    [make({ alg: 'HS256', crit: ['b64'], b64: false }, secretly('sha256', 's')), /unencoded/],
+    [make({ alg: 'toString' }, secretly('sha256', 's')), /algorithm is not supported/],
   ];
   for (const [token, reason] of tokens) t.match(await verify(token, 's'), { verified: false, reason });
   t.match(await verify(make({ alg: 'HS256' }, secretly('sha256', 's')), 's'), { verified: true });
   t.match(await verify(`${encode({ alg: 'HS256' })}.${claims}.`, 's'), { verified: false });
 });
 
-t.test('a key that looks like PEM or JSON and is none is refused', async (t) => {
+t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
   const keys = [
     '-----BEGIN PUBLIC KEY-----',
     '{}',
@@ -134,22 +134,22 @@ t.test('a key that looks like PEM or JSON and is none is refused', async (t) => 
 const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) };
 const none: [title: string, token: string, part: string][] = [
   ['no parts', 'abc', 'parts'],
-  ['five parts, as an encrypted one', 'a.b.c.d.e', 'parts'],
-  ['characters of base64 alone', `${encode({ alg: 'HS256' })}.a+b/.c`, 'parts'],
-  ['a blank before it', ` ${exampleToken}`, 'parts'],
-  ['a header that is no JSON', 'YWJj.e30.', 'header'],
+  ['five parts, as of an encrypted token', 'a.b.c.d.e', 'parts'],
+  ['base64 instead of base64url', `${encode({ alg: 'HS256' })}.a+b/.c`, 'parts'],
+  ['a leading space', ` ${exampleToken}`, 'parts'],
+  ['a header that is not JSON', 'YWJj.e30.', 'header'],
   ['a header that is a list', 'W10.e30.', 'header'],
-  ['a header that is no UTF-8', '_w.e30.', 'header'],
-  ['a payload that is no object', `${encode({ alg: 'HS256' })}.MQ.`, 'payload'],
-  ['a payload that is nested deeply', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, 'payload'],
+  ['a header that is not UTF-8', '_w.e30.', 'header'],
+  ['a payload that is not an object', `${encode({ alg: 'HS256' })}.MQ.`, 'payload'],
+  ['a deeply nested payload', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, 'payload'],
 ];
 for (const [title, token, part] of none) {
-  t.test(`${title} is no token`, async (t) => {
+  t.test(`${title} is rejected`, async (t) => {
     t.throws(() => parseToken(token), { message: part });
   });
 }
 
-t.test('a time of expiry that no clock can show counts as none', async (t) => {
+t.test('an expiry that a date cannot represent is ignored', async (t) => {
   for (const exp of [1e300, 'tomorrow', null, -1e300]) {
     t.equal(parseToken(`${encode({ alg: 'none' })}.${encode({ exp })}.`).expiresMs, undefined, String(exp));
   }

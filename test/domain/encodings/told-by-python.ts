@@ -1,6 +1,6 @@
 /**
- * What Python 3.11 says: base64, binascii, urllib.parse, html, codecs, encodings.idna, hashlib and hmac. Base58 is
- * counted there by hand.
+ * Results of Python 3.11: base64, binascii, urllib.parse, html, codecs, encodings.idna, hashlib and hmac. Base58 is
+ * computed by hand there.
  */
 export const encodings: [format: string, text: string, encoded: string][] = [
   ['base64', '', ''],

@@ -27,13 +27,13 @@ for (const [text, notation, dice, min, max] of notations) {
   });
 }
 
-t.test('the total is the sum of the dice with their signs, and what stands beside them', async (t) => {
+t.test('the total is the signed sum of dice and numbers', async (t) => {
   const { results, total } = roll('2d6+3-1d8');
   const [one = 0, other = 0, less = 0] = results;
   t.equal(total, one + other + 3 - less);
 });
 
-t.test('every side is equally likely (chi-square, 60,000 throws)', async (t) => {
+t.test('all sides are equally likely (chi-square, 60,000 rolls)', async (t) => {
   const randomBytes = createSeededBytes('dice', 'even');
   const counts = [0, 0, 0, 0, 0, 0];
   for (let count = 0; count < 600; count += 1) {
@@ -44,7 +44,7 @@ t.test('every side is equally likely (chi-square, 60,000 throws)', async (t) => 
   t.ok(chiSquare < 5 + 4 * Math.sqrt(10), String(chiSquare));
 });
 
-t.test('a draw that would favour some numbers is drawn again', async (t) => {
+t.test('values that would cause a bias are redrawn', async (t) => {
   const draws = [0xffffffff, 0xfffffffe, 7];
   const randomBytes = () => {
     const bytes = Buffer.alloc(4);
@@ -54,7 +54,7 @@ t.test('a draw that would favour some numbers is drawn again', async (t) => {
   t.equal(drawBelow(10, randomBytes), 7);
 });
 
-t.test('what a seed gives stays, however the bytes are asked for', async (t) => {
+t.test('a seed always gives the same result, regardless of how bytes are read', async (t) => {
   t.strictSame(roll('3d6+1d20'), { roll: '3d6+1d20', results: [3, 5, 2, 3], total: 13, min: 4, max: 38 });
   const [whole, parts] = [createSeededBytes('a', 'b'), createSeededBytes('a', 'b')];
   t.strictSame(whole(100), Buffer.concat([parts(1), parts(0), parts(63), parts(36)]));
@@ -69,19 +69,16 @@ const styles: Record<UsernameStyle, RegExp> = {
   snake: /^[a-z]+_[a-z]+$/,
 };
 for (const [style, pattern] of Object.entries(styles) as [UsernameStyle, RegExp][]) {
-  t.test(
-    `a hundred names of the style ${style} differ, and the first are those of a smaller count`,
-    async (t) => {
-      const draw = (count: number) => drawUsernames(style, count, createSeededBytes('username', 'demo'));
-      const names = draw(100);
-      t.equal(new Set(names).size, 100);
-      for (const name of names) t.match(name, pattern);
-      t.strictSame(draw(3), names.slice(0, 3));
-    },
-  );
+  t.test(`a hundred ${style} names are unique, and a smaller count gives a prefix of them`, async (t) => {
+    const draw = (count: number) => drawUsernames(style, count, createSeededBytes('username', 'demo'));
+    const names = draw(100);
+    t.equal(new Set(names).size, 100);
+    for (const name of names) t.match(name, pattern);
+    t.strictSame(draw(3), names.slice(0, 3));
+  });
 }
 
-t.test('the names of a seed stay', async (t) => {
+t.test('the names of a seed do not change', async (t) => {
   t.strictSame(drawUsernames('snake', 3, createSeededBytes('username', 'demo')), [
     'frosty_song',
     'active_sonata',

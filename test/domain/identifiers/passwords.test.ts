@@ -11,7 +11,7 @@ import { createSeededBytes } from '../../../src/domain/seeded-chance.ts';
 const kinds = ['lower', 'upper', 'digits', 'symbols'] as const;
 const randomBytes = createSeededBytes('passwords', 'demo');
 
-t.test('a password has a character of each kind, and none that is excluded', async (t) => {
+t.test('a password has a character of each kind and none that is excluded', async (t) => {
   const alphabets = alphabetsOf(kinds, 'O0Il1');
   const { passwords } = drawPasswords(alphabets, { length: 8, count: 200, randomBytes });
   const demanded = [/^.{8}$/, /^[^O0Il1]*$/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
@@ -22,7 +22,7 @@ t.test('a password has a character of each kind, and none that is excluded', asy
   t.equal(new Set(passwords).size, 200);
 });
 
-t.test('the number of passwords is what counting every text gives', async (t) => {
+t.test('the number of passwords equals a count of all strings', async (t) => {
   const count = (alphabets: string[], length: number) => {
     const all = [...alphabets.join('')];
     let texts = [''];
@@ -69,7 +69,7 @@ for (const [sizes, length, bits] of entropies) {
 }
 
 t.test(
-  'there are 7,776 words in order, and none begins another, so that no two draws give one phrase',
+  'there are 7,776 words in order, and none is a prefix of another, so that no two draws give the same phrase',
   async (t) => {
     t.equal(passphraseWords.length, 7776);
     t.strictSame(passphraseWords, [...new Set(passphraseWords)].sort());
@@ -84,7 +84,7 @@ t.test(
   },
 );
 
-t.test('a passphrase has as many words as are wanted, and their entropy', async (t) => {
+t.test('a passphrase has the requested number of words, and their entropy', async (t) => {
   const known = new Set(passphraseWords);
   const { passwords, entropyBits } = await drawPassphrases(' ', { length: 6, count: 20, randomBytes });
   t.equal(passwords.length, 20);

@@ -8,7 +8,7 @@ const nowMs = Date.parse('2026-11-22T17:00:00.123Z');
 const draw = (type: 'nanoid' | 'ulid' | 'v4' | 'v7', count: number, seed = 'demo') =>
   createIdentifiers(type, count, { nowMs, randomBytes: createSeededBytes(type, seed) });
 
-t.test('UUIDs are those that another library takes, of the version that was asked for', async (t) => {
+t.test('another library accepts the UUIDs, with the requested version', async (t) => {
   for (const type of ['v4', 'v7'] as const) {
     for (const id of draw(type, 100)) {
       t.ok(validate(id), id);
@@ -17,7 +17,7 @@ t.test('UUIDs are those that another library takes, of the version that was aske
   }
 });
 
-t.test('UUIDs of version 7 and ULIDs bear the time, and stand in ascending order', async (t) => {
+t.test('version 7 UUIDs and ULIDs contain the time and are in ascending order', async (t) => {
   const uuids = draw('v7', 100);
   t.strictSame(uuids, [...uuids].sort());
   for (const id of uuids) t.equal(parseUuid(id).timestamp, '2026-11-22T17:00:00.123Z');
@@ -29,11 +29,11 @@ t.test('UUIDs of version 7 and ULIDs bear the time, and stand in ascending order
   }
 });
 
-t.test('no two identifiers of an answer are alike', async (t) => {
+t.test('all identifiers of a response are unique', async (t) => {
   for (const type of ['v4', 'v7', 'ulid', 'nanoid'] as const) t.equal(new Set(draw(type, 100)).size, 100);
 });
 
-t.test('the bounds of chance and time are written whole', async (t) => {
+t.test('extremes of time and random bits are written in full', async (t) => {
   const write = (type: 'ulid' | 'v4' | 'v7', byte: number, ms: number) =>
     createIdentifiers(type, 1, { nowMs: ms, randomBytes: (size) => new Uint8Array(size).fill(byte) })[0];
   t.equal(write('v4', 255, 0), 'ffffffff-ffff-4fff-bfff-ffffffffffff');
@@ -43,16 +43,16 @@ t.test('the bounds of chance and time are written whole', async (t) => {
   t.equal(write('ulid', 255, 2 ** 48 - 1), '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
 });
 
-t.test('what a seed gives stays', async (t) => {
+t.test('a seed always gives the same result', async (t) => {
   t.strictSame(draw('v4', 2), [
     '61398fcc-4fca-4f1e-9aa4-f2d26142e0a9',
     '48727fba-8a97-4dcc-b43d-26fb4c59a51a',
   ]);
   t.strictSame(draw('nanoid', 2), ['xUgVM6F9yQjqfjUndE6Q3', 'GdP4s6GTHSXwb4onc9-9u']);
-  t.strictSame(draw('v4', 3).slice(0, 2), draw('v4', 2), 'the first are those of a smaller count');
+  t.strictSame(draw('v4', 3).slice(0, 2), draw('v4', 2), 'a smaller count gives a prefix');
 });
 
-/** The examples of RFC 9562, appendices A and B; the versions are what Python's uuid says as well. */
+/** Examples of RFC 9562, appendices A and B; Python's uuid returns the same versions. */
 const parts: [uuid: string, version: number | null, variant: string, timestamp: string | null][] = [
   ['C232AB00-9414-11EC-B3C8-9F6BDECED846', 1, 'rfc9562', '2022-02-22T19:22:22.000Z'],
   ['5df41881-3aed-3515-88a7-2f4a814cf09e', 3, 'rfc9562', null],
@@ -70,7 +70,7 @@ const parts: [uuid: string, version: number | null, variant: string, timestamp: 
   ['ffffffff-ffff-7fff-bfff-ffffffffffff', 7, 'rfc9562', '+010889-08-02T05:31:50.655Z'],
 ];
 for (const [uuid, number, variant, timestamp] of parts) {
-  t.test(`${uuid} is of version ${number} and variant ${variant}`, async (t) => {
+  t.test(`${uuid} has version ${number} and variant ${variant}`, async (t) => {
     const expected = { uuid: uuid.toLowerCase(), version: number, variant, timestamp };
     t.strictSame(parseUuid(uuid), expected);
     t.strictSame(parseUuid(`{${uuid}}`), expected);

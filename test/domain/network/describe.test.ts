@@ -1,11 +1,11 @@
-/** Addresses and ranges, against what Python's `ipaddress` (3.11) says of them, and what the RFCs print. */
+/** Addresses and ranges, compared with Python's `ipaddress` (3.11) and the examples of the RFCs. */
 import fc from 'fast-check';
 import { Address4, Address6 } from 'ip-address';
 import t from 'tap';
 import { parseAddress, printAddress } from '../../../src/domain/network/addresses.ts';
 import { describeCidr, describeIp } from '../../../src/domain/network/describe.ts';
 
-/** As given, compressed, exploded, as a number, its reverse name, and whether Python calls it global. */
+/** Input, compressed, exploded, number, reverse name, and whether Python calls it global. */
 const addresses: [string, string, string, string, string, boolean][] = [
   ['0.0.0.0', '0.0.0.0', '0.0.0.0', '0', '0.0.0.0.in-addr.arpa', false],
   ['10.0.0.1', '10.0.0.1', '10.0.0.1', '167772161', '1.0.0.10.in-addr.arpa', false],
@@ -187,19 +187,19 @@ const addresses: [string, string, string, string, string, boolean][] = [
 ];
 
 for (const [text, compressed, expanded, decimal, reverse, isGlobal] of addresses) {
-  t.test(`${text} is described as Python describes it`, async (t) => {
+  t.test(`${text} is described as by Python`, async (t) => {
     const described = describeIp(text);
-    // RFC 5952, section 5: what stands for IPv4 ends in its notation, which Python began to write later.
+    // RFC 5952, section 5: IPv4-mapped addresses end in IPv4 notation, which only newer versions of Python write.
     const isMapped = described.kind === 'ipv4_mapped';
     t.match(described, { expanded, decimal, reverse });
     t.equal(described.address, isMapped ? text : compressed);
-    // Python counts multicast as global, and IPv6 that is given to nobody.
+    // Python counts multicast and unassigned IPv6 as global.
     const isPublic = isGlobal && !['multicast', 'reserved'].includes(described.kind);
     t.equal(described.is_public, isPublic);
   });
 }
 
-/** The range, its first and last address, and how many there are. */
+/** The range, its first and last address, and the number of addresses. */
 const ranges: [string, string, string, string][] = [
   ['0.0.0.0/0', '0.0.0.0', '255.255.255.255', '4294967296'],
   ['10.1.2.3/8', '10.0.0.0', '10.255.255.255', '16777216'],
@@ -218,14 +218,14 @@ const ranges: [string, string, string, string][] = [
 ];
 
 for (const [cidr, network, last, count] of ranges) {
-  t.test(`${cidr} has the ends and the number that Python counts`, async (t) => {
+  t.test(`${cidr} has the first address, last address and count of Python`, async (t) => {
     const range = describeCidr(cidr, last);
     const hasBroadcast = !cidr.includes(':') && BigInt(count) > 2n;
     t.match(range, { network, count, broadcast: hasBroadcast ? last : null, contains: true });
     t.equal(
       range.first === network,
       !hasBroadcast,
-      'only where nobody is told all at once do hosts have the ends',
+      'the ends are usable only in ranges without a broadcast address',
     );
     t.equal(range.last === last, !hasBroadcast);
   });
@@ -273,13 +273,13 @@ none.push(
   ' ::1',
 );
 for (const text of none) {
-  t.test(`'${text}' is no address`, async (t) => {
+  t.test(`'${text}' is not an address`, async (t) => {
     t.equal(parseAddress(text), undefined);
     t.throws(() => describeIp(text), { message: 'address must be an IPv4 or IPv6 address' });
   });
 }
 
-t.test('whatever the number, its spelling is read as that number, here and by another library', async (t) => {
+t.test('any number is spelled so that we and another library parse the same number', async (t) => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 128n - 1n), fc.integer({ min: 0, max: 128 }), (bits, shift) => {
       const number = bits >> BigInt(shift);
@@ -296,7 +296,7 @@ t.test('whatever the number, its spelling is read as that number, here and by an
   t.pass();
 });
 
-t.test('an address of the other version is in no range', async (t) => {
+t.test('a range contains no address of the other version', async (t) => {
   t.equal(describeCidr('0.0.0.0/0', '::1').contains, false);
   t.equal(describeCidr('::/0', '1.2.3.4').contains, false);
   t.equal(describeCidr('10.0.0.0/8', undefined).contains, null);

@@ -4,7 +4,7 @@ import t from 'tap';
 import { readWhole, writeRoman } from '../../../src/domain/numbers/number.ts';
 import { type WordsLocale, writeWords } from '../../../src/domain/numbers/words.ts';
 
-t.test('a number of any length is read in any base as JavaScript writes it', async (t) => {
+t.test('parses numbers of any length in any base as JavaScript writes them', async (t) => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(36n ** 190n), max: 36n ** 190n }),
@@ -28,7 +28,7 @@ for (const [text, base] of [
   ['0x10', 16],
   ['_', 36],
 ] as const) {
-  t.test(`'${text}' is no number in base ${base}`, async (t) =>
+  t.test(`'${text}' is not a number in base ${base}`, async (t) =>
     t.throws(() => readWhole(text, base), { message: `value must be a whole number in base ${base}` }),
   );
 }
@@ -74,7 +74,7 @@ const words: [number: bigint, locale: WordsLocale, text: string][] = [
 for (const [number, locale, text] of words) {
   t.test(`${number} is ${text}`, async (t) => t.equal(await writeWords(number, locale), text));
 }
-t.test('a number of 15 digits has words in every language, one of 16 in none', async (t) => {
+t.test('a number of 15 digits has words in every language, one of 16 digits in none', async (t) => {
   for (const locale of ['en', 'cs', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const) {
     t.notMatch(await writeWords(999_999_999_999_999n, locale), /undefined|NaN| {2}/);
     await t.rejects(async () => writeWords(1_000_000_000_000_000n, locale), { message: /at most 15 digits/ });

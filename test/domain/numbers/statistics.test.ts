@@ -1,9 +1,9 @@
-/** Statistics, against Python's `statistics` (3.11) of exact fractions. */
+/** Statistics, compared with Python's `statistics` (3.11) of exact fractions. */
 import fc from 'fast-check';
 import t from 'tap';
 import { summarize } from '../../../src/domain/numbers/statistics.ts';
 
-/** The numbers, then sum, mean, median, variance of a sample, and quartiles of the inclusive method. */
+/** The numbers, then sum, mean, median, sample variance, and quartiles by the inclusive method. */
 const samples: [number[], number, number, number, number, number[]][] = [
   [[0.246, 0.484], 0.73, 0.365, 0.365, 0.028322, [0.3055, 0.365, 0.4245]],
   [[59.039, 88.49], 147.529, 73.7645, 73.7645, 433.6807005, [66.40175, 73.7645, 81.12725]],
@@ -109,7 +109,7 @@ const samples: [number[], number, number, number, number, number[]][] = [
 
 for (const [values, sum, mean, median, variance, quartiles] of samples) {
   t.test(
-    `${values.length} numbers up to ${Math.max(...values)} are summarized as Python does, to the last digit`,
+    `${values.length} numbers up to ${Math.max(...values)} are summarized like in Python, to the last digit`,
     async (t) => {
       t.match(summarize(values), { count: values.length, sum, mean, median, variance, quartiles });
       t.equal(summarize(values).deviation, Math.sqrt(variance));
@@ -130,7 +130,7 @@ for (const [values, expected] of rows) {
   t.test(`${values.join(', ')} are summarized exactly`, async (t) => t.match(summarize(values), expected));
 }
 
-t.test('no order of the numbers changes what is said of them', async (t) => {
+t.test('the order of the numbers does not change the result', async (t) => {
   const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(numbers, (values) => t.strictSame(summarize(values.toReversed()), summarize(values))),

@@ -1,10 +1,10 @@
-/** Units, against another library and what standards print. */
+/** Units, compared with another library and the values in standards. */
 import { convert } from 'convert';
 import fc from 'fast-check';
 import t from 'tap';
 import { convertValue, listUnitsOf } from '../../../src/domain/numbers/units.ts';
 
-/** Our symbol, and what the other library calls the unit. */
+/** Our symbol, and the other library's name of the unit. */
 const others: Readonly<Record<string, readonly (readonly [ours: string, theirs: string])[]>> = {
   length: [
     ['m', 'm'],
@@ -51,15 +51,15 @@ const others: Readonly<Record<string, readonly (readonly [ours: string, theirs: 
   ],
 };
 
-/** The other library computes with floating point: it is a few digits off, the more so near an offset. */
+/** The other library uses floating point: it is off by a few digits, more so near an offset. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
 
 for (const [kind, units] of Object.entries(others)) {
   for (const [from, theirFrom] of units) {
-    t.test(`${from} becomes any other unit of ${kind} as another library has it`, async (t) => {
+    t.test(`${from} converts to every other unit of ${kind} as in another library`, async (t) => {
       for (const [to, theirTo] of units) {
         const { result } = convertValue(123.5, from, to);
-        // The names of its units are typed one by one; a table of them is not.
+        // Its types list every unit name; a variable needs a cast.
         const theirs = Number(convert(123.5, theirFrom as 'm').to(theirTo as 'm'));
         t.ok(isNear(result, theirs), `123.5 ${from} = ${result} ${to}, theirs ${theirs}`);
       }
@@ -113,7 +113,7 @@ for (const [value, from, to, message] of refused) {
   t.test(message, async (t) => t.throws(() => convertValue(value, from, to), { message }));
 }
 
-t.test('there and back again is where it began, to the last digits', async (t) => {
+t.test('converting back and forth returns the original value, to the last digits', async (t) => {
   const units = listUnitsOf();
   const pair = fc.constantFrom(...units).chain((unit) => {
     const alike = units.filter(({ kind }) => kind === unit.kind);
@@ -131,7 +131,7 @@ t.test('there and back again is where it began, to the last digits', async (t) =
   t.pass();
 });
 
-t.test('no two units have a spelling in common', async (t) => {
+t.test('no two units share a spelling', async (t) => {
   const spellings = listUnitsOf().flatMap(({ symbol, name, aliases }) => [
     ...new Set([symbol, name, ...aliases]),
   ]);

@@ -10,22 +10,22 @@ const members = ['algorithm', 'salt', 'difficulty', 'expires', 'token', 'instruc
 const newMembers = ['count', 'scope', 'expected_hashes', 'p99_hashes'];
 const readable = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString());
 
-t.test('a challenge says what is to be done, until when, and carries it in its token', async (t) => {
+t.test('a challenge states the work and its expiry, and carries both in its token', async (t) => {
   const challenge = createChallenge({ difficulty: 4, nowMs, salt, key });
   const expires = nowMs + 300_000;
-  t.same(Object.keys(challenge), [...members, ...newMembers], 'what is new comes after what was there');
+  t.same(Object.keys(challenge), [...members, ...newMembers], 'new fields follow the existing ones');
   t.match(challenge, { algorithm: 'sha256', salt, difficulty: 4, expires, count: 1, scope: null });
   t.strictSame(Object.keys(readable(challenge.token)), ['salt', 'difficulty', 'expires', 'signature']);
   t.match(readable(challenge.token), { salt, difficulty: 4, expires });
 });
 
-t.test('the number of puzzles and the scope are signed into the token', async (t) => {
+t.test('the token contains the signed number of puzzles and scope', async (t) => {
   const challenge = createChallenge({ difficulty: 3, count: 16, scope: 'example.com', nowMs, salt, key });
   t.match(challenge, { count: 16, scope: 'example.com', expected_hashes: 65_536, p99_hashes: 109_533 });
   t.match(readable(challenge.token), { difficulty: 3, count: 16, scope: 'example.com' });
 });
 
-t.test('the token of the longest scope can be read', async (t) => {
+t.test('a token with the longest scope is accepted', async (t) => {
   const scope = '\u{1F3E0}'.repeat(128);
   const { token } = createChallenge({ difficulty: 6, count: 64, scope, nowMs, salt, key });
   t.ok(token.length <= TOKEN_LENGTH_MAX, `${token.length} characters`);
@@ -49,18 +49,18 @@ const instructions: [difficulty: number, count: number, text: RegExp][] = [
 ];
 for (const [difficulty, count, text] of instructions) {
   t.test(
-    `the instructions for ${count} of difficulty ${difficulty} say the rule and the expectation`,
+    `the instructions for ${count} of difficulty ${difficulty} state the rule and the expected work`,
     async (t) => {
       t.match(createChallenge({ difficulty, count, nowMs, salt, key }).instructions, text);
     },
   );
 }
 
-t.test('a salt is 16 to 64 lower-case hexadecimal digits', async (t) => {
+t.test('a salt has 16 to 64 lower-case hexadecimal digits', async (t) => {
   const texts = ['', '0123456789abcde', '0123456789ABCDEF', '0123456789abcdeg', `x${salt}`, `${salt}\n`];
   for (const bad of [...texts, '0'.repeat(65)]) {
     const create = () => createChallenge({ difficulty: 1, nowMs, salt: bad, key });
-    const message = 'A salt is 16 to 64 lower-case hexadecimal digits.';
+    const message = 'salt must have 16 to 64 lower-case hexadecimal digits';
     t.throws(create, { name: 'RangeError', message }, JSON.stringify(bad));
   }
 });

@@ -1,13 +1,13 @@
 import t from 'tap';
 import { expectedHashes, hashesThatSuffice } from '../../../src/domain/pow/luck.ts';
 
-t.test('puzzles take 16 to the power of their difficulty hashes each', async (t) => {
+t.test('each puzzle takes 16 to the power of the difficulty hashes on average', async (t) => {
   t.equal(expectedHashes(1, 1), 16);
   t.equal(expectedHashes(3, 16), expectedHashes(4, 1));
   t.equal(expectedHashes(6, 64), 1_073_741_824);
 });
 
-/** Computed once with fractions of unlimited precision, or with 60 decimal digits for the larger ones. */
+/** Precomputed with fractions of unlimited precision, or with 60 decimal digits for the larger ones. */
 const exact: [difficulty: number, count: number, hashes: number][] = [
   [1, 1, 72],
   [1, 2, 104],

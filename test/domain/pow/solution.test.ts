@@ -21,7 +21,7 @@ for (const [difficulty, count] of [
   [2, 16],
   [1, 64],
 ] as const) {
-  t.test(`${count} of difficulty ${difficulty} are solved by numbers and by texts`, async (t) => {
+  t.test(`${count} of difficulty ${difficulty} are solved by numbers and by strings`, async (t) => {
     const { token, expires } = make(difficulty, count);
     const nonces = solve({ salt, difficulty, count });
     const valid = { valid: true, work: { difficulty, count, createdMs: nowMs }, id: `pow:${salt}`, expires };
@@ -30,20 +30,20 @@ for (const [difficulty, count] of [
   });
 }
 
-t.test('every puzzle has its own nonce, in its own place', async (t) => {
+t.test('every puzzle needs its own nonce, in order', async (t) => {
   const { token } = make(1, 16);
   const nonces = solve({ salt, difficulty: 1, count: 16 });
   const wrong = fail({ salt, difficulty: 1, count: 16 });
   const first = nonces[0] ?? '';
   const rows: Record<string, string[]> = {
-    'none at all': [],
+    none: [],
     'one too few': nonces.slice(0, 15),
     'one too many': [...nonces, first],
     'in another order': nonces.toReversed(),
-    'one for all': Array.from({ length: 16 }, () => first),
+    'the same one for all': Array.from({ length: 16 }, () => first),
     'the last is wrong': nonces.with(15, wrong[15] ?? ''),
     'the first is wrong': nonces.with(0, wrong[0] ?? ''),
-    'solutions of the salt alone': Array.from({ length: 16 }, () => solve({ salt, difficulty: 1 })[0] ?? ''),
+    'solutions for the salt only': Array.from({ length: 16 }, () => solve({ salt, difficulty: 1 })[0] ?? ''),
   };
   for (const [name, found] of Object.entries(rows)) {
     t.match(check({ token, nonces: found }), { valid: false, reason: 'wrong' }, name);
@@ -56,7 +56,7 @@ t.test('every puzzle has its own nonce, in its own place', async (t) => {
   );
 });
 
-t.test('a solution is refused for the first of the reasons that apply', async (t) => {
+t.test('a solution is rejected for the first reason that applies', async (t) => {
   const { token } = make(2, 1, 'example.com');
   const [nonces, wrong] = [solve({ salt, difficulty: 2 }), fail({ salt, difficulty: 2 })];
   const forged = createChallenge({ difficulty: 2, nowMs, salt, key: deriveTokenKey('another', 'pow') }).token;
@@ -79,7 +79,7 @@ t.test('a solution is refused for the first of the reasons that apply', async (t
     ['weak', { token, nonces: wrong, scope: 'example.com', minDifficulty: 3 }, nowMs, 'weak'],
     ['wrong', { token, nonces: wrong, scope: 'example.com', minDifficulty: 2 }, nowMs, 'wrong'],
     ['an empty nonce', { token, nonces: [''] }, nowMs, 'wrong'],
-    ['a nonce with a blank', { token, nonces: [`${nonces[0]} `] }, nowMs, 'wrong'],
+    ['a nonce with a space', { token, nonces: [`${nonces[0]} `] }, nowMs, 'wrong'],
   ];
   for (const [name, solution, atMs, reason] of rows) {
     const known = reason === 'wrong' ? { id: `pow:${salt}` } : { id: undefined };
@@ -88,7 +88,7 @@ t.test('a solution is refused for the first of the reasons that apply', async (t
 });
 
 t.test(
-  'a token with a scope needs that scope, one without needs none, and who does not ask takes any',
+  'a token with a scope requires that scope, one without requires none; without a check any scope is accepted',
   async (t) => {
     const nonces = solve({ salt, difficulty: 1 });
     const rows: [signed: string | undefined, asked: string | undefined, verdict: object][] = [
@@ -107,7 +107,7 @@ t.test(
   },
 );
 
-t.test('min_difficulty asks for the hashes of one puzzle, in any number of puzzles', async (t) => {
+t.test('min_difficulty means the expected hashes of one puzzle, for any number of puzzles', async (t) => {
   const rows: [difficulty: number, count: number, minDifficulty: number, verdict: object][] = [
     [1, 16, 2, { valid: true }],
     [1, 15, 2, { reason: 'weak' }],
@@ -133,7 +133,7 @@ t.test('a challenge can be solved until the millisecond before it expires', asyn
   t.match(check({ token, nonces }, expires), { reason: 'expired' });
 });
 
-t.test('What was signed in another shape is no challenge', async (t) => {
+t.test('rejects signed tokens of another shape', async (t) => {
   const claims = { salt, difficulty: 1, expires: nowMs + 1 };
   const nonces = solve({ salt, difficulty: 1 });
   t.match(check({ token: signToken(claims, key), nonces }), { valid: true });

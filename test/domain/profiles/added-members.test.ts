@@ -12,7 +12,7 @@ const added = people.map((person) => ({
   more: describePerson(seed, person, names, 'https://a.example/1'),
 }));
 
-t.test('members are told in one order, and only those that are named', (t) => {
+t.test('extra fields come in a fixed order, and only the named ones', (t) => {
   t.equal(added.length, 300 * countries.length);
   t.strictSame(
     added.map(({ more }) => Object.keys(more).join()).filter((each) => each !== names.join()),
@@ -28,7 +28,7 @@ t.test('members are told in one order, and only those that are named', (t) => {
   t.end();
 });
 
-t.test('the parts of an address are all that it is made of', (t) => {
+t.test('the parts of an address make up the whole address', (t) => {
   const regions = new Map<string, Set<string | null>>();
   const wrong: object[] = [];
   for (const { person, more } of added) {
@@ -54,7 +54,7 @@ t.test('the parts of an address are all that it is made of', (t) => {
   t.end();
 });
 
-t.test('a username is made from the name, an identifier is a UUID of version 4 that nobody else has', (t) => {
+t.test('a username is made from the name, an identifier is a unique version 4 UUID', (t) => {
   const isNamed = ({ person: { asciiName }, more: { username = '' } }: (typeof added)[number]) =>
     /^[a-z][a-z0-9._]{2,}$/.test(username) &&
     (username.includes(asciiName.family) || username.includes(asciiName.given));
@@ -64,7 +64,7 @@ t.test('a username is made from the name, an identifier is a UUID of version 4 t
   t.end();
 });
 
-t.test('the person at a place is the one whom the batch has there', (t) => {
+t.test('the person at an index is the one at that index of the batch', (t) => {
   const batch = takeFirst(drawPeople({ seed, sex: 'female' }), 20);
   for (const [index, person] of batch.entries())
     t.strictSame(drawPerson({ seed, sex: 'female' }, index), person);

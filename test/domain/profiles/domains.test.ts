@@ -4,7 +4,7 @@ import { createDomainProfiles, type DomainProfile } from '../../../src/domain/pr
 
 const profiles = createDomainProfiles({ seed: 'guarantees', count: 2000 });
 
-/** The day that `guarantees` counts from, and its neighbours one and ten years away. */
+/** The reference day of the seed `guarantees`, and days one and ten years away. */
 const YEAR_BEFORE = '2025-01-01';
 const YEAR_AFTER = '2027-01-01';
 const DECADE_AFTER = '2036-01-01';
@@ -17,15 +17,13 @@ const isWithin = (value: number, min: number, max: number) => value >= min && va
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const guarantees: Readonly<Record<string, (profile: DomainProfile) => boolean>> = {
-  'a domain is its name and its top-level domain': (profile) =>
+  'the domain is its name and its top-level domain': (profile) =>
     profile.domain === `${profile.random_name}.${profile.random_tld}`,
-  'a full domain is its subdomain and its domain': (profile) =>
+  'the full domain is its subdomain and its domain': (profile) =>
     profile.full_domain === `${profile.random_subdomain}.${profile.domain}`,
-  'every name is a host name that is reserved for examples': (profile) =>
+  'every name is a valid host name reserved for examples': (profile) =>
     [profile.domain, profile.full_domain, ...profile.dns_servers].every((host) => reservedHost.test(host)),
-  'addresses are one to three different ones of the networks for documentation': ({
-    ip_address: addresses,
-  }) =>
+  'there are one to three different addresses of the documentation networks': ({ ip_address: addresses }) =>
     isWithin(addresses.length, 1, 3) &&
     isDistinct(addresses) &&
     addresses.every((address) => documentationAddress.test(address)),
@@ -37,9 +35,9 @@ const guarantees: Readonly<Record<string, (profile: DomainProfile) => boolean>> 
       profile.dns_servers.every((server) => server.includes(`.${company}.`))
     );
   },
-  'providers are one invented word and what they provide': (profile) =>
+  'a provider is an invented word and its service': (profile) =>
     /^[A-Z][a-z]+ Hosting$/.test(profile.hosting_provider) && /^[A-Z][a-z]+ DNS$/.test(profile.dns_provider),
-  'scores are whole numbers within their scales': (profile) =>
+  'scores are integers within their scales': (profile) =>
     Number.isInteger(profile.seo_score) &&
     isWithin(profile.seo_score, 0, 100) &&
     isWithin(profile.page_rank, 0, 10) &&
@@ -51,13 +49,13 @@ const guarantees: Readonly<Record<string, (profile: DomainProfile) => boolean>> 
   },
   'the country is one of the eight, by its English name': ({ country }) =>
     /^(Australia|Canada|France|Germany|Ireland|Sweden|United Kingdom|United States)$/.test(country),
-  'registration lies a year or more in the past, its end one to ten years in the future': (profile) =>
+  'the registration is at least a year in the past, its expiry one to ten years in the future': (profile) =>
     timestamp.test(profile.creation_date) &&
     timestamp.test(profile.expiration_date) &&
     profile.creation_date <= YEAR_BEFORE &&
     profile.expiration_date >= YEAR_AFTER &&
     profile.expiration_date < DECADE_AFTER,
-  'a registration ends on an anniversary': ({ creation_date: created, expiration_date: expires }) =>
+  'a registration expires on an anniversary': ({ creation_date: created, expiration_date: expires }) =>
     created.slice(4) === expires.slice(4) || (created.includes('-02-29T') && expires.includes('-03-01T')),
 };
 
@@ -71,7 +69,7 @@ for (const [title, holds] of Object.entries(guarantees)) {
   });
 }
 
-t.test('the members come in the order of the specification', async (t) => {
+t.test('the fields are in the order of the specification', async (t) => {
   const members =
     'domain full_domain ip_address ssl_certified hosting_provider dns_servers dns_provider traffic seo_score ' +
     'page_rank country website_type random_name random_subdomain random_tld backlinks_count creation_date expiration_date';
@@ -79,7 +77,7 @@ t.test('the members come in the order of the specification', async (t) => {
 });
 
 t.test(
-  'sites differ: certified and not, on every reserved name, from the bottom to the top of the scale',
+  'sites vary: with and without a certificate, on every reserved name, across the whole scale',
   async (t) => {
     t.equal(new Set(profiles.map((profile) => profile.ssl_certified)).size, 2);
     t.equal(new Set(profiles.map((profile) => profile.random_tld)).size, 4);
@@ -88,7 +86,7 @@ t.test(
   },
 );
 
-t.test('dates count from the day of the seed', async (t) => {
+t.test('dates count from the reference day of the seed', async (t) => {
   const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9989-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

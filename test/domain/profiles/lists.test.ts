@@ -17,7 +17,7 @@ import { createRandomizer } from '../../../src/domain/profiles/randomizer.ts';
 
 const BIRTH_YEARS = [1950, 1980, 2005];
 
-/** How often each entry occurs, in the order of the list. */
+/** Counts the entries of a list, in order. */
 function countEntries(entries: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -29,32 +29,29 @@ const definitionsOf = (faker: Faker) =>
     Object.keys(lists ?? {}).map((list) => `${module}.${list}`),
   );
 
-t.test(
-  'nothing of faker’s own data can be drawn: its fakers know the lists of this project alone',
-  async (t) => {
-    for (const country of countries) {
-      t.strictSame(definitionsOf(fakerOfCountry(country)), [
-        'person.last_name',
-        'location.street_name',
-        'animal.pet_name',
-      ]);
-      for (const year of BIRTH_YEARS) {
-        t.strictSame(definitionsOf(fakerOfGeneration(country, year)), ['person.first_name']);
-      }
+t.test('none of faker’s own data can be drawn: its instances have only this project’s lists', async (t) => {
+  for (const country of countries) {
+    t.strictSame(definitionsOf(fakerOfCountry(country)), [
+      'person.last_name',
+      'location.street_name',
+      'animal.pet_name',
+    ]);
+    for (const year of BIRTH_YEARS) {
+      t.strictSame(definitionsOf(fakerOfGeneration(country, year)), ['person.first_name']);
     }
-    t.strictSame(definitionsOf(fakerOfSites()), ['word.adjective', 'word.noun']);
+  }
+  t.strictSame(definitionsOf(fakerOfSites()), ['word.adjective', 'word.noun']);
 
-    const missing = /The locale data for '[\w.]+' are missing in this locale/;
-    const faker = fakerOfCountry('US');
-    t.throws(() => faker.person.jobTitle(), missing);
-    t.throws(() => faker.person.firstName(), missing);
-    t.throws(() => faker.location.street(), missing);
-    t.throws(() => faker.word.noun(), missing);
-    t.throws(() => faker.internet.email(), missing);
-  },
-);
+  const missing = /The locale data for '[\w.]+' are missing in this locale/;
+  const faker = fakerOfCountry('US');
+  t.throws(() => faker.person.jobTitle(), missing);
+  t.throws(() => faker.person.firstName(), missing);
+  t.throws(() => faker.location.street(), missing);
+  t.throws(() => faker.word.noun(), missing);
+  t.throws(() => faker.internet.email(), missing);
+});
 
-t.test('faker is never imported with a language, and people come from one place', async (t) => {
+t.test('faker is never imported with a locale, and people come from one module', async (t) => {
   const folder = join(packageRoot, 'src');
   const importing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
@@ -64,13 +61,13 @@ t.test('faker is never imported with a language, and people come from one place'
       ),
     );
   t.strictSame(importing, [
-    'domain/data/validate-names.ts @faker-js/faker/locale/base', // the codes of countries and currencies
+    'domain/data/validate-names.ts @faker-js/faker/locale/base', // country and currency codes
     'domain/profiles/locales.ts @faker-js/faker/locale/base',
   ]);
 });
 
 for (const country of countries) {
-  t.test(`${country} has names enough of each sex and generation, and each is one word`, async (t) => {
+  t.test(`${country} has enough names of each sex and generation, each one word`, async (t) => {
     const families = countEntries(fakerOfCountry(country).definitions.person.last_name.generic ?? []);
     t.ok(families.size >= 150, `${families.size} family names`);
     const names = [...families.keys()];
@@ -87,7 +84,7 @@ for (const country of countries) {
     );
   });
 
-  t.test(`${country} has streets of its own, each written once`, async (t) => {
+  t.test(`${country} has its own streets, each listed once`, async (t) => {
     const streets = fakerOfCountry(country).definitions.location.street_name;
     t.ok(streets.length >= 70, `${streets.length} streets`);
     t.equal(new Set(streets).size, streets.length);
@@ -98,7 +95,7 @@ for (const country of countries) {
   });
 }
 
-t.test('the most frequent names are those that the offices of statistics count', async (t) => {
+t.test('the most frequent names are those of the statistical offices', async (t) => {
   const rows: [country: Country, family: string, women: string[], men: string[]][] = [
     ['AU', 'Smith', ['Margaret', 'Michelle', 'Jessica'], ['John', 'Michael', 'Joshua']],
     ['CA', 'Smith', ['Mary', 'Jennifer', 'Emily'], ['Robert', 'Michael', 'Matthew']],
@@ -127,7 +124,7 @@ t.test('the most frequent names are those that the offices of statistics count',
   }
 });
 
-t.test('there are jobs, hobbies and names of pets enough, each written once', async (t) => {
+t.test('there are enough jobs, hobbies and pet names, each listed once', async (t) => {
   const rows: [name: string, entries: string[], atLeast: number, form: RegExp][] = [
     ['jobs', jobs.map(({ title }) => title), 200, /^[a-z][a-z' -]{3,40}$/],
     ['hobbies', parsePhrases(hobbies), 150, /^[a-z][a-z -]{3,26}$/],
@@ -158,7 +155,7 @@ t.test('words of site names are lower-case letters, and none is both adjective a
   );
 });
 
-t.test('a weight repeats the names of its line, and no name of a country stands on two lines', async (t) => {
+t.test('a weight repeats the names of its line, and no name of a country is on two lines', async (t) => {
   t.strictSame(parseWeighted('\n  2 Ann Bo\n  1 Cy\n'), ['Ann', 'Ann', 'Bo', 'Bo', 'Cy']);
   const folder = join(packageRoot, 'src/domain/profiles/data');
   const twice = readdirSync(folder).flatMap((file) => {
@@ -171,7 +168,7 @@ t.test('a weight repeats the names of its line, and no name of a country stands 
   t.strictSame(twice, []);
 });
 
-t.test('the randomizer spreads evenly, begins again with its seed, and knows every bit of it', async (t) => {
+t.test('the randomizer is uniform, restarts with its seed, and depends on every bit of it', async (t) => {
   const randomizer = createRandomizer();
   const draw = (...seed: number[]) => {
     randomizer.seed(seed);

@@ -12,7 +12,7 @@ const draw = (more: Omit<PeopleOptions, 'seed'>, count = 2000) =>
   takeFirst(drawPeople({ seed: 'narrowed', ...more }), count);
 const everybody = draw({});
 
-t.test('2,000 seeds give the people that they gave before anybody could be chosen', (t) => {
+t.test('2,000 seeds give the same people as before filters existed', (t) => {
   const hash = createHash('sha256');
   for (let index = 0; index < 2000; index += 1)
     hash.update(JSON.stringify(createPersonalProfiles({ seed: `2026-01-01.${index}`, count: 1 })[0]));
@@ -20,7 +20,7 @@ t.test('2,000 seeds give the people that they gave before anybody could be chose
   t.end();
 });
 
-t.test('whoever is as asked is the same person, everybody else becomes somebody who is', (t) => {
+t.test('people who match the filter do not change; all others are replaced by people who match', (t) => {
   const table: [
     name: string,
     options: Omit<PeopleOptions, 'seed'>,
@@ -41,27 +41,27 @@ t.test('whoever is as asked is the same person, everybody else becomes somebody 
     const people = draw(options);
     t.equal(people.length, everybody.length, name);
     const others = people.filter(({ ageYears, sex }) => !isSo(ageYears, sex));
-    t.strictSame(others.slice(0, 5), [], `${name}: nobody is otherwise`);
+    t.strictSame(others.slice(0, 5), [], `${name}: everyone matches`);
     const pairs = people.map((person, index) => ({ person, before: everybody[index] }));
     const kept = pairs.filter(({ before }) => before && isSo(before.ageYears, before.sex));
     t.ok(kept.length > 0, name);
     const changed = kept.filter(({ person, before }) => !isDeepStrictEqual(person.profile, before?.profile));
-    t.strictSame(changed.slice(0, 5), [], `${name}: whoever was so is the same person`);
+    t.strictSame(changed.slice(0, 5), [], `${name}: people who matched do not change`);
   }
   t.end();
 });
 
-t.test('ages are equally often, whichever are asked for', (t) => {
+t.test('all ages in the range are equally frequent', (t) => {
   const counts = new Map<number, number>();
   for (const { ageYears } of draw({ ages: { minYears: 30, maxYears: 69 } }, 8000))
     counts.set(ageYears, (counts.get(ageYears) ?? 0) + 1);
   t.equal(counts.size, 40);
-  // 200 of each are expected, with a deviation of 14.
+  // 200 of each are expected, with a standard deviation of 14.
   for (const [age, count] of counts) t.ok(count > 130 && count < 270, `${count} people are ${age}`);
   t.end();
 });
 
-t.test('the age is that which the birthday says on the day of the seed', (t) => {
+t.test('the age matches the birthday on the reference day of the seed', (t) => {
   const people = takeFirst(drawPeople({ seed: '2028-02-29.age', ages: { minYears: 70 } }), 500);
   t.equal(people.length, 500);
   const wrong = people.filter(({ ageYears, profile }) => {

@@ -8,15 +8,15 @@ import { fakerOfCountry, fakerOfGeneration } from '../../../src/domain/profiles/
 import { foldToAscii } from '../../../src/domain/profiles/names.ts';
 import { createPersonalProfiles, type PersonalProfile } from '../../../src/domain/profiles/personal.ts';
 
-/** From either version of the lists. */
+/** From both versions of the lists. */
 const profiles = ['guarantees', '2026-01-01.v2.guarantees'].flatMap((seed) =>
   countries.flatMap((country) => createPersonalProfiles({ seed, count: 300, country })),
 );
 
-/** The day that they count from. */
+/** Their reference day. */
 const TODAY = '2026-01-01';
 
-/** Whole years from the birthday to an ISO day. */
+/** Returns the age in whole years on an ISO day. */
 function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return birthday.slice(5, 10) > day.slice(5, 10) ? years - 1 : years;
@@ -30,7 +30,7 @@ const lastWord = (text: string) => text.split(' ').at(-1) ?? '';
 const firstWord = (text: string) => text.split(' ')[0] ?? '';
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** Passes Luhn, summed the other way round than the code that makes the digits. */
+/** Checks Luhn by summing in the opposite direction to the code that creates the digits. */
 function passesLuhn(card: string): boolean {
   const digits = card.replaceAll(' ', '');
   const sum = Array.from(digits, Number).reduce((total, digit, index) => {
@@ -62,7 +62,7 @@ const addresses: Readonly<Record<Country, RegExp>> = {
   US: /^\d+ [^,]+, [A-Z][A-Za-z ]+, [A-Z]{2} \d{5}$/,
 };
 
-/** Regions that can be told from phone and address alike. */
+/** Regions that both phone and address reveal. */
 const regions: readonly [phone: RegExp, address: RegExp][] = [
   [/^\+61 2 /, /NSW|ACT/],
   [/^\+61 3 /, /VIC|TAS/],
@@ -116,7 +116,7 @@ const languages: Readonly<Record<Country, string>> = {
 
 const knownNames = new Map<string, ReadonlySet<string>>();
 
-/** The names that were given in a year; thousands of people share some years. */
+/** Given names of people born in a year; some years have thousands of people. */
 function givenNamesOf(country: Country, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`;
   const known = knownNames.get(key);
@@ -126,35 +126,31 @@ function givenNamesOf(country: Country, year: number): ReadonlySet<string> {
   return names;
 }
 
-/** Empty is allowed, a word for nothing is not. */
+/** Empty lists are allowed, placeholders such as `none` are not. */
 const isHonestList = (values: readonly string[]) =>
   isDistinct(values) && values.every((value) => value !== '' && !/^(none|no|n\/a|-)$/i.test(value));
 
 const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>> = {
-  'a phone rings nowhere: it lies in a range that the country keeps for fiction': (profile) =>
+  'a phone number is in a range that the country reserves for fiction': (profile) =>
     [profile, ...profile.emergency_contacts].every(({ phone }) =>
       fictionalPhones[profile.localisation].test(phone),
     ),
-  'an address has the form of its country': (profile) =>
+  'an address has the format of its country': (profile) =>
     addresses[profile.localisation].test(profile.address),
-  'phone and address are of the same region': (profile) =>
+  'phone and address are in the same region': (profile) =>
     regions.every(([phone, address]) => !phone.test(profile.phone) || address.test(profile.address)),
-  'the language is the one of the country': (profile) => profile.language === languages[profile.localisation],
+  'the language is that of the country': (profile) => profile.language === languages[profile.localisation],
   'a card has four groups of four digits and never passes Luhn': (profile) =>
     /^\d{4} \d{4} \d{4} \d{4}$/.test(profile.card) && !passesLuhn(profile.card),
-  'a cvc is a whole number from 100 to 999': ({ cvc }) => Number.isInteger(cvc) && cvc >= 100 && cvc <= 999,
-  'a card expires one to five years after the day': ({ expiration }) => {
+  'a CVC is an integer from 100 to 999': ({ cvc }) => Number.isInteger(cvc) && cvc >= 100 && cvc <= 999,
+  'a card expires one to five years after the reference day': ({ expiration }) => {
     const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiration) ?? [];
     return `${year}-${month}` > '27-01' && `${year}-${month}` < '31-01';
   },
-  'mail goes to an example domain, to an address that holds the family name': ({
-    name,
-    email,
-    localisation,
-  }) =>
+  'an email address has an example domain and contains the family name': ({ name, email, localisation }) =>
     /^[a-z]+[._][a-z]+(\d\d)?@example\.(com|net|org)$/.test(email) &&
     email.includes(foldToAscii(lastWord(name), localisation)),
-  'the digits of a mail address are those of the year of birth': ({ email, birthday }) => {
+  'the digits of an email address are those of the year of birth': ({ email, birthday }) => {
     const digits = /\d+(?=@)/.exec(email)?.[0];
     return digits === undefined || digits === birthday.slice(2, 4);
   },
@@ -169,9 +165,9 @@ const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>
       )
     );
   },
-  'everybody is an adult of at most 80 years, born at midnight UTC': (profile) =>
+  'everyone is an adult of at most 80 years, born at midnight UTC': (profile) =>
     ageOf(profile) >= 18 && ageOf(profile) <= 80 && profile.birthday.endsWith('T00:00:00.000Z'),
-  'income is in the currency of the country and twelve times the monthly one': (profile) => {
+  'income is in the currency of the country, and a year’s is twelve times a month’s': (profile) => {
     const [, year, yearCurrency] = /^(\d+) ([A-Z]{3})\/year$/.exec(profile.year_income) ?? [];
     const [, month, monthCurrency] = /^(\d+) ([A-Z]{3})\/month$/.exec(profile.month_income) ?? [];
     const currency = incomes[profile.localisation];
@@ -182,22 +178,22 @@ const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>
       monthCurrency === currency
     );
   },
-  'nobody has an education that takes longer than they have lived': (profile) =>
+  'no education takes longer than the person has lived': (profile) =>
     (finishedAtYears[profile.education] ?? 999) <= ageOf(profile),
-  'nobody has worked for longer than since the end of their education': (profile) =>
+  'no one has worked for longer than since completing their education': (profile) =>
     /^\d+ years$/.test(profile.work_experience) &&
     experienceOf(profile) <= ageOf(profile) - (finishedAtYears[profile.education] ?? 999),
-  'students are young, the retired are 62 or older, and nobody works at 67': (profile) => {
+  'students are young, retired people are at least 62, and no one works at 67': (profile) => {
     const age = ageOf(profile);
     if (profile.job === 'Student') return age <= 25;
     return profile.job.startsWith('Retired ') ? age >= 62 : age < 67;
   },
-  'nobody below 22 is or was married, and nobody below 30 is divorced or widowed': (profile) => {
+  'no one below 22 is or was married, and no one below 30 is divorced or widowed': (profile) => {
     const age = ageOf(profile);
     if (profile.civil_status === 'single') return true;
     return profile.civil_status === 'married' ? age >= 22 : age >= 30;
   },
-  'children are 0 to 4 and not more than fit into the years since twenty': (profile) =>
+  'there are 0 to 4 children, no more than fit into the years since age twenty': (profile) =>
     Number.isInteger(profile.children) &&
     profile.children >= 0 &&
     profile.children <= Math.min(4, Math.max(0, (ageOf(profile) - 20) / 3)),
@@ -211,32 +207,32 @@ const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>
     isDistinct([name, ...contacts.map((contact) => contact.name)]) &&
     isDistinct([firstWord(name), ...contacts.map((contact) => firstWord(contact.name))]) &&
     isDistinct([phone, ...contacts.map((contact) => contact.phone)]),
-  'a spouse is called first by the married and by nobody else': (profile) =>
+  'the first contact is a spouse exactly if the person is married': (profile) =>
     relationshipsOf(profile).indexOf('spouse') === (profile.civil_status === 'married' ? 0 : -1),
-  'no relationship occurs twice, and of the children at most one is called': (profile) =>
+  'no relationship occurs twice, and at most one child is a contact': (profile) =>
     isDistinct(relationshipsOf(profile).map((name) => name.replace('daughter', 'son'))),
-  'children are called by parents of 45 or more, parents by people of 55 or less, colleagues by those at work':
-    (profile) =>
-      relationshipsOf(profile).every((relationship) => {
-        if (/^(son|daughter)$/.test(relationship)) return profile.children > 0 && ageOf(profile) >= 45;
-        if (/^(mother|father)$/.test(relationship)) return ageOf(profile) <= 55;
-        return relationship !== 'colleague' || !/^(Student|Retired .+)$/.test(profile.job);
-      }),
-  'nobody has the same name twice, as in Thomas Thomas': (profile) =>
+  'children are contacts from age 45, parents until 55, colleagues of people who work': (profile) =>
+    relationshipsOf(profile).every((relationship) => {
+      if (/^(son|daughter)$/.test(relationship)) return profile.children > 0 && ageOf(profile) >= 45;
+      if (/^(mother|father)$/.test(relationship)) return ageOf(profile) <= 55;
+      return relationship !== 'colleague' || !/^(Student|Retired .+)$/.test(profile.job);
+    }),
+  'no name repeats a part, such as Thomas Thomas': (profile) =>
     [profile, ...profile.emergency_contacts].every(({ name }) => isDistinct(name.split(' '))),
   'relatives share the family name': (profile) =>
     profile.emergency_contacts.every(
       ({ name, relationship }) =>
         /^(colleague|friend|neighbour)$/.test(relationship) || lastWord(name) === lastWord(profile.name),
     ),
-  'a vehicle was built in the twelve years before the day, and the young own at most one': (profile) =>
+  'a vehicle was built in the twelve years before the reference day, and young people have at most one': (
+    profile,
+  ) =>
     profile.vehicle.every((vehicle) => /^20(1[4-9]|2[0-5]) [a-z]/.test(vehicle)) &&
     profile.vehicle.length <= (ageOf(profile) < 25 ? 1 : 2),
-  'lists hold different entries, and nothing rather than a word for nothing': (profile) =>
+  'lists have different entries, and are empty rather than have a placeholder': (profile) =>
     isHonestList(profile.vehicle) && isHonestList(profile.subscriptions) && isHonestList(profile.pets),
-  'hobbies are two to four pastimes in one text': ({ hobbies }) =>
-    /^[a-z -]+(, [a-z -]+){1,3}$/.test(hobbies),
-  'health is named in one word': ({ health_status: health }) => /^(Excellent|Good|Fair)$/.test(health),
+  'hobbies are two to four, in one string': ({ hobbies }) => /^[a-z -]+(, [a-z -]+){1,3}$/.test(hobbies),
+  'health is one word': ({ health_status: health }) => /^(Excellent|Good|Fair)$/.test(health),
 };
 
 for (const [title, holds] of Object.entries(guarantees)) {
@@ -249,7 +245,7 @@ for (const [title, holds] of Object.entries(guarantees)) {
   });
 }
 
-t.test('the members come in the order of the specification', async (t) => {
+t.test('the fields are in the order of the specification', async (t) => {
   const members =
     'name email localisation phone job hobbies language card cvc expiration address birthday civil_status children ' +
     'vehicle social_profiles year_income month_income education work_experience health_status emergency_contacts ' +
@@ -257,7 +253,7 @@ t.test('the members come in the order of the specification', async (t) => {
   for (const profile of profiles.slice(0, 10)) t.equal(Object.keys(profile).join(' '), members);
 });
 
-t.test('every kind of life occurs, empty lists included', async (t) => {
+t.test('every kind of life occurs, including empty lists', async (t) => {
   const kinds = [
     profiles.map((profile) => profile.civil_status),
     profiles.map((profile) => profile.education),
@@ -272,16 +268,16 @@ t.test('every kind of life occurs, empty lists included', async (t) => {
   for (const list of lists) {
     t.ok(
       profiles.some((profile) => profile[list].length === 0),
-      `${list} without entries`,
+      `${list}: empty`,
     );
     t.ok(
       profiles.some((profile) => profile[list].length > 1),
-      `${list} with several`,
+      `${list}: several`,
     );
   }
 });
 
-t.test('of 1,000 people at most 5 % share their name with another, in every country', async (t) => {
+t.test('at most 5 % of 1,000 people share their name with another, in every country', async (t) => {
   for (const country of [undefined, ...countries]) {
     const names = createPersonalProfiles({ seed: 'crowd', count: 1000, country }).map(
       (profile) => profile.name,
@@ -293,36 +289,33 @@ t.test('of 1,000 people at most 5 % share their name with another, in every coun
   }
 });
 
-t.test(
-  'people and their relatives have names that were given in the years when they were born',
-  async (t) => {
-    const yearsYounger: Readonly<Record<string, number>> = {
-      mother: -28,
-      father: -28,
-      son: 28,
-      daughter: 28,
-    };
-    const strangers = profiles.flatMap((profile) => {
-      const birthYear = Number(profile.birthday.slice(0, 4));
-      const people = profile.emergency_contacts.map(({ name, relationship }) => ({
-        name,
-        birthYear: birthYear + (yearsYounger[relationship] ?? 0),
-      }));
-      return [{ name: profile.name, birthYear }, ...people].filter(
-        (person) => !givenNamesOf(profile.localisation, person.birthYear).has(firstWord(person.name)),
-      );
-    });
-    t.strictSame(strangers, []);
-  },
-);
+t.test('people and their relatives have names common in their years of birth', async (t) => {
+  const yearsYounger: Readonly<Record<string, number>> = {
+    mother: -28,
+    father: -28,
+    son: 28,
+    daughter: 28,
+  };
+  const strangers = profiles.flatMap((profile) => {
+    const birthYear = Number(profile.birthday.slice(0, 4));
+    const people = profile.emergency_contacts.map(({ name, relationship }) => ({
+      name,
+      birthYear: birthYear + (yearsYounger[relationship] ?? 0),
+    }));
+    return [{ name: profile.name, birthYear }, ...people].filter(
+      (person) => !givenNamesOf(profile.localisation, person.birthYear).has(firstWord(person.name)),
+    );
+  });
+  t.strictSame(strangers, []);
+});
 
-t.test('500 Swedes have several times as many phones as the free mobile numbers are', async (t) => {
+t.test('500 Swedes have several times as many phones as there are reserved mobile numbers', async (t) => {
   const swedes = createPersonalProfiles({ seed: 'crowd', count: 500, country: 'SE' });
   const phones = new Set(swedes.map((profile) => profile.phone));
   t.ok(phones.size > 240, `${phones.size} phones`);
 });
 
-t.test('pay lies within the band of the job and rises with experience', async (t) => {
+t.test('pay is in the range of the job and rises with experience', async (t) => {
   const faker = fakerOfCountry('GB');
   faker.seed(1);
   const careers = Array.from({ length: 5000 }, () =>
@@ -345,7 +338,7 @@ t.test('pay lies within the band of the job and rises with experience', async (t
   t.ok(average10 < 0.3 && average30 > 0.8, `${average10} ${average30}`);
 });
 
-t.test('dates count from the day of the seed, leap days included', async (t) => {
+t.test('dates count from the reference day of the seed, leap days included', async (t) => {
   const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9989-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(fc.oneof(days, fc.constant(new Date('2028-02-29'))), (date) => {
@@ -366,25 +359,20 @@ t.test('dates count from the day of the seed, leap days included', async (t) => 
   t.pass();
 });
 
-t.test(
-  'a birthday gives the age that the rest of the life was made for, on any day of the year',
-  async (t) => {
-    const faker = fakerOfCountry('GB');
-    for (const day of ['2028-02-29', '2027-02-28', '2027-03-01', '2026-01-01', '2026-12-31']) {
-      faker.seed(1);
-      const lives = Array.from({ length: 3000 }, () => createLife(faker, Date.parse(day)));
-      t.strictSame(
-        lives.filter(
-          ({ ageYears, birthdayMs }) => ageOn(day, new Date(birthdayMs).toISOString()) !== ageYears,
-        ),
-        [],
-        day,
-      );
-    }
-  },
-);
+t.test('a birthday gives the age of the rest of the profile, on any day of the year', async (t) => {
+  const faker = fakerOfCountry('GB');
+  for (const day of ['2028-02-29', '2027-02-28', '2027-03-01', '2026-01-01', '2026-12-31']) {
+    faker.seed(1);
+    const lives = Array.from({ length: 3000 }, () => createLife(faker, Date.parse(day)));
+    t.strictSame(
+      lives.filter(({ ageYears, birthdayMs }) => ageOn(day, new Date(birthdayMs).toISOString()) !== ageYears),
+      [],
+      day,
+    );
+  }
+});
 
-t.test('names are folded to the letters of their country', async (t) => {
+t.test('names are converted to a–z by the conventions of their country', async (t) => {
   const rows: [name: string, country: Country, folded: string][] = [
     ['Jörg', 'DE', 'joerg'],
     ['Jörg', 'SE', 'jorg'],
@@ -401,7 +389,7 @@ t.test('names are folded to the letters of their country', async (t) => {
     t.equal(foldToAscii(name, country), folded, `${name} ${country}`);
 });
 
-t.test('no name of any locale loses a letter when it is folded', async (t) => {
+t.test('no name of any locale loses a letter when converted to a–z', async (t) => {
   for (const country of countries) {
     const names = [
       ...new Set([1950, 1980, 2005].flatMap((year) => [...givenNamesOf(country, year)])),
@@ -417,7 +405,7 @@ t.test('no name of any locale loses a letter when it is folded', async (t) => {
   }
 });
 
-t.test('the check digit is the one of the standard', async (t) => {
+t.test('the check digit follows the standard', async (t) => {
   const rows: [digits: string, digit: number][] = [
     ['7992739871', 3],
     ['411111111111111', 1],

@@ -1,4 +1,4 @@
-/** Where people live: how often in which town, and with which postcodes. */
+/** Places: the frequency of towns, and their postcodes. */
 import t from 'tap';
 import { listPlaces } from '../../../src/domain/profiles/addresses/list-places.ts';
 import { drawPostcode } from '../../../src/domain/profiles/addresses/postcodes.ts';
@@ -11,7 +11,7 @@ const allPlaces = countries.flatMap((country) => [
   ...new Set(listPlaces(country, 2)),
 ]);
 
-t.test('every pattern of postcodes gives what it gives as a regular expression, draw by draw', async (t) => {
+t.test('every postcode pattern gives the same as the regular expression, draw by draw', async (t) => {
   const faker = fakerOfCountry('SE');
   for (const pattern of new Set(allPlaces.flatMap(({ postcodes }) => postcodes))) {
     const drawAll = (draw: () => string) => {
@@ -27,7 +27,7 @@ t.test('every pattern of postcodes gives what it gives as a regular expression, 
 });
 
 t.test(
-  'the towns of version 2 are those of version 1, and have their phones; Dublin has more districts',
+  'the towns of version 2 are those of version 1 with their phones; Dublin has more districts',
   async (t) => {
     for (const country of countries) {
       const phonesOf = new Map(listPlaces(country, 2).map(({ town, phones }) => [town, phones]));
@@ -41,7 +41,7 @@ t.test(
   },
 );
 
-t.test('towns of version 2 are drawn by their inhabitants, those of version 1 evenly', async (t) => {
+t.test('version 2 draws towns by population, version 1 uniformly', async (t) => {
   const rows: [country: Country, town: RegExp, evenly: number, byInhabitants: number][] = [
     ['CA', / Toronto, ON /, 1 / 15, 279 / 976],
     ['CA', / Charlottetown, PE /, 1 / 15, 4 / 976],
@@ -67,7 +67,7 @@ t.test('towns of version 2 are drawn by their inhabitants, those of version 1 ev
   }
 });
 
-t.test('postcodes of version 2 are of the town', async (t) => {
+t.test('postcodes of version 2 belong to the town', async (t) => {
   const rows: [country: Country, town: RegExp, postcode: RegExp][] = [
     ['CA', / Victoria, BC /, / V8[TVW] \d[A-Z]\d$/],
     ['CA', / Charlottetown, PE /, / C1[ACE] \d[A-Z]\d$/],

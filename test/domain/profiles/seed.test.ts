@@ -13,49 +13,46 @@ const generators: Readonly<Record<'domain' | 'personal', Generator>> = {
   domain: createDomainProfiles,
 };
 
-/** Any text a caller may send, lone surrogates, NUL and quotes included. */
+/** Any text a caller can send, including lone surrogates, NUL and quotes. */
 const seeds = fc.string({
   unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   minLength: 1,
   maxLength: 64,
 });
 
-t.test(
-  'a seed that begins with a real date names its reference day, any other means 2026-01-01',
-  async (t) => {
-    const rows: [seed: string, day: string][] = [
-      ['2031-07-09.x', '2031-07-09'],
-      ['2028-02-29.', '2028-02-29'],
-      ['1999-12-31.2020-01-01.', '1999-12-31'],
-      ['0100-01-01.x', '0100-01-01'],
-      ['9989-12-31.x', '9989-12-31'],
-      ['0099-12-31.x', '2026-01-01'],
-      ['9990-01-01.x', '2026-01-01'],
-      ['2027-02-29.x', '2026-01-01'],
-      ['2027-04-31.x', '2026-01-01'],
-      ['2027-13-01.x', '2026-01-01'],
-      ['2027-00-10.x', '2026-01-01'],
-      ['2027-01-00.x', '2026-01-01'],
-      ['2031-07-09', '2026-01-01'],
-      ['2031-7-9.x', '2026-01-01'],
-      [' 2031-07-09.x', '2026-01-01'],
-      ['x2031-07-09.', '2026-01-01'],
-      ['demo', '2026-01-01'],
-    ];
-    for (const [seed, day] of rows) {
-      t.equal(new Date(referenceDayMs(seed)).toISOString(), `${day}T00:00:00.000Z`, JSON.stringify(seed));
-    }
-  },
-);
+t.test('a seed that starts with a real date has it as reference day, any other has 2026-01-01', async (t) => {
+  const rows: [seed: string, day: string][] = [
+    ['2031-07-09.x', '2031-07-09'],
+    ['2028-02-29.', '2028-02-29'],
+    ['1999-12-31.2020-01-01.', '1999-12-31'],
+    ['0100-01-01.x', '0100-01-01'],
+    ['9989-12-31.x', '9989-12-31'],
+    ['0099-12-31.x', '2026-01-01'],
+    ['9990-01-01.x', '2026-01-01'],
+    ['2027-02-29.x', '2026-01-01'],
+    ['2027-04-31.x', '2026-01-01'],
+    ['2027-13-01.x', '2026-01-01'],
+    ['2027-00-10.x', '2026-01-01'],
+    ['2027-01-00.x', '2026-01-01'],
+    ['2031-07-09', '2026-01-01'],
+    ['2031-7-9.x', '2026-01-01'],
+    [' 2031-07-09.x', '2026-01-01'],
+    ['x2031-07-09.', '2026-01-01'],
+    ['demo', '2026-01-01'],
+  ];
+  for (const [seed, day] of rows) {
+    t.equal(new Date(referenceDayMs(seed)).toISOString(), `${day}T00:00:00.000Z`, JSON.stringify(seed));
+  }
+});
 
-t.test('a fresh seed names the UTC day on which it is made', async (t) => {
+t.test('a fresh seed contains the current UTC day', async (t) => {
   const seed = freshSeed(Date.UTC(2027, 4, 6, 23, 59, 59, 999), 'r4nd0m');
   t.equal(seed, '2027-05-06.r4nd0m');
   t.equal(referenceDayMs(seed), Date.UTC(2027, 4, 6));
 });
 
 for (const [kind, create] of Object.entries(generators)) {
-  t.test(`a ${kind} seed gives the same again, whatever is made in between`, async (t) => {
+  t.test(`a ${kind} seed gives the same again after other draws`, async (t) => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 5 }), (seed, count) => {
         const first = create({ seed, count });
@@ -68,7 +65,7 @@ for (const [kind, create] of Object.entries(generators)) {
     t.pass();
   });
 
-  t.test(`the first of several ${kind} profiles is the one that the seed gives alone`, async (t) => {
+  t.test(`the first of several ${kind} profiles equals the single profile of the seed`, async (t) => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 2, max: 10 }), (seed, count) => {
         const alone = create({ seed, count: 1 });
@@ -78,7 +75,7 @@ for (const [kind, create] of Object.entries(generators)) {
     t.pass();
   });
 
-  t.test(`no two ${kind} profiles of a batch or of neighbouring seeds are alike`, async (t) => {
+  t.test(`no two ${kind} profiles of a batch or of adjacent seeds are alike`, async (t) => {
     const odd = [
       'a',
       'a ',
@@ -99,7 +96,7 @@ for (const [kind, create] of Object.entries(generators)) {
   });
 }
 
-t.test('naming the country that a seed would have drawn changes nothing', async (t) => {
+t.test('naming the country that a seed would draw changes nothing', async (t) => {
   for (let index = 0; index < 100; index += 1) {
     const seed = `country ${index}`;
     const [drawn] = createPersonalProfiles({ seed, count: 1 });
@@ -109,7 +106,7 @@ t.test('naming the country that a seed would have drawn changes nothing', async 
   }
 });
 
-t.test('without a country each of the eight is drawn about equally often', async (t) => {
+t.test('without a country, all eight are about equally frequent', async (t) => {
   const drawn = createPersonalProfiles({ seed: 'all of them', count: 2000 }).map(
     (profile) => profile.localisation,
   );

@@ -1,4 +1,4 @@
-/** Colours and their contrast. */
+/** Colors and their contrast. */
 import chroma from 'chroma-js';
 import { compareCssColors } from '../../../src/domain/color/compare.ts';
 import { describeCssColor } from '../../../src/domain/color/describe.ts';
@@ -26,7 +26,7 @@ const colors = [
 const numbersIn = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 const percent = (share: number) => 100 * share;
 
-/** Of each space the coordinates as the other library has them, and the decimals that are compared. */
+/** For each space: the coordinates in the other library, and the number of decimals to compare. */
 const spaces = {
   hsl: [(color: string) => shares(chroma(color).hsl()), [1, 1, 1]],
   hsv: [(color: string) => shares(chroma(color).hsv()), [1, 1, 1]],
@@ -38,21 +38,21 @@ const spaces = {
     [3, 3, 0],
   ],
 } as const;
-/** A grey has no hue there, and 0 here. */
+/** Gray has no hue there, and hue 0 here. */
 const shares = ([hue, ...parts]: readonly number[]) => [hue || 0, ...parts.slice(0, 2).map(percent)];
 
-/** Both are rounded, each in its own way: they agree where they are apart by less than the last place. */
+/** Both are rounded differently: they agree if they differ by less than the last decimal. */
 function agree(ours: readonly number[], theirs: readonly number[], decimals: readonly number[]): string {
   const isSame = ours.every((number, index) => {
     const apart = Math.abs(number - (theirs[index] ?? Number.NaN));
     const last = 10 ** -(decimals[index] ?? 0);
-    // A full turn is none.
+    // A full turn equals none.
     return apart < last || Math.abs(apart - 360) < last;
   });
   return isSame ? 'the same' : `${ours}, ${theirs}`;
 }
 
-const names = Object.keys(spaces) as (keyof typeof spaces)[]; // its keys, which are typed as texts
+const names = Object.keys(spaces) as (keyof typeof spaces)[]; // the keys, which are typed as strings
 const notations = names.flatMap((space) =>
   opinionsOn(colors, (color) => {
     const [read, decimals] = spaces[space];

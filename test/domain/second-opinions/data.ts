@@ -1,4 +1,4 @@
-/** Data in other formats: what we write is read by another library, and what both read is the same. */
+/** Data in other formats: another library parses our output, and both parse the same input to the same data. */
 import { XMLParser } from 'fast-xml-parser';
 import Papa from 'papaparse';
 import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';

@@ -1,4 +1,4 @@
-/** Digests, codes against a secret, base58 and identifiers. */
+/** Digests, HMACs, base58 and identifiers. */
 import { blake2b } from '@noble/hashes/blake2.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { md5, sha1 } from '@noble/hashes/legacy.js';
@@ -29,7 +29,7 @@ const keyed = ['md5', 'sha1', 'sha256', 'sha384', 'sha512'] as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-const algorithms = Object.keys(hashes) as (keyof typeof hashes)[]; // its keys, which are typed as texts
+const algorithms = Object.keys(hashes) as (keyof typeof hashes)[]; // the keys, which are typed as strings
 const digests = algorithms.flatMap((algorithm) =>
   opinionsOn(texts, (text) => ({
     title: `${algorithm} of ${told(text)}`,

@@ -19,7 +19,7 @@ const lists = [
   [-273.15, 0, 37, 100],
   [12, 7, 3, 9, 11, 5, 2, 8, 4, 10, 1, 6],
 ];
-/** Quartiles are left to other tests: this library has them by another of the usual methods. */
+/** Other tests cover quartiles: this library uses another common method. */
 const summaries = opinionsOn(lists, (values) => ({
   title: `sum, mean, median, variance and deviation of ${values}`,
   library: 'simple-statistics',
@@ -61,7 +61,7 @@ const units = opinionsOn(conversions, ([value, from, to]) => ({
   title: `${value} ${from} in ${to}`,
   library: 'convert',
   ours: () => rounded(6, convertValue(value, from, to).result),
-  // Its types have a name for each unit, but none for a unit of a table.
+  // Its types list every unit name; a variable needs a cast.
   theirs: () => rounded(6, Number(convert(value, from as 'm').to(to as 'm'))),
 }));
 

@@ -1,16 +1,16 @@
-/** What the service answers, and what a library answers that the service does not use for it. */
+/** Compares results of the service with those of a library that the service does not use for them. */
 
-/** One case; both sides are compared as they are. */
+/** One case; both sides must be equal. */
 export interface Opinion {
-  /** What is asked, as a reader would. */
+  /** The question, for readers. */
   readonly title: string;
-  /** Whose the second answer is. */
+  /** The library that gives the second answer. */
   readonly library: string;
   readonly ours: () => unknown;
   readonly theirs: () => unknown;
 }
 
-/** A case for each input of a table. */
+/** Creates a case for each input of a table. */
 export function opinionsOn<Input>(
   inputs: readonly Input[],
   describe: (input: Input) => Opinion,
@@ -18,9 +18,9 @@ export function opinionsOn<Input>(
   return inputs.map(describe);
 }
 
-/** A text as a title shows it. */
+/** Formats a value for a title. */
 export const told = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-/** Numbers rounded to as many decimals as both sides promise. */
+/** Rounds numbers to the decimals that both sides guarantee. */
 export const rounded = (decimals: number, ...numbers: readonly number[]): number[] =>
   numbers.map((number) => Number(number.toFixed(decimals)) + 0);

@@ -1,7 +1,7 @@
 /**
- * Answers of the toolbox that a second library gives as well, one that the service does not use for them: more than 400
- * cases, which the last test counts. What other libraries and Python say of random inputs, and of longer tables, stands
- * beside the tests of each function.
+ * Compares toolbox results with a second library that the service does not use for them: more than 400 cases, which the
+ * last test counts. Comparisons with other libraries and Python on random inputs and longer tables are next to the
+ * tests of each function.
  */
 import t from 'tap';
 import { opinions as colors } from './colors.ts';
@@ -16,7 +16,7 @@ const groups = { colors, data, encodings, moments, numbers, texts, values };
 
 const agreed: string[] = [];
 for (const [group, opinions] of Object.entries(groups)) {
-  t.test(`${group}: in ${opinions.length} cases another library answers the same`, async (t) => {
+  t.test(`${group}: another library agrees in ${opinions.length} cases`, async (t) => {
     for (const { title, library, ours, theirs } of opinions) {
       if (t.strictSame(await ours(), await theirs(), `${title}, as ${library} says`))
         agreed.push(`${group}: ${title}`);
@@ -24,7 +24,7 @@ for (const [group, opinions] of Object.entries(groups)) {
   });
 }
 
-t.test('at least 400 different cases are agreed upon', async (t) => {
+t.test('at least 400 different cases agree', async (t) => {
   const cases = new Set(agreed);
   t.ok(cases.size >= 400, `${cases.size} cases`);
 });

@@ -1,4 +1,4 @@
-/** Characters as readers perceive them, slugs and differences. */
+/** User-perceived characters, slugs and differences. */
 import { applyPatch, diffLines } from 'diff';
 import slugify from 'slugify';
 import { countGraphemes as countTheirs } from 'unicode-segmenter/grapheme';
@@ -26,7 +26,7 @@ const texts = [
   'ﷺ\u200d\u200d',
 ];
 const graphemes = opinionsOn(texts, (text) => ({
-  title: `the characters of ${told(text)} that a reader perceives`,
+  title: `the user-perceived characters of ${told(text)}`,
   library: 'unicode-segmenter',
   ours: () => countGraphemes(text),
   theirs: () => countTheirs(text),

@@ -1,4 +1,4 @@
-/** Whether a value is one of its type. */
+/** Validation of values. */
 import iban from 'iban';
 import { Address4, Address6 } from 'ip-address';
 import isbn from 'isbn3';
@@ -14,7 +14,7 @@ interface Table {
   readonly values: readonly string[];
 }
 
-/** Whether a constructor takes a value. */
+/** Whether a constructor accepts a value. */
 function takes(construct: () => unknown): boolean {
   try {
     construct();
@@ -24,7 +24,7 @@ function takes(construct: () => unknown): boolean {
   }
 }
 
-/** Half of the values have one digit or letter that is wrong. */
+/** Half of the values have one wrong digit or letter. */
 const tables: Partial<Record<ValueType, Table>> = {
   iban: {
     library: 'iban',
@@ -65,7 +65,7 @@ const tables: Partial<Record<ValueType, Table>> = {
   },
   semver: {
     library: 'semver',
-    // It takes a v before the version, which the standard does not.
+    // The library accepts a leading v, the standard does not.
     isValid: (value) => semver.valid(value) !== null && /^\d/.test(value),
     values: [
       '1.0.0',
@@ -116,7 +116,7 @@ const tables: Partial<Record<ValueType, Table>> = {
 
 const verdicts = Object.entries(tables).flatMap(([type, { library, isValid, values }]) =>
   opinionsOn(values, (value) => ({
-    title: `whether ${told(value)} is one of ${type}`,
+    title: `whether ${told(value)} is a valid ${type}`,
     library,
     ours: () => judgeValue(type as ValueType, value).valid, // a key of the table
     theirs: () => isValid(value),

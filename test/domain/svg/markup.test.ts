@@ -4,7 +4,7 @@ import { escapeXml } from '../../../src/domain/svg/escape.ts';
 import { element, formatNumber, nameDrawing, writeSvg } from '../../../src/domain/svg/markup.ts';
 import { readXml } from '../../support/read-xml.ts';
 
-t.test('numbers are printed short, without exponent and without minus zero', async (t) => {
+t.test('numbers are printed short, without exponent and -0', async (t) => {
   const table: [number, string][] = [
     [0, '0'],
     [-0, '0'],
@@ -19,7 +19,7 @@ t.test('numbers are printed short, without exponent and without minus zero', asy
   for (const [value, printed] of table) t.equal(formatNumber(value), printed, String(value));
 });
 
-t.test('a number that cannot be drawn is refused', async (t) => {
+t.test('numbers that cannot be drawn are rejected', async (t) => {
   for (const value of [Number.NaN, Infinity, -Infinity, 1e10, -1e308]) {
     t.throws(() => formatNumber(value), RangeError, String(value));
     t.throws(() => element('rect', { width: value }), RangeError, `width ${value}`);
@@ -35,7 +35,7 @@ t.test('every number in range is printed to the nearest hundredth', async () => 
   );
 });
 
-t.test('text comes back from an XML reader as it was, without what XML forbids', async (t) => {
+t.test('an XML parser reads the text unchanged, except for characters that XML forbids', async (t) => {
   const table: [string, string][] = [
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a ]]> b', 'a ]]> b'],
@@ -65,13 +65,13 @@ t.test('no sequence of UTF-16 units breaks the document', async () => {
   );
 });
 
-t.test('an attribute is written when it is there, in the order in which they are given', async (t) => {
+t.test('defined attributes are written in the given order', async (t) => {
   t.equal(element('rect', { fill: '#ff6600', stroke: 'none' }).xml, '<rect fill="#ff6600" stroke="none"/>');
   t.equal(element('rect', { fill: 'url(#a-b)', width: undefined }).xml, '<rect fill="url(#a-b)"/>');
   t.equal(element('rect', { id: 'a"b' }).xml, '<rect id="a&quot;b"/>');
 });
 
-t.test('the reader that other tests use refuses what is nothing for a drawing', async (t) => {
+t.test('the parser of the tests rejects markup that is invalid in drawings', async (t) => {
   const table = [
     '<script/>',
     '<image/>',
@@ -91,17 +91,17 @@ t.test('the reader that other tests use refuses what is nothing for a drawing', 
   for (const xml of table) t.throws(() => readXml(xml), /^Not /, xml);
 });
 
-t.test('a whole drawing has its name space and its view box', async (t) => {
+t.test('a whole drawing has its namespace and viewBox', async (t) => {
   const { svg, ...size } = writeSvg({ widthPx: 10.5, heightPx: 20 }, { role: 'img' }, [element('g', {})]);
   t.equal(svg, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10.5 20" role="img"><g/></svg>');
   t.strictSame(size, { widthPx: 10.5, heightPx: 20, isBlurred: false });
 });
 
-t.test('a drawing is as large as it says, each side its own where it says nothing', async (t) => {
+t.test('a drawing has the size of its attributes, or of its viewBox', async (t) => {
   t.match(writeSvg({ widthPx: 10, heightPx: 20 }, { width: 100 }, []), { widthPx: 100, heightPx: 20 });
 });
 
-t.test('the name of a drawing depends on its content and on nothing else', async (t) => {
+t.test('the name of a drawing depends only on its content', async (t) => {
   t.equal(nameDrawing('a'), nameDrawing('a'));
   t.not(nameDrawing('a'), nameDrawing('b'));
   t.match(nameDrawing(''), /^[a-z][\da-f]{10}$/);

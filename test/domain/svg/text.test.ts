@@ -19,7 +19,7 @@ const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) =>
   require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`),
 );
 
-/** From the left side of the first letter to the right side of the last one, in em, as they are drawn. */
+/** Returns the width from the left side of the first letter to the right side of the last one as drawn, in em. */
 function measureInk(text: string, weight: Weight): number {
   const look = `font-family="${FONT_FAMILY}" font-weight="${weight === 'bold' ? 600 : 400}"`;
   const letters = `<text x="10" y="80" font-size="100" ${look}>${escapeXml(text)}</text>`;
@@ -28,7 +28,7 @@ function measureInk(text: string, weight: Weight): number {
   return (ink?.width ?? 0) / 100;
 }
 
-t.test('a text is measured as wide as it is drawn, in regular and in bold letters', async (t) => {
+t.test('the measured width is the drawn one, for regular and bold text', async (t) => {
   const texts = [
     'Monthly revenue by region',
     'Élévation générale',
@@ -46,23 +46,23 @@ t.test('a text is measured as wide as it is drawn, in regular and in bold letter
     for (const text of texts) {
       const drawn = measureInk(text, weight);
       const measured = measureText(text, 1, weight);
-      // The first letter's left and the last one's right side bearing are no ink; pairs such as "Vé" move together.
+      // Ink excludes the outer side bearings; pairs such as "Vé" are kerned.
       t.ok(measured > drawn - 0.1 && measured < drawn + 0.35, `${weight} ${text}: ${measured} for ${drawn}`);
     }
   }
 });
 
-t.test('every printable ASCII character is measured to three hundredths of its size', async (t) => {
+t.test('every printable ASCII character is measured within 3 % of its size', async (t) => {
   for (let code = 33; code < 127; code += 1) {
     const character = String.fromCharCode(code);
-    // A letter beside itself is moved by up to 0.028.
+    // Two equal letters are kerned by up to 0.028.
     const drawn =
       (measureInk(`n${character.repeat(11)}n`, 'regular') - measureInk(`n${character}n`, 'regular')) / 10;
     t.ok(Math.abs(measureText(character, 1) - drawn) < 0.03, `${character}: ${drawn}`);
   }
 });
 
-t.test('a text is as wide as its parts together, whatever the script', async () => {
+t.test('a text is as wide as the sum of its parts, in every script', async () => {
   fc.assert(
     fc.property(fc.lorem(), fc.lorem(), fc.constantFrom('日本', '😀', 'Доход'), (one, other, between) => {
       const parts = measureText(one, 10) + measureText(between, 10) + measureText(other, 10);
@@ -71,7 +71,7 @@ t.test('a text is as wide as its parts together, whatever the script', async () 
   );
 });
 
-t.test('ideographs are squares; marks and invisible signs take no room', async (t) => {
+t.test('ideographs are 1 em wide; marks and invisible characters have no width', async (t) => {
   const table: [string, number][] = [
     ['日本語のタイトル', 8],
     ['한국어', 3],
@@ -88,29 +88,26 @@ t.test('ideographs are squares; marks and invisible signs take no room', async (
   t.equal(measureText('e\u0301\u200b', 10), measureText('e', 10));
 });
 
-t.test(
-  'a shortened text fits, begins as the whole and never splits what is seen as one character',
-  async (t) => {
-    t.equal(shortenText('Short', { widthPx: 100, fontPx: 10 }), 'Short');
-    t.equal(shortenText('A longer text', { widthPx: 58, fontPx: 10 }), 'A longer…');
-    t.equal(shortenText('Long', { widthPx: 5, fontPx: 10 }), '');
-    t.equal(shortenText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', { widthPx: 24, fontPx: 10 }), '👩‍👩‍👧‍👦…');
-    t.equal(shortenText('e\u0301e\u0301e\u0301e\u0301', { widthPx: 18, fontPx: 10 }), 'e\u0301…');
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }),
-        fc.double({ min: 0, max: 200, noNaN: true }),
-        (text, widthPx) => {
-          const short = shortenText(text, { widthPx, fontPx: 10 });
-          const isWhole = short === text || short === '' || text.startsWith(short.slice(0, -1));
-          return isWhole && measureText(short, 10) <= widthPx + 1e-6;
-        },
-      ),
-    );
-  },
-);
+t.test('a shortened text fits, starts like the whole text and never splits a grapheme', async (t) => {
+  t.equal(shortenText('Short', { widthPx: 100, fontPx: 10 }), 'Short');
+  t.equal(shortenText('A longer text', { widthPx: 58, fontPx: 10 }), 'A longer…');
+  t.equal(shortenText('Long', { widthPx: 5, fontPx: 10 }), '');
+  t.equal(shortenText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', { widthPx: 24, fontPx: 10 }), '👩‍👩‍👧‍👦…');
+  t.equal(shortenText('e\u0301e\u0301e\u0301e\u0301', { widthPx: 18, fontPx: 10 }), 'e\u0301…');
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      (text, widthPx) => {
+        const short = shortenText(text, { widthPx, fontPx: 10 });
+        const isWhole = short === text || short === '' || text.startsWith(short.slice(0, -1));
+        return isWhole && measureText(short, 10) <= widthPx + 1e-6;
+      },
+    ),
+  );
+});
 
-t.test('a wrapped text keeps all its words in order, in no more lines than allowed', async (t) => {
+t.test('a wrapped text keeps all its words in order, within the maximum number of lines', async (t) => {
   t.same(wrapText('one two three', { widthPx: 48, fontPx: 10, linesMax: 3 }), ['one two', 'three']);
   t.same(wrapText('one two three four', { widthPx: 30, fontPx: 10, linesMax: 2 }), ['one', 'two three four']);
   t.same(wrapText('', { widthPx: 30, fontPx: 10, linesMax: 2 }), ['']);
@@ -128,7 +125,7 @@ t.test('a wrapped text keeps all its words in order, in no more lines than allow
 });
 
 t.test(
-  'ideographs are broken where they may be: no line begins with what closes or ends with what opens',
+  'ideographs are broken where allowed: no line starts with closing or ends with opening punctuation',
   async (t) => {
     const wrap = (text: string, widthPx: number) => wrapText(text, { widthPx, fontPx: 10, linesMax: 9 });
     t.same(wrap('四半期の売上高', 40), ['四半期の', '売上高']);
@@ -151,7 +148,7 @@ t.test('the direction of a text is that of its first letter', async (t) => {
   for (const text of ['Sales مبيعات', '2024', '', '日本', '😀']) t.notOk(isRightToLeft(text), text);
 });
 
-t.test('a text in one line has single blanks inside and none at its ends', async (t) => {
+t.test('flattened text has single spaces inside and none at its ends', async (t) => {
   t.equal(flattenText('  a \n\t b\u00a0c '), 'a b c');
   t.same(splitGraphemes('a👩‍👩‍👧‍👦e\u0301'), ['a', '👩‍👩‍👧‍👦', 'e\u0301']);
 });

@@ -4,7 +4,7 @@ import t from 'tap';
 import { countInSteps } from '../../../src/domain/texts/count.ts';
 import { countGraphemes, graphemesOf, segmentsOf } from '../../../src/domain/texts/segments.ts';
 
-/** What a text comes to, and in how many steps. */
+/** The counts of a text, and the number of steps. */
 function countSteps(text: string) {
   const all = countInSteps(text);
   let steps = 1;
@@ -39,13 +39,13 @@ const counts: [title: string, text: string, expected: object][] = [
   ['a letter with two marks', 'e\u0301\u0323', { characters: 3, graphemes: 1, bytes: 5, words: 1 }],
   ['flags', '🇫🇷🇩🇪', { characters: 4, graphemes: 2 }],
   ['Hangul that is composed', '\u1112\u1161\u11ab\u1100\u116e\u11a8', { characters: 6, graphemes: 2 }],
-  ['a mark for a number before a digit', '\u060012', { characters: 3, graphemes: 2 }],
+  ['a number sign before a digit', '\u060012', { characters: 3, graphemes: 2 }],
   ['Han', '我喜欢猫', { characters: 4, graphemes: 4, bytes: 12 }],
-  ['lines of Windows', 'a\r\nb\r\n', { characters: 6, graphemes: 4, lines: 2, paragraphs: 1, words: 2 }],
+  ['Windows line ends', 'a\r\nb\r\n', { characters: 6, graphemes: 4, lines: 2, paragraphs: 1, words: 2 }],
   ['paragraphs', '\n\na\nb\n \n\nc\n\n', { lines: 8, paragraphs: 2, words: 3, sentences: 3 }],
-  ['half of a pair', '\ud800a', { characters: 2, bytes: 4, graphemes: 2 }],
+  ['a lone surrogate', '\ud800a', { characters: 2, bytes: 4, graphemes: 2 }],
   ['signs alone', '... -- !?', { words: 0, sentences: 0, characters: 9 }],
-  ['an address', 'Write to a@example.com (or "call").', { words: 6 }],
+  ['an email address', 'Write to a@example.com (or "call").', { words: 6 }],
 ];
 for (const [title, text, expected] of counts) {
   t.test(`${title} is counted`, async (t) => {
@@ -85,7 +85,7 @@ t.test('graphemes are those of the segmenter for the whole text', async () => {
   fc.assert(property, { numRuns: 500 });
 });
 
-t.test('what is segmented in windows has the segments of the whole', async (t) => {
+t.test('segmenting in windows gives the segments of the whole text', async (t) => {
   const prose = "It's 3.14, or so: I can't tell — naïve, isn't it? 漢字 и текст. ".repeat(60);
   const long = `a${'\u0301'.repeat(3000)}b${family.repeat(200)}`;
   for (const granularity of ['grapheme', 'word'] as const) {
@@ -101,7 +101,7 @@ t.test('what is segmented in windows has the segments of the whole', async (t) =
   }
 });
 
-/** Every sign of ASCII, and what might hold words together beside one. */
+/** Every ASCII punctuation character next to characters that could join words. */
 const signed = [
   ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   'a',
@@ -160,7 +160,7 @@ t.test('sentences are those of the segmenter for each line', async () => {
   fc.assert(property, { numRuns: 1000 });
 });
 
-t.test('others may come between the steps of a long text, whatever it consists of', async (t) => {
+t.test('counting a long text of any content takes several steps', async (t) => {
   for (const unit of ['a@b.c ', "it's ", '\r\n', 'e\u0301', '漢', '\u{1f1e6}', 'naïve, ', family]) {
     const { steps } = countSteps(unit.repeat(65_536 / Buffer.byteLength(unit)));
     t.ok(steps >= 4, `${JSON.stringify(unit)} again and again takes ${steps} steps`);

@@ -6,7 +6,7 @@ import { fillReplacement, findMatches, loadPatterns } from '../../../src/domain/
 const prepare = await loadPatterns();
 const find = (pattern: string, text: string, flags = '') => [...findMatches(prepare(pattern, flags, text))];
 
-/** Patterns that RE2 and JavaScript understand alike. */
+/** Patterns with the same meaning in RE2 and JavaScript. */
 const patterns: [pattern: string, flags: string][] = [
   ['\\w+', ''],
   ['(a)(b)?', ''],
@@ -24,7 +24,7 @@ const patterns: [pattern: string, flags: string][] = [
   ['\\u{1f600}|é'.replace('\\u{1f600}', '😀'), ''],
 ];
 for (const [pattern, flags] of patterns) {
-  t.test(`/${pattern}/${flags} finds what JavaScript finds`, async () => {
+  t.test(`/${pattern}/${flags} finds the same as in JavaScript`, async () => {
     const unit = fc.constantFrom('a', 'b', 'A', 'B', 'c', ' ', '\n', '1', '23-45', '😀', 'é', 'ab');
     const property = fc.property(fc.array(unit, { maxLength: 20 }), (parts) => {
       const text = parts.join('');
@@ -45,7 +45,7 @@ for (const [pattern, flags] of patterns) {
   });
 }
 
-t.test('groups have their names, or their numbers', async (t) => {
+t.test('groups have their names or numbers', async (t) => {
   const [match] = find('(?P<year>\\d{4})-(\\d\\d)(?<rest>x)?', 'on 2026-11');
   t.strictSame(match, { text: '2026-11', index: 3, groups: { year: '2026', 2: '11', rest: null } });
 });
@@ -67,31 +67,31 @@ for (const [replace, result] of replacements) {
 }
 
 const refused: [pattern: string, reason: RegExp][] = [
-  ['(?=a)', /^pattern is none of RE2 \(invalid or unsupported Perl syntax: `\(\?=`\)$/],
-  ['(?<!a)b', /^pattern is none of RE2 \(/],
-  ['(a)\\1', /^pattern is none of RE2 \(invalid escape sequence: `\\1`\)$/],
-  ['[a', /^pattern is none of RE2 \(missing closing \]/],
-  ['(a', /^pattern is none of RE2 \(/],
-  ['*', /^pattern is none of RE2 \(missing argument to repetition operator/],
-  ['a{1001}', /^pattern is none of RE2 \(/],
+  ['(?=a)', /^pattern is not valid RE2 syntax \(invalid or unsupported Perl syntax: `\(\?=`\)$/],
+  ['(?<!a)b', /^pattern is not valid RE2 syntax \(/],
+  ['(a)\\1', /^pattern is not valid RE2 syntax \(invalid escape sequence: `\\1`\)$/],
+  ['[a', /^pattern is not valid RE2 syntax \(missing closing \]/],
+  ['(a', /^pattern is not valid RE2 syntax \(/],
+  ['*', /^pattern is not valid RE2 syntax \(missing argument to repetition operator/],
+  ['a{1001}', /^pattern is not valid RE2 syntax \(/],
   ['(?:a{1000}){1000}', /^pattern (?:is none of RE2|and text are too large together)/],
   [`(?:${'a'.repeat(480)}){1000}`, /^pattern and text are too large together$/],
   [`(?:${'()'.repeat(240)}){1000}`, /^pattern and text are too large together$/],
   [`${'a{1000}'.repeat(70)}`, /^pattern and text are too large together$/],
 ];
 for (const [pattern, reason] of refused) {
-  t.test(`${pattern.slice(0, 40)} is refused: ${reason.source.slice(0, 60)}`, async (t) => {
+  t.test(`${pattern.slice(0, 40)} is rejected: ${reason.source.slice(0, 60)}`, async (t) => {
     t.throws(() => prepare(pattern, '', 'a'.repeat(100)), { message: reason });
   });
 }
 
-t.test('a pattern that is long to compile is refused, however short the text', async (t) => {
+t.test('a pattern that is slow to compile is rejected, however short the text', async (t) => {
   const tooLarge = { message: 'pattern and text are too large together' };
   t.throws(() => prepare('\\W{0,1000}'.repeat(41), '', ''), tooLarge);
   t.equal(prepare('\\d{1,1000}'.repeat(4), '', '').groupNames.length, 0);
 });
 
-t.test('whatever the pattern is, it is compiled or refused with a reason', async () => {
+t.test('any pattern is compiled or rejected with a reason', async () => {
   const unit = fc.constantFrom(
     'a',
     '(',

@@ -47,7 +47,7 @@ const slugs: [text: string, separator: string, locale: string | undefined, slug:
 ];
 for (const [text, separator, locale, slug] of slugs) {
   t.test(
-    `the slug of ${JSON.stringify(text)} with '${separator}' in ${locale ?? 'no language'} is '${slug}'`,
+    `the slug of ${JSON.stringify(text)} with '${separator}' in ${locale ?? 'no locale'} is '${slug}'`,
     async (t) => {
       t.equal(await makeSlug(text, separator, locale), slug);
     },
@@ -58,7 +58,7 @@ const write = (unit: 'paragraphs' | 'sentences' | 'words', count: number, seed =
   writeLorem(unit, count, createSeededBytes('lorem', seed));
 
 t.test(
-  'lorem ipsum has as many words, sentences and paragraphs as are wanted, and begins as it always did',
+  'lorem ipsum has the requested number of words, sentences and paragraphs, and the traditional opening',
   async (t) => {
     for (const count of [1, 2, 8, 9, 100]) {
       t.equal(write('words', count).split(' ').length, count);
@@ -73,7 +73,7 @@ t.test(
   },
 );
 
-t.test('what a seed gives stays', async (t) => {
+t.test('a seed always gives the same result', async (t) => {
   t.equal(
     write('words', 12),
     'lorem ipsum dolor sit amet consectetur adipiscing elit nostrum est molestias maxime',

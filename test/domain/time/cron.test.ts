@@ -1,4 +1,4 @@
-/** When cron expressions run, against another library, and what becomes of hours that are missing or come twice. */
+/** Runs of cron expressions, compared with another library, including skipped and repeated hours. */
 import { CronExpressionParser } from 'cron-parser';
 import t from 'tap';
 import { describeCron } from '../../../src/domain/time/cron.ts';
@@ -37,7 +37,7 @@ const expressions = [
   '@yearly',
 ];
 for (const expr of expressions) {
-  t.test(`${expr} runs when another library says`, async (t) => {
+  t.test(`${expr} runs as in another library`, async (t) => {
     for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       const theirs = CronExpressionParser.parse(expr, { currentDate: new Date(NOW_MS), tz: zone }).take(5);
       const ours = explain(expr, { zone }).next.map((run) => Date.parse(run));
@@ -53,25 +53,25 @@ for (const expr of expressions) {
 const zone = 'Europe/Berlin';
 const changes: [title: string, expr: string, from: string, next: string[]][] = [
   [
-    'in the missing hour, at its end',
+    'in a skipped hour, at its end',
     '30 2 * * *',
     '2026-03-28T12:00',
     ['2026-03-29T03:00:00.000+02:00', '2026-03-30T02:30:00.000+02:00'],
   ],
   [
-    'every hour, none is missed',
+    'every hour, without a gap',
     '0 * * * *',
     '2026-03-29T00:30',
     ['2026-03-29T01:00:00.000+01:00', '2026-03-29T03:00:00.000+02:00'],
   ],
   [
-    'in the hour that comes twice, in the first',
+    'in a repeated hour, the first time',
     '30 2 * * *',
     '2026-10-24T12:00',
     ['2026-10-25T02:30:00.000+02:00', '2026-10-26T02:30:00.000+01:00'],
   ],
   [
-    'every hour, both',
+    'every hour, both times',
     '30 * * * *',
     '2026-10-25T02:00',
     ['2026-10-25T02:30:00.000+02:00', '2026-10-25T02:30:00.000+01:00'],
@@ -91,12 +91,12 @@ const words: [expr: string, locale: string, description: string][] = [
   [' 0  0\t* * * ', 'en', 'At 00:00'],
 ];
 for (const [expr, locale, description] of words) {
-  t.test(`${expr} is put into words (${locale})`, async (t) =>
+  t.test(`${expr} is described in words (${locale})`, async (t) =>
     t.match(explain(expr, { locale }), { expr, description }),
   );
 }
 
-t.test('what never runs is answered with no runs', async (t) => {
+t.test('an expression that never runs has no runs', async (t) => {
   for (const expr of ['0 0 30 2 *', '0 0 31 2,4,6,9,11 *', '0 0 31W 2 *'])
     t.strictSame(explain(expr).next, []);
 });
@@ -116,6 +116,6 @@ const wrong = [
 ];
 for (const expr of wrong) {
   t.test(`'${expr}' is refused`, async (t) =>
-    t.throws(() => explain(expr), { message: /^expr (must|is no cron)/ }),
+    t.throws(() => explain(expr), { message: /^expr (must|is not a valid cron)/ }),
   );
 }

@@ -1,4 +1,4 @@
-/** Moments and spans, against Python's `datetime` and `zoneinfo` (3.11), and what the standards print. */
+/** Moments and spans, compared with Python's `datetime` and `zoneinfo` (3.11) and the examples of the standards. */
 import fc from 'fast-check';
 import t from 'tap';
 import { describeTime, measureSpan, shiftTime } from '../../../src/domain/time/time.ts';
@@ -7,7 +7,7 @@ const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const tell = (at: string | undefined, zone = 'UTC', locale = 'en') =>
   describeTime({ zone, at, locale }, NOW_MS);
 
-/** A day of UTC, its week of ISO 8601, its number in the year, and its Unix seconds. */
+/** A UTC day, its ISO 8601 week, its day of the year, and its Unix seconds. */
 const days: [string, number, number, number][] = [
   ['2004-12-31', 53, 366, 1104451200],
   ['2005-01-01', 53, 1, 1104537600],
@@ -32,7 +32,7 @@ for (const [at, week, dayOfYear, unix] of days) {
   });
 }
 
-/** A local time, once at most, and its Unix seconds. */
+/** An unambiguous local time and its Unix seconds. */
 const locals: [string, string, number][] = [
   ['Europe/Berlin', '2026-03-29T01:59:59', 1774745999],
   ['Europe/Berlin', '2026-03-29T03:00:00', 1774746000],
@@ -52,15 +52,15 @@ for (const [zone, at, unix] of locals) {
 }
 
 const moments: [at: string, zone: string, iso: string][] = [
-  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T03:30:00.000+02:00'], // left out: an hour forward
-  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T02:30:00.000+02:00'], // twice: the first
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T03:30:00.000+02:00'], // skipped: an hour forward
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T02:30:00.000+02:00'], // repeated: the first
   ['2026-11-01T01:30', 'america/new_york', '2026-11-01T01:30:00.000-04:00'],
-  ['2026-10-04T02:10', 'Australia/Lord_Howe', '2026-10-04T02:40:00.000+11:00'], // half an hour is left out
-  ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-31T12:00:00.000+14:00'], // a whole day is
-  ['2026-10-25T02:30+01:00', 'Europe/Berlin', '2026-10-25T02:30:00.000+01:00'], // the offset says which
+  ['2026-10-04T02:10', 'Australia/Lord_Howe', '2026-10-04T02:40:00.000+11:00'], // half an hour is skipped
+  ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-31T12:00:00.000+14:00'], // a whole day is skipped
+  ['2026-10-25T02:30+01:00', 'Europe/Berlin', '2026-10-25T02:30:00.000+01:00'], // the offset disambiguates
   ['0', 'Asia/Kolkata', '1970-01-01T05:30:00.000+05:30'],
   ['-1.5', 'UTC', '1969-12-31T23:59:58.500Z'],
-  ['2026', 'UTC', '1970-01-01T00:33:46.000Z'], // digits alone are seconds
+  ['2026', 'UTC', '1970-01-01T00:33:46.000Z'], // plain digits are seconds
   ['2026-W01-1', 'UTC', '2025-12-29T00:00:00.000Z'],
   ['2026-324', 'UTC', '2026-11-20T00:00:00.000Z'],
   ['20261120T120000Z', 'UTC', '2026-11-20T12:00:00.000Z'],
@@ -69,7 +69,7 @@ for (const [at, zone, iso] of moments) {
   t.test(`${at} in ${zone} is ${iso}`, async (t) => t.equal(tell(at, zone).iso, iso));
 }
 
-t.test('a language writes day and text, and without a moment it is now', async (t) => {
+t.test('the locale determines weekday and text; the default moment is now', async (t) => {
   t.match(tell(undefined, 'Europe/Paris', 'fr'), {
     iso: '2026-11-20T13:00:00.000+01:00',
     weekday: 'vendredi',
@@ -89,12 +89,12 @@ const wrong = [
   '',
 ];
 for (const at of wrong) {
-  t.test(`'${at}' is no moment`, async (t) =>
+  t.test(`'${at}' is not a valid moment`, async (t) =>
     t.throws(() => tell(at), { message: /^at must be a moment of ISO 8601/ }),
   );
 }
 for (const zone of ['local', 'system', '+02:00', 'Europe/Nowhere', 'UTC+1', '', 'Europe/Berlin ']) {
-  t.test(`'${zone}' is no zone`, async (t) =>
+  t.test(`'${zone}' is not a time zone`, async (t) =>
     t.throws(() => tell('0', zone), { message: /^zone must be a name/ }),
   );
 }
@@ -128,7 +128,7 @@ for (const add of [
   'p1d',
   'PT1.2345S',
 ]) {
-  t.test(`'${add}' is no duration`, async (t) => {
+  t.test(`'${add}' is not a duration`, async (t) => {
     t.throws(() => shiftTime({ add, zone: 'UTC' }, NOW_MS), { message: /^add must be an ISO 8601 duration/ });
   });
 }
@@ -154,7 +154,7 @@ for (const [from, to, zone, expected] of spans) {
   t.test(`from ${from} to ${to} in ${zone}`, async (t) => t.match(measureSpan({ from, to, zone }), expected));
 }
 
-t.test('the parts of a span, added to where it begins, lead to where it ends', async (t) => {
+t.test('adding the parts of a span to its start gives its end', async (t) => {
   const moment = fc
     .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2035, 0) })
     .map((ms) => new Date(ms).toISOString());

@@ -17,21 +17,21 @@ const token = signToken(claims, key);
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-t.test('a token is base64url of JSON whose claims anybody can read', async (t) => {
+t.test('a token is base64url of JSON with readable claims', async (t) => {
   t.match(token, /^[\w-]+$/);
   t.match(decode(token), claims);
 });
 
-t.test('the claims come back with the key that signed them, and with no other', async (t) => {
+t.test('the claims are returned with the key that signed them, and with no other', async (t) => {
   t.same(readToken(token, key), claims);
   t.equal(readToken(token, deriveTokenKey('another secret', 'test')), undefined);
   t.equal(readToken(token, deriveTokenKey('a secret of the server', 'another kind')), undefined);
 });
 
-t.test('whatever is not exactly a token that the key made is no token', async (t) => {
+t.test('rejects anything that is not exactly a token of the key', async (t) => {
   const { signature } = decode(token);
   const bad: Record<string, string> = {
-    'nothing at all': '',
+    'an empty string': '',
     'no base64url': '%%%%',
     'no JSON': Buffer.from('{').toString('base64url'),
     'no object': encode([claims, signature]),
@@ -39,20 +39,20 @@ t.test('whatever is not exactly a token that the key made is no token', async (t
     'a number': encode(5),
     'without a signature': encode(claims),
     'an empty signature': encode({ ...claims, signature: '' }),
-    'a signature that is no text': encode({ ...claims, signature: [signature] }),
+    'a signature that is not a string': encode({ ...claims, signature: [signature] }),
     'another claim': encode({ ...claims, difficulty: 1, signature }),
-    'one claim more': encode({ ...claims, admin: 1, signature }),
-    'one claim less': encode({ salt: claims.salt, signature }),
+    'one more claim': encode({ ...claims, admin: 1, signature }),
+    'one less claim': encode({ salt: claims.salt, signature }),
     'claims in another order': encode({ difficulty: 4, salt: claims.salt, signature }),
-    'the signature in another place': encode({ signature, ...claims }),
+    'the signature in another position': encode({ signature, ...claims }),
     'a second spelling: padding': `${token}=`,
-    'a second spelling: a blank': `${token} `,
-    'a second spelling: JSON with blanks': Buffer.from(JSON.stringify(decode(token), null, 1)).toString(
+    'a second spelling: a space': `${token} `,
+    'a second spelling: JSON with spaces': Buffer.from(JSON.stringify(decode(token), null, 1)).toString(
       'base64url',
     ),
     'a second spelling: base64': Buffer.from(token, 'base64url').toString('base64'),
-    'half of it': token.slice(0, token.length / 2),
-    'twice of it': token + token,
+    'half of the token': token.slice(0, token.length / 2),
+    'the token twice': token + token,
     'longer than any token': 'A'.repeat(TOKEN_LENGTH_MAX + 1),
     'a deep array': Buffer.from('['.repeat(300)).toString('base64url'),
   };
@@ -77,7 +77,7 @@ t.test('the key of a kind is HKDF of the secret (RFC 5869), without salt', async
 });
 
 t.test(
-  'a token is current until it ends, where it could have been made by now, give or take a minute',
+  'a token is current until it expires, unless it is from the future by more than a minute',
   async (t) => {
     const [nowMs, lifetimeMs] = [1_000_000, 300_000];
     const cases: [expiresMs: number, is: boolean][] = [
@@ -91,7 +91,7 @@ t.test(
   },
 );
 
-t.test('no single changed character leaves a token valid', async (t) => {
+t.test('changing any single character invalidates a token', async (t) => {
   for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A';
     const changed = token.slice(0, index) + other + token.slice(index + 1);
@@ -100,22 +100,19 @@ t.test('no single changed character leaves a token valid', async (t) => {
   t.pass(`${token.length} characters tried`);
 });
 
-t.test(
-  'what another secret has signed is told from what none has, and the first secret alone signs',
-  async (t) => {
-    const keys = deriveTokenKeys('the new secret', 'the old secret', 'test');
-    const [signing, other] = keys;
-    t.ok(signing.equals(deriveTokenKey('the new secret', 'test')), 'tokens are made with the first');
-    t.ok(other?.equals(deriveTokenKey('the old secret', 'test')));
-    const cases: [secret: string, found: typeof signing | undefined][] = [
-      ['the new secret', signing],
-      ['the old secret', other],
-      ['a secret of somebody else', signing],
-    ];
-    for (const [secret, found] of cases)
-      t.equal(findTokenKey(signToken(claims, deriveTokenKey(secret, 'test')), keys), found, secret);
-    for (const text of ['', '%', 'A'.repeat(TOKEN_LENGTH_MAX + 1)])
-      t.equal(findTokenKey(text, keys), signing, 'by which it is no token');
-    t.equal(deriveTokenKeys('the new secret', undefined, 'test').length, 1);
-  },
-);
+t.test('finds the key that signed a token among several; only the first key signs', async (t) => {
+  const keys = deriveTokenKeys('the new secret', 'the old secret', 'test');
+  const [signing, other] = keys;
+  t.ok(signing.equals(deriveTokenKey('the new secret', 'test')), 'tokens are signed with the first key');
+  t.ok(other?.equals(deriveTokenKey('the old secret', 'test')));
+  const cases: [secret: string, found: typeof signing | undefined][] = [
+    ['the new secret', signing],
+    ['the old secret', other],
+    ['a foreign secret', signing],
+  ];
+  for (const [secret, found] of cases)
+    t.equal(findTokenKey(signToken(claims, deriveTokenKey(secret, 'test')), keys), found, secret);
+  for (const text of ['', '%', 'A'.repeat(TOKEN_LENGTH_MAX + 1)])
+    t.equal(findTokenKey(text, keys), signing, 'with which the token is rejected');
+  t.equal(deriveTokenKeys('the new secret', undefined, 'test').length, 1);
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import t from 'tap';
 import { drawCharacters, generateToken } from '../../../src/domain/tokens/token.ts';
 
-/** Bytes that are the same in every run: SHA-256 of a counter. */
+/** Returns the same bytes in every run: SHA-256 of a counter. */
 function createSeededBytes(seed: string) {
   let counter = 0;
   return (size: number): Uint8Array => {
@@ -27,7 +27,7 @@ const CHARACTERS = {
 const SIZES = { alpha: 52, alphanum: 62, base64: 64, hex: 16, num: 10, punct: 32, urlsafe: 64 };
 const types = ['alpha', 'alphanum', 'base64', 'hex', 'num', 'punct', 'urlsafe'] as const;
 
-t.test('a token has exactly the length asked for, of the characters of its type', async (t) => {
+t.test('a token has exactly the requested length and only characters of its type', async (t) => {
   const randomBytes = createSeededBytes('lengths');
   for (const type of types) {
     for (const length of [12, 13, 24, 255, 256, 257, 4096]) {
@@ -52,12 +52,12 @@ t.test('all characters of a type are equally likely (chi-square, 100,000 charact
       0,
     );
     const freedom = SIZES[type] - 1;
-    // The sum has mean `freedom` and variance 2 × `freedom`; a byte modulo 62 would lie more than 40 deviations off.
+    // The sum has mean `freedom` and variance 2 × `freedom`; a byte modulo 62 would be more than 40 deviations off.
     t.ok(chiSquare < freedom + 4 * Math.sqrt(2 * freedom), `${type}: ${chiSquare.toFixed(1)}`);
   }
 });
 
-t.test('a byte that would favour some characters is thrown away', async (t) => {
+t.test('bytes that would cause a bias are discarded', async (t) => {
   const bytes = [255, 250, 0, 249, 9];
   let next = 0;
   const sizes: number[] = [];
@@ -66,10 +66,10 @@ t.test('a byte that would favour some characters is thrown away', async (t) => {
     return Uint8Array.from({ length: size }, () => bytes[next++] ?? 1);
   });
   t.equal(drawn, '099');
-  t.strictSame(sizes, [4, 2], 'no more bytes are asked for than the characters that are left may need');
+  t.strictSame(sizes, [4, 2], 'requests no more bytes than the remaining characters can need');
 });
 
-t.test('a uuid is a standard one of version 4, whatever the length', async (t) => {
+t.test('a uuid is a standard version 4 UUID of any length', async (t) => {
   const uuid = generateToken('uuid', 12, createSeededBytes('uuid'));
   t.match(uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const zeros = generateToken('uuid', 24, (size) => new Uint8Array(size));

@@ -1,4 +1,4 @@
-/** Agents call operations as tools: by the official client in both eras, counted as its quotas say. */
+/** Agents call operations as tools, with the official client of both eras, counted by plan. */
 import type { Client } from '@modelcontextprotocol/client';
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
@@ -12,7 +12,7 @@ import { type Service, startService } from '../../support/service.ts';
 const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'x', values: [1, 2, 3] }] };
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
-/** Of each tool a call, and what its JSON has to hold; pictures have none. */
+/** A call of each tool with the expected JSON; images have none. */
 type Call = readonly [values: Record<string, unknown>, expected?: object];
 const calls: Readonly<Record<string, Call>> = {
   draw_chart: [{ type: 'bar', data, title: 'Größe & more', colors: ['#ff6600', 'teal'] }],
@@ -77,18 +77,18 @@ async function callTool(t: Test, { client, service, name, call: [values, expecte
   if (expected && first?.type === 'text') {
     t.match(structuredContent, expected, name);
     const json = JSON.parse(first.text);
-    t.strictSame(structuredContent, Array.isArray(json) ? { items: json } : json, `${name}: all of it`);
+    t.strictSame(structuredContent, Array.isArray(json) ? { items: json } : json, `${name}: complete`);
     return;
   }
-  t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} is a picture`);
+  t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} returns an image`);
   const address = second?.type === 'text' ? second.text : '';
   t.match(address, `https://api.example.com/${latestVersion}/`);
   const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
   const bytes = first?.type === 'image' ? first.data : '';
-  t.equal(rawPayload.toString('base64'), bytes, `${name}: its address has the same picture`);
+  t.equal(rawPayload.toString('base64'), bytes, `${name}: its URL returns the same image`);
 }
 
-t.test('people come with the seed that gives them again', async (t) => {
+t.test('people come with their seed', async (t) => {
   const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
   const call = async (values: object) => {
     const { content } = await client.callTool({ name: 'fake_people', arguments: { count: 1, ...values } });
@@ -102,8 +102,8 @@ const uneven = { labels: ['a'], datasets: [{ values: [1, 2] }] };
 const refusals: readonly [name: string, values: Record<string, unknown>, sentence: string][] = [
   ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
   ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
-  ['evaluate', { expression: '1' }, "Unknown member: 'expression'."],
-  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown member: 'too'. Did you mean 'to'?"],
+  ['evaluate', { expression: '1' }, "Unknown parameter: 'expression'."],
+  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Did you mean 'to'?"],
   ['fake_people', { count: 101 }, 'count must be at most 100 unless format is csv or ndjson.'],
   ['fake_people', { count: 1_001 }, 'count must be between 1 and 1000.'],
   ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
@@ -112,7 +112,7 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
     { type: 'bar', data: uneven },
     'Each dataset must have the same number of values as labels.',
   ],
-  ['draw_code', { text: 'a', format: 'svg' }, "Unknown member: 'format'."],
+  ['draw_code', { text: 'a', format: 'svg' }, "Unknown parameter: 'format'."],
 ];
 
 t.test('a refusal is a result with one plain sentence', async (t) => {
@@ -124,7 +124,7 @@ t.test('a refusal is a result with one plain sentence', async (t) => {
   }
 });
 
-t.test('a call counts once, and nothing else counts', async (t) => {
+t.test('a tool call counts once; all other messages do not count', async (t) => {
   const service = await startService(t);
   const url = await listen(service);
   const key = await addKey(service.stores.keys, { plan: 'advanced' });
@@ -140,14 +140,14 @@ t.test('a call counts once, and nothing else counts', async (t) => {
     const before = await remaining();
     const client: Client = await connectAgent(t, url, era, key);
     await client.listTools();
-    t.equal(await remaining(), before, `${era}: nothing yet`);
+    t.equal(await remaining(), before, `${era}: nothing counted yet`);
     await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });
     await client.callTool({ name: 'evaluate', arguments: { expr: '(' } });
-    t.equal(await remaining(), before - 2, `${era}: both calls`);
+    t.equal(await remaining(), before - 2, `${era}: both calls counted`);
   }
 });
 
-t.test('a call is logged and measured as its operation, with the name of the tool', async (t) => {
+t.test("a call is logged and measured as its operation, with the tool's name", async (t) => {
   const service = await startService(t, { environment: { METRICS: 'on' } });
   const client = await connectAgent(t, await listen(service), '2026-07-28');
   await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });
@@ -165,41 +165,45 @@ t.test('a call is logged and measured as its operation, with the name of the too
       [`/${latestVersion}/evaluate`, 'evaluate', 400],
     ],
   );
-  t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'its caller is the one of the message');
+  t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'the caller is that of the message');
   const { body } = await service.get('/metrics');
   t.match(body, /seconds_count\{method="POST",route="\/mcp",status="200"\} 1\n/);
   t.match(body, `seconds_count{method="GET",route="/${latestVersion}/evaluate",status="200"} 1\n`);
 });
 
-t.test('240 calls at once of one key over two servers admit 80', { skip: whyNoRedis() }, async (t) => {
-  const redis = await startRedis();
-  t.teardown(() => redis.stop());
-  const now = () => 1_800_000_000_000;
-  const open = async () => {
-    const stores = await openRedisStores(t, redis.address, { now });
-    return startService(t, { stores, now });
-  };
-  const [first, second] = [await open(), await open()];
-  const key = await addKey(first.stores.keys, { plan: 'advanced' });
-  const clients = [
-    await connectAgent(t, await listen(first), '2026-07-28', key),
-    await connectAgent(t, await listen(second), '2025-11-25', key),
-  ];
-  const call = { name: 'evaluate', arguments: { expr: '1+1' } };
-  const results = await Promise.all(
-    Array.from({ length: 120 }, () => clients.map((client) => client.callTool(call))).flat(),
-  );
-  const refused = results.filter(({ isError }) => isError);
-  t.equal(results.length, 240);
-  t.equal(results.length - refused.length, 80);
-  const told = refused.map(({ content }) => JSON.stringify(content));
-  const other = told.find(
-    (text) => !/"Too many requests, please slow down\. Try again in \d+ seconds\."/.test(text),
-  );
-  t.equal(other, undefined, 'each is told the seconds');
-});
+t.test(
+  'of 240 concurrent calls with one key to two servers, 80 are allowed',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    const now = () => 1_800_000_000_000;
+    const open = async () => {
+      const stores = await openRedisStores(t, redis.address, { now });
+      return startService(t, { stores, now });
+    };
+    const [first, second] = [await open(), await open()];
+    const key = await addKey(first.stores.keys, { plan: 'advanced' });
+    const clients = [
+      await connectAgent(t, await listen(first), '2026-07-28', key),
+      await connectAgent(t, await listen(second), '2025-11-25', key),
+    ];
+    const call = { name: 'evaluate', arguments: { expr: '1+1' } };
+    const results = await Promise.all(
+      Array.from({ length: 120 }, () => clients.map((client) => client.callTool(call))).flat(),
+    );
+    const refused = results.filter(({ isError }) => isError);
+    t.equal(results.length, 240);
+    t.equal(results.length - refused.length, 80);
+    const told = refused.map(({ content }) => JSON.stringify(content));
+    const other = told.find(
+      (text) => !/"Too many requests, please slow down\. Try again in \d+ seconds\."/.test(text),
+    );
+    t.equal(other, undefined, 'each response states the seconds');
+  },
+);
 
-t.test('a key that opens nothing is 401, and counts against its address', async (t) => {
+t.test('a rejected key is a 401, and counts against its address', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_BURST: '3' } });
   const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const ask = () => send({ method: 'POST', url: '/mcp', headers: bearer('uapi_wrong'), payload });

@@ -1,4 +1,4 @@
-/** What agents are offered, and which pages may ask for it. */
+/** The tools offered to agents, and the allowed origins. */
 import { encode as encodeCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import t, { type Test } from 'tap';
@@ -13,7 +13,7 @@ const listTools = async (t: Test, environment: Record<string, string> = {}) => {
   return { client, tools: (await client.listTools()).tools };
 };
 
-t.test('what every agent reads first takes at most 2,000 tokens', async (t) => {
+t.test('the tool list and instructions take at most 2,000 tokens', async (t) => {
   const { tools } = await listTools(t);
   t.equal(tools.length, 16);
   const text = JSON.stringify({ tools });
@@ -23,7 +23,7 @@ t.test('what every agent reads first takes at most 2,000 tokens', async (t) => {
   }
 });
 
-t.test('every tool that can be chosen has a plain schema of an object', async (t) => {
+t.test('every tool has a plain object schema', async (t) => {
   const { tools } = await listTools(t, { MCP_TOOLS: [...toolIds].join(', ') });
   t.equal(tools.length, toolIds.size);
   for (const { name, inputSchema } of tools) {
@@ -34,7 +34,7 @@ t.test('every tool that can be chosen has a plain schema of an object', async (t
   }
 });
 
-t.test('the most that an agent is told of is answered', async (t) => {
+t.test('the advertised maximum is accepted', async (t) => {
   const { client, tools } = await listTools(t);
   for (const name of ['fake_people', 'fake_domains', 'make_ids']) {
     const count = tools.find((tool) => tool.name === name)?.inputSchema.properties?.count;
@@ -44,7 +44,7 @@ t.test('the most that an agent is told of is answered', async (t) => {
   }
 });
 
-t.test('an operator chooses tools by operationId, and an operation that is off is none', async (t) => {
+t.test('operators choose tools by operationId; operations that are off are not offered', async (t) => {
   const environment = { MCP_TOOLS: 'rollDice, countText, getTime', OPERATIONS_OFF: 'countText' };
   const { client, tools } = await listTools(t, environment);
   t.strictSame(
@@ -57,12 +57,12 @@ t.test('an operator chooses tools by operationId, and an operation that is off i
   });
 });
 
-t.test('a name that is no tool, and what is no origin, keep the service from starting', async (t) => {
+t.test('an unknown tool or invalid origin prevents the start', async (t) => {
   t.throws(() => readConfig({ MCP_TOOLS: 'rollDice,sendMessage,nothing' }), {
-    message: /MCP_TOOLS names no tool with sendMessage, nothing$/,
+    message: /MCP_TOOLS contains unknown tools: sendMessage, nothing$/,
   });
   for (const wrong of ['example.com', 'https://example.com/', '*', 'https://example.com/a'])
-    t.throws(() => readConfig({ MCP_ORIGINS: wrong }), { message: /MCP_ORIGINS must hold origins/ });
+    t.throws(() => readConfig({ MCP_ORIGINS: wrong }), { message: /MCP_ORIGINS must contain origins/ });
 });
 
 const origins: readonly [origin: string | undefined, status: number][] = [
@@ -75,7 +75,7 @@ const origins: readonly [origin: string | undefined, status: number][] = [
   ['null', 403],
 ];
 
-t.test('a service at this machine is one, by each name of the machine', async (t) => {
+t.test('a local service accepts all loopback names as origin', async (t) => {
   const { send } = await startService(t, { environment: { PORT: '3100' } });
   const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };
   for (const [origin, status] of [
@@ -93,7 +93,7 @@ t.test('a service at this machine is one, by each name of the machine', async (t
     );
 });
 
-t.test('a page of a foreign origin is refused', async (t) => {
+t.test('requests from foreign origins are rejected', async (t) => {
   const environment = { PUBLIC_URL: 'https://api.example.com/api', MCP_ORIGINS: 'https://app.example.com' };
   const { send } = await startService(t, { environment });
   const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };

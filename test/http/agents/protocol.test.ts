@@ -1,4 +1,4 @@
-/** Messages of agents are answered as the protocol says, whatever they are. */
+/** All messages of agents get the response that the protocol requires. */
 import t from 'tap';
 import { fuzzMessages } from '../../../scripts/fuzz/messages.ts';
 import { overInject } from '../../support/inject.ts';
@@ -15,26 +15,26 @@ const cases: readonly [title: string, headers: Record<string, string>, body: unk
   ['a batch', {}, [request('ping')], { status: 400, code: -32600 }],
   ['null', {}, 'null', { status: 400, code: -32600 }],
   ['another JSON-RPC', {}, { id: 1, method: 'ping' }, { status: 400, code: -32600, id: 1 }],
-  ['an id that is none', {}, { ...request('ping'), id: 1.5 }, { status: 400, code: -32600, id: null }],
+  ['an invalid id', {}, { ...request('ping'), id: 1.5 }, { status: 400, code: -32600, id: null }],
   ['no method', {}, { jsonrpc: '2.0', id: 1 }, { status: 400, code: -32600 }],
-  ['params that are a list', {}, request('ping', []), { status: 400, code: -32600 }],
+  ['params as a list', {}, request('ping', []), { status: 400, code: -32600 }],
   ['ping', {}, request('ping'), { status: 200, result: {} }],
   ['a notification', {}, { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202 }],
-  ['a method that is none', {}, request('prompts/list'), { status: 200, code: -32601 }],
+  ['an unknown method', {}, request('prompts/list'), { status: 200, code: -32601 }],
   [
-    'initialize by a revision that is known',
+    'initialize with a known revision',
     {},
     request('initialize', { protocolVersion: '2025-06-18' }),
     { status: 200, result: { protocolVersion: '2025-06-18' } },
   ],
   [
-    'initialize by one that is not',
+    'initialize with an unknown revision',
     {},
     request('initialize', { protocolVersion: '1999-01-01' }),
     { status: 200, result: { protocolVersion: '2025-11-25' } },
   ],
   [
-    'a version that is none, before 2026',
+    'an unknown version, before 2026',
     { 'mcp-protocol-version': '1999-01-01' },
     request('ping'),
     { status: 400, code: -32022, supported: ['2026-07-28', '2025-11-25', '2025-06-18'] },
@@ -48,57 +48,57 @@ const cases: readonly [title: string, headers: Record<string, string>, body: unk
   ['server/discover before 2026', {}, request('server/discover'), { status: 200, code: -32601 }],
   ['ping since 2026', modern('ping'), request('ping', { _meta }), { status: 404, code: -32601 }],
   [
-    'a version that is none, since 2026',
+    'an unknown version, since 2026',
     { ...modern('tools/list'), 'mcp-protocol-version': '2030-01-01' },
     request('tools/list', { _meta: { ..._meta, [VERSION]: '2030-01-01' } }),
     { status: 400, code: -32022 },
   ],
   [
-    'no header of the method',
+    'no method header',
     { 'mcp-protocol-version': '2026-07-28' },
     request('tools/list', { _meta }),
     { status: 400, code: -32020 },
   ],
   [
-    'no header of the version',
+    'no version header',
     { 'mcp-method': 'tools/list' },
     request('tools/list', { _meta }),
     { status: 400, code: -32020 },
   ],
   [
-    'a header of another method',
+    'another method in the header',
     modern('tools/call'),
     request('tools/list', { _meta }),
     { status: 400, code: -32020 },
   ],
   [
-    'a header of another version',
+    'another version in the header',
     { ...modern('tools/list'), 'mcp-protocol-version': '2025-11-25' },
     request('tools/list', { _meta }),
     { status: 400, code: -32020 },
   ],
   [
-    'a header of another tool',
+    'another tool in the header',
     { ...modern('tools/call'), 'mcp-name': 'hash' },
     request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
     { status: 400, code: -32020 },
   ],
   [
-    'a header of the tool in base64',
+    'the tool in the header in base64',
     { ...modern('tools/call'), 'mcp-name': '=?base64?ZXZhbHVhdGU=?=' },
     request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
     { status: 200, result: { structuredContent: { result: 1 } } },
   ],
-  ['a header of 2026 alone', modern('tools/list'), request('tools/list'), { status: 400, code: -32602 }],
+  ['only a header of 2026', modern('tools/list'), request('tools/list'), { status: 400, code: -32602 }],
   [
-    'no capabilities of the client',
+    'no client capabilities',
     modern('tools/list'),
     request('tools/list', { _meta: { [VERSION]: '2026-07-28' } }),
     { status: 400, code: -32602 },
   ],
-  ['a tool that is none', {}, request('tools/call', { name: 'nothing' }), { status: 200, code: -32602 }],
+  ['an unknown tool', {}, request('tools/call', { name: 'nothing' }), { status: 200, code: -32602 }],
   [
-    'arguments that are a list',
+    'arguments as a list',
     {},
     request('tools/call', { name: 'evaluate', arguments: [] }),
     { status: 200, code: -32602 },
@@ -106,7 +106,7 @@ const cases: readonly [title: string, headers: Record<string, string>, body: unk
   ['another page', {}, request('tools/list', { cursor: 'a' }), { status: 200, code: -32602 }],
 ];
 
-t.test('every kind of message has its answer', async (t) => {
+t.test('every kind of message gets its response', async (t) => {
   const service = await startService(t);
   for (const [title, headers, body, expected] of cases) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
@@ -119,7 +119,7 @@ t.test('every kind of message has its answer', async (t) => {
   }
 });
 
-t.test('there is no stream to open, and no session to end; asking costs nothing', async (t) => {
+t.test('streams and sessions are unsupported; probing for them is not counted', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_BURST: '1' } });
   for (const method of ['GET', 'DELETE', 'GET'] as const) {
     const answer = await send({ method, url: '/mcp' });
@@ -127,7 +127,7 @@ t.test('there is no stream to open, and no session to end; asking costs nothing'
   }
 });
 
-t.test('a form is no message, and messages that count against no quota are bounded', async (t) => {
+t.test('forms are rejected, and uncounted messages are rate-limited', async (t) => {
   const { postForm, send } = await startService(t);
   t.equal((await postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
   const ping = () => send({ method: 'POST', url: '/mcp', payload: request('ping') });
@@ -136,9 +136,9 @@ t.test('a form is no message, and messages that count against no quota are bound
   t.strictSame(statuses, [...Array(50).fill(200), 429]);
 });
 
-t.test('2,000 messages, half of them broken, are answered as the protocol says', async (t) => {
+t.test('2,000 messages, half of them malformed, get the response that the protocol requires', async (t) => {
   const service = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const faults = await fuzzMessages(overInject(service.app), { runs: 2_000, seed: 20260728 });
   t.strictSame(faults, []);
-  t.notMatch(service.log(), /"level":50/, 'nothing is a defect');
+  t.notMatch(service.log(), /"level":50/, 'nothing is logged as a defect');
 });

@@ -1,4 +1,4 @@
-/** What no honest client sends: answered where it can be, and never kept. */
+/** Requests that no honest client sends: answered if possible, and never left open. */
 import t from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { allClosed, ask, connectTo } from '../../support/bare-connection.ts';
@@ -10,7 +10,7 @@ const impatient = await startService(t, { requestTimeoutMs: 300 });
 
 const close = 'Connection: close\r\n\r\n';
 
-t.test('what is not HTTP is answered in the shape of the version that it asks for', async (t) => {
+t.test('malformed HTTP gets an error in the format of the requested version', async (t) => {
   const long = `X-Long: ${'x'.repeat(40_000)}\r\n`;
   for (const [text, status, error] of [
     ['GET /v6/infos\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
@@ -40,7 +40,7 @@ t.test('what is not HTTP is answered in the shape of the version that it asks fo
   }
 });
 
-t.test('an answer to HEAD has no body, whatever is wrong with the request', async (t) => {
+t.test('the response to a HEAD request never has a body', async (t) => {
   for (const text of ['HEAD /v6 HTTP/1.1\r\nHo st: x\r\n\r\n', `HEAD /v6 HTTP/1.1\r\n${close}`]) {
     const answer = await ask(t, app, text);
     t.match(answer, /^HTTP\/1\.1 400 .*\r\n\r\n$/s, JSON.stringify(text));
@@ -48,7 +48,7 @@ t.test('an answer to HEAD has no body, whatever is wrong with the request', asyn
   }
 });
 
-t.test('behind a whole request a broken one gets the second answer', async (t) => {
+t.test('a malformed request after a complete one gets the second response', async (t) => {
   const whole = 'GET /v6/evaluate?expr=40%2B2 HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const packets of [[`${whole}nonsense`], [whole, 'GET /v5/infos HTTP/1.1\r\nHo st: x\r\n\r\n']]) {
     const answers = (await ask(t, app, ...packets)).split('HTTP/1.1 ').slice(1);
@@ -59,26 +59,29 @@ t.test('behind a whole request a broken one gets the second answer', async (t) =
   }
 });
 
-t.test('a connection with a broken request is gone, even when its client keeps its side', async (t) => {
-  const { app } = impatient;
-  const whole = 'GET /v6/infos HTTP/1.1\r\nHost: x\r\n\r\n';
-  for (const text of [
-    'nonsense\r\n\r\n',
-    `${whole}nonsense`,
-    'GET /v6/infos HTTP/1.1\r\nHost: x\r\n', // its head never ends
-    'POST /v6/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    'POST /v6/nope HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', // answered before its body
-    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
-  ]) {
-    const socket = await connectTo(t, app);
-    socket.on('error', () => {});
-    socket.write(text); // what comes back is never read
-    await allClosed(app);
-    t.pass(JSON.stringify(text.slice(0, 60)));
-  }
-});
+t.test(
+  'a connection with a malformed request is closed, even if the client keeps its side open',
+  async (t) => {
+    const { app } = impatient;
+    const whole = 'GET /v6/infos HTTP/1.1\r\nHost: x\r\n\r\n';
+    for (const text of [
+      'nonsense\r\n\r\n',
+      `${whole}nonsense`,
+      'GET /v6/infos HTTP/1.1\r\nHost: x\r\n', // its head never ends
+      'POST /v6/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      'POST /v6/nope HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', // answered before its body
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+    ]) {
+      const socket = await connectTo(t, app);
+      socket.on('error', () => {});
+      socket.write(text); // the response is never read
+      await allClosed(app);
+      t.pass(JSON.stringify(text.slice(0, 60)));
+    }
+  },
+);
 
-t.test('a request that does not arrive in time answers 408 in the shape of its version', async (t) => {
+t.test('a request that is too slow gets a 408 in the format of its version', async (t) => {
   const { app } = impatient;
   const half = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
   for (const [text, status] of [
@@ -91,19 +94,15 @@ t.test('a request that does not arrive in time answers 408 in the shape of its v
     t.match(JSON.parse(body), { error: 'The request took too long to arrive.', status }, text);
   }
   const once = await ask(t, app, `POST /v6/nope HTTP/1.1\r\n${half}`);
-  t.strictSame(
-    once.match(/HTTP\/1\.1 \d+/g),
-    ['HTTP/1.1 404'],
-    'what is answered already is not answered again',
-  );
+  t.strictSame(once.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 404'], 'an answered request is not answered again');
 });
 
-t.test('head and body have thirty seconds together, and the service looks every second', async (t) => {
+t.test('head and body have 30 seconds together, checked every second', async (t) => {
   const { requestTimeout, headersTimeout } = app.server;
   t.strictSame([requestTimeout, headersTimeout], [30_000, 30_000]);
 });
 
-t.test('who asks for another protocol gets an answer, and then the end of the connection', async (t) => {
+t.test('a request with Upgrade gets a response, then the connection is closed', async (t) => {
   const upgrade = 'Host: x\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n';
   for (const behind of ['', 'GET /v6/infos HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense']) {
     const answer = await ask(t, app, `GET /${latestVersion}/infos HTTP/1.1\r\n${upgrade}${behind}`);
@@ -111,7 +110,7 @@ t.test('who asks for another protocol gets an answer, and then the end of the co
   }
 });
 
-t.test('the longest query that a document allows arrives', async (t) => {
+t.test('the longest query that a document allows is accepted', async (t) => {
   const text = encodeURIComponent('漢'.repeat(1000));
   for (const version of until('v5')) {
     const url = `/${version}/levenshtein?str1=${text}&str2=${text}`;
@@ -119,7 +118,7 @@ t.test('the longest query that a document allows arrives', async (t) => {
   }
 });
 
-t.test('an expectation that nobody knows does not stop a request', async (t) => {
+t.test('an unknown Expect header does not stop a request', async (t) => {
   const text = `GET /v6/infos HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\n${close}`;
   t.match(await ask(t, app, text), /^HTTP\/1\.1 200 /);
 });

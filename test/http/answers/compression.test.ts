@@ -1,9 +1,9 @@
-/** Batches are large and say the same again and again: they go out compressed. */
+/** Batches are large and repetitive, so they are compressed. */
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
-t.test('a batch is compressed for who takes gzip, and says the same', async (t) => {
+t.test('a batch is compressed if gzip is accepted, with the same content', async (t) => {
   const { app } = await startService(t);
   const paths = ['/personal/batch?count=100', '/domain/batch?count=100'].flatMap((path) =>
     ['json', 'csv', 'ndjson'].map((format) => `/v6${path}&seed=demo&format=${format}`),
@@ -24,7 +24,7 @@ t.test('a batch is compressed for who takes gzip, and says the same', async (t) 
   }
 });
 
-t.test('what is small, refused or not wanted so stays as it is', async (t) => {
+t.test('small, rejected and unaccepted responses are not compressed', async (t) => {
   const { app } = await startService(t);
   for (const [url, accept, status] of [
     ['/v6/personal/batch?count=1&fields=name', 'gzip', 200],
@@ -38,7 +38,7 @@ t.test('what is small, refused or not wanted so stays as it is', async (t) => {
   }
 });
 
-t.test('a reader who leaves in the middle of a batch leaves nothing behind', async (t) => {
+t.test('a client that disconnects during a batch leaves nothing behind', async (t) => {
   const { app } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();

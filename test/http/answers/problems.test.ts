@@ -4,7 +4,7 @@ import { startService } from '../../support/service.ts';
 
 const accept = 'application/problem+json';
 
-t.test('whoever prefers a problem gets the same error as one, whatever goes wrong', async (t) => {
+t.test('clients that prefer problem details get them for every error', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_BURST: '40' } });
   const requests: [status: number, request: InjectOptions][] = [
     [400, { url: '/v6/geo?lat1=x' }],
@@ -42,7 +42,7 @@ t.test('whoever prefers a problem gets the same error as one, whatever goes wron
   t.match(denied.headers['retry-after'], /^\d+$/);
 });
 
-t.test('everybody else gets the error as it was', async (t) => {
+t.test('all other clients get the usual error', async (t) => {
   const { get } = await startService(t);
   const others = [
     '*/*',
@@ -62,7 +62,7 @@ t.test('everybody else gets the error as it was', async (t) => {
   t.equal((await get('/v6/geo', { accept: `${accept}, application/json` })).json().type, 'about:blank');
 });
 
-t.test('the document describes problems', async (t) => {
+t.test('the document describes problem details', async (t) => {
   const { get } = await startService(t);
   const { paths, components } = (await get('/v6/openapi.json')).json();
   const { content } = paths['/geo'].get.responses.default;

@@ -1,4 +1,4 @@
-/** Readers who ask for much and take nothing. What they read is a full chat, a mebibyte. */
+/** Clients that request a lot and read nothing: here a full chat, 1 MiB. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { allClosed, connectTo } from '../../support/bare-connection.ts';
 import { type Service, type ServiceOptions, startService } from '../../support/service.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** So many answers on one connection are more than the buffers of the system take on the way. */
+/** This many responses on one connection exceed the system's buffers. */
 const PIPELINED = 12;
 const BYTES = PIPELINED * (MEBIBYTE - 9_000);
 const REQUEST = 'GET /v6/chat HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -24,7 +24,7 @@ async function startFullChat(t: Test, options: ServiceOptions = {}): Promise<Ser
   return service;
 }
 
-/** A connection that asks for the chat many times; when this resolves, every request has got its answer to wait for. */
+/** Opens a connection that requests the chat many times; resolves when every response is pending. */
 async function startReader(t: Test, { app }: Service): Promise<Socket> {
   const answers: ServerResponse[] = [];
   const note = (_request: unknown, answer: ServerResponse) => void answers.push(answer);
@@ -38,7 +38,7 @@ async function startReader(t: Test, { app }: Service): Promise<Socket> {
   return socket;
 }
 
-/** Takes everything that a connection gets until it has this many bytes, or ends. */
+/** Reads from a connection until it has this many bytes or ends. */
 async function takeBytes(socket: Socket, bytesMin: number): Promise<number> {
   let bytes = 0;
   socket.on('data', (chunk) => {
@@ -53,7 +53,7 @@ async function takeBytes(socket: Socket, bytesMin: number): Promise<number> {
 
 const patient = await startFullChat(t);
 
-t.test('a thousand who read nothing of a chat share one copy of it', async (t) => {
+t.test('a thousand clients that do not read a chat share one copy of it', async (t) => {
   await patient.app.inject({ url: '/v6/chat' });
   const before = process.memoryUsage().arrayBuffers;
   const sockets: Socket[] = [];
@@ -62,46 +62,43 @@ t.test('a thousand who read nothing of a chat share one copy of it', async (t) =
   const grown = process.memoryUsage().arrayBuffers - before;
   t.ok(grown < 30 * MEBIBYTE, `${grown} bytes more`);
   const begun = sockets.filter(({ writableLength }) => writableLength > 0).length;
-  t.equal(begun, sockets.length, 'although every connection waits for its reader');
+  t.equal(begun, sockets.length, 'every connection waits for its reader');
 });
 
-t.test('whoever takes nothing of an answer is disconnected', async (t) => {
+t.test('a client that reads nothing is disconnected', async (t) => {
   const service = await startFullChat(t, { unread: { waitMs: 300, bytesMax: 64 * MEBIBYTE } });
   await Promise.all(Array.from({ length: 3 }, () => startReader(t, service)));
   await allClosed(service.app);
   t.pass('all of them');
 });
 
-t.test('whoever takes nothing of what grows as it is read is disconnected, too', async (t) => {
+t.test('a client that reads nothing of a stream is disconnected too', async (t) => {
   const service = await startService(t, { unread: { waitMs: 300, bytesMax: 64 * MEBIBYTE } });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = await connectTo(t, service.app);
   socket.pause().on('error', () => {});
   const people = 'GET /v6/personal/batch?count=1000&format=csv HTTP/1.1\r\nHost: x\r\n\r\n';
-  socket.write(people.repeat(20)); // more than the buffers of the system take on the way
+  socket.write(people.repeat(20)); // more than the system's buffers hold
   await allClosed(service.app);
   t.pass();
 });
 
-t.test('whoever takes it slowly gets all of it', async (t) => {
+t.test('a slow client gets the whole response', async (t) => {
   const socket = await startReader(t, patient);
   const brake = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 10);
   t.teardown(() => clearInterval(brake));
   t.ok((await takeBytes(socket, BYTES)) >= BYTES);
 });
 
-t.test(
-  'of more unread answers than there is room for the oldest go, with all who wait for them',
-  async (t) => {
-    const service = await startFullChat(t, { unread: { waitMs: 60_000, bytesMax: 4 * MEBIBYTE } });
-    const [first, second] = [await startReader(t, service), await startReader(t, service)];
-    let last = first;
-    for (let count = 0; count < 4; count += 1) {
-      await service.post('/v6/chat', { username: 'bob', session: 's', message: `${count}` });
-      last = await startReader(t, service);
-    }
-    for (const socket of [first, second])
-      t.ok((await takeBytes(socket, Number.POSITIVE_INFINITY)) < BYTES, 'an old one ends before');
-    t.ok((await takeBytes(last, BYTES)) >= BYTES, 'the newest is read to its end');
-  },
-);
+t.test('above the size limit, the oldest unread response is dropped with all its readers', async (t) => {
+  const service = await startFullChat(t, { unread: { waitMs: 60_000, bytesMax: 4 * MEBIBYTE } });
+  const [first, second] = [await startReader(t, service), await startReader(t, service)];
+  let last = first;
+  for (let count = 0; count < 4; count += 1) {
+    await service.post('/v6/chat', { username: 'bob', session: 's', message: `${count}` });
+    last = await startReader(t, service);
+  }
+  for (const socket of [first, second])
+    t.ok((await takeBytes(socket, Number.POSITIVE_INFINITY)) < BYTES, 'an old response ends early');
+  t.ok((await takeBytes(last, BYTES)) >= BYTES, 'the newest is read completely');
+});

@@ -1,4 +1,4 @@
-/** Whose address counts for what. */
+/** Callers, trusted proxies and bans by IP address. */
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import t, { type Test } from 'tap';
@@ -6,13 +6,13 @@ import { createAddressCallers } from '../../../src/http/callers/address-callers.
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { createProxyTrust } from '../../../src/http/callers/trusted-proxies.ts';
 import { createCallerTable } from '../../../src/stores/caller-table.ts';
-import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
+import { createEmbeddedStores } from '../../support/program.ts';
 import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-t.test('A caller without a key is its address, or the network of it', async (t) => {
+t.test('A caller without a key is identified by its address or network', async (t) => {
   const callerAt = createAddressCallers(
     56,
     createCallerTable(() => 0),
@@ -29,11 +29,11 @@ t.test('A caller without a key is its address, or the network of it', async (t) 
   for (const [address, id] of rows) {
     const caller = { id, isAuthenticated: false, plan: 'default' };
     t.match(callerAt(address), caller, address.slice(0, 60));
-    t.equal(callerAt(address), callerAt(address), 'found again, and not made');
+    t.equal(callerAt(address), callerAt(address), 'found again, not created again');
   }
 });
 
-t.test('A proxy is trusted by its address or network, with a port or without, and nobody else', async (t) => {
+t.test('Only listed proxies are trusted, by address or network, with or without a port', async (t) => {
   const isTrusted = createProxyTrust(['192.0.2.0/24', '2001:db8::1']);
   const rows: [address: string, isTrusted: boolean][] = [
     ['192.0.2.1', true],
@@ -48,7 +48,7 @@ t.test('A proxy is trusted by its address or network, with a port or without, an
   }
 });
 
-/** A store of bans, by a clock that the test turns, which may be closed and opened again. */
+/** A store of bans with a test clock, which can be closed and reopened. */
 function openBans(t: Test) {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -71,7 +71,7 @@ function openBans(t: Test) {
     return stores.bans.list();
   };
   const warnings: string[] = [];
-  /** Reads them now, and every `intervalMs`. */
+  /** Loads the bans now and every `intervalMs`. */
   const register = async (intervalMs = 60_000) => {
     const stream = {
       write(line: string) {
@@ -89,7 +89,7 @@ function openBans(t: Test) {
   return { clock, store, put: store.put, register, warnings };
 }
 
-t.test('Whoever is kept out is so by address, network or account, until the end', async (t) => {
+t.test('Bans apply by address, network or account until they end', async (t) => {
   const { clock, put, register } = openBans(t);
   const account = 'account:network:203.0.113.0/24';
   for (const target of ['address:203.0.113.7', 'account:buyer', 'network:no network', account])
@@ -115,7 +115,7 @@ t.test('Whoever is kept out is so by address, network or account, until the end'
   t.equal(wide.refuseAccount('buyer'), undefined);
 });
 
-t.test('Where only accounts are kept out, no address is looked at', async (t) => {
+t.test('With only account bans, no address is checked', async (t) => {
   const { put, register } = openBans(t);
   await put('account:buyer');
   const bans = await register();
@@ -123,7 +123,7 @@ t.test('Where only accounts are kept out, no address is looked at', async (t) =>
   t.match(bans.refuseAccount('buyer'), { status: 403 });
 });
 
-t.test('A ban that has ended hides no other of the same address', async (t) => {
+t.test('An expired ban does not hide another one of the same address', async (t) => {
   const { clock, put, register } = openBans(t);
   await put('network:203.0.0.0/16', 2_000);
   await put('address:203.0.113.7', 1_000);
@@ -137,7 +137,7 @@ t.test('A ban that has ended hides no other of the same address', async (t) => {
   t.equal(refuseAddress('203.0.113.7'), undefined);
 });
 
-t.test('What operators change holds without a start, and until then what was read last', async (t) => {
+t.test('Changed bans take effect without a restart; until then the last loaded bans apply', async (t) => {
   const { store, put, register, warnings } = openBans(t);
   const { refuseAccount, app } = await register(1);
   const isRefused = () => refuseAccount('buyer') !== undefined;
@@ -153,18 +153,18 @@ t.test('What operators change holds without a start, and until then what was rea
   await until(isRefused);
 
   const warning =
-    'bans cannot be read; those that are known hold: The store is unavailable, please try again shortly.';
+    'bans cannot be read; known bans stay in effect: The store is unavailable, please try again shortly.';
   await store.close();
   await until(() => warnings.length > 0);
   await readTwice();
   t.ok(isRefused());
-  t.same(warnings, [warning], 'said once');
+  t.same(warnings, [warning], 'logged once');
   store.reopen();
   await store.remove('account:buyer');
   await until(() => !isRefused());
   await store.close();
   await until(() => warnings.length > 1);
-  t.same(warnings, [warning, warning], 'and once more the next time');
+  t.same(warnings, [warning, warning], 'and again for the next outage');
 
   await register();
   t.equal(warnings.length, 3, 'at the start as well');

@@ -1,17 +1,16 @@
-/** Who is let in as whom, what counts and what is refused, by the hooks alone: no operation, no document. */
+/** Identification, counting and rejection by the hooks only: no operation, no document. */
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
 import { planNames } from '../../../src/domain/callers/plans.ts';
-import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
 import type { Services } from '../../../src/operations/services.ts';
-import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { addKey, bearer } from '../../support/keys.ts';
+import { ApiError, createEmbeddedStores, StoreUnavailable } from '../../support/program.ts';
 import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -24,7 +23,7 @@ const plans = {
   business: { burst: 8, hourly: 9 },
 };
 
-/** Routes of every kind behind the hooks; each answers who its caller is. */
+/** Registers routes of every kind behind the hooks; each returns its caller. */
 async function openGate(t: Test) {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -36,14 +35,14 @@ async function openGate(t: Test) {
   app.decorateRequest('services');
   app.decorateRequest('delays');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.services = services as unknown as Services; // all that is asked of them here
+    request.services = services as unknown as Services; // only this is used
     request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0 };
     done();
   });
   const refreshMs = 1;
   const bans = await registerBans(app, services, refreshMs);
   await registerRateLimit(app, services, registerAuth(app, services, bans));
-  app.setErrorHandler((error: ApiError, request, reply) => {
+  app.setErrorHandler((error: InstanceType<typeof ApiError>, request, reply) => {
     const { status, message, headers } = request.overQuota instanceof ApiError ? request.overQuota : error;
     return reply
       .code(status ?? 400)
@@ -69,19 +68,19 @@ async function openGate(t: Test) {
   });
   const ask = (request: InjectOptions | string, remoteAddress = '203.0.113.1') =>
     app.inject({ ...(typeof request === 'string' ? { url: request } : request), remoteAddress });
-  /** Keeps somebody out, once every reader of the bans knows. */
+  /** Bans a target and waits until all readers know. */
   const ban = async (target: string, refused: () => unknown) => {
     await stores.bans.put({ target, createdMs: clock.nowMs, untilMs: clock.nowMs + HOUR_MS });
     await until(() => refused() !== undefined);
   };
-  /** How much is left of the window nearest to exhaustion. */
+  /** Returns the remaining requests of the window closest to its limit. */
   const leftOf = async (headers = {}) => (await ask({ url: '/', headers })).headers['x-ratelimit-remaining'];
   return { clock, stores, keys: stores.keys, app, ask, ban, bans, leftOf, mayStay };
 }
 
 const everybody = { id: 'address:203.0.113.1', plan: 'default', isAuthenticated: false };
 
-t.test('A key opens its plan while it lasts; without one a caller is its address', async (t) => {
+t.test('A key grants its plan until it expires; without one, the address is the caller', async (t) => {
   const { clock, keys, ask } = await openGate(t);
   t.same((await ask('/')).json(), everybody);
   for (const [index, plan] of planNames.entries()) {
@@ -96,7 +95,7 @@ t.test('A key opens its plan while it lasts; without one a caller is its address
     t.equal(answer.headers['ratelimit-policy'], policyOf(plans[plan]));
     clock.nowMs += 1_000;
     const late = await ask({ url: '/', headers: bearer(key) }, address);
-    t.equal(late.statusCode, 401, 'it has ended');
+    t.equal(late.statusCode, 401, 'it has expired');
     clock.nowMs -= 1_000;
   }
 });
@@ -104,7 +103,7 @@ t.test('A key opens its plan while it lasts; without one a caller is its address
 const policyOf = ({ burst, hourly }: { burst: number; hourly: number }) =>
   `"burst";q=${burst};w=10, "hourly";q=${hourly};w=3600`;
 
-t.test('A key that opens nothing is refused, and counts against the address that sent it', async (t) => {
+t.test('A rejected key counts against the address that sent it', async (t) => {
   const { keys, ask } = await openGate(t);
   const revoked = await addKey(keys);
   await keys.update(hashKey(revoked), (record) => revokeKey(record, START_MS));
@@ -133,7 +132,7 @@ t.test('A key that opens nothing is refused, and counts against the address that
   }
 });
 
-t.test('Whoever is over either window is told which, and when there is room', async (t) => {
+t.test('A rejected request states which window is exceeded and when to retry', async (t) => {
   const { clock, keys, ask } = await openGate(t);
   const headers = bearer(await addKey(keys, { plan: 'advanced' }));
   const send = async () => {
@@ -149,7 +148,7 @@ t.test('Whoever is over either window is told which, and when there is room', as
   t.same(await send(), [429, '3600', many, '"burst";r=2;t=10, "hourly";r=0;t=3600', '3600']);
 });
 
-t.test('What is open answers anybody, and counts nothing', async (t) => {
+t.test('Public routes answer everyone and count nothing', async (t) => {
   const { ask, ban, bans, leftOf } = await openGate(t);
   await ban('address:203.0.113.9', () => bans.refuseAddress('203.0.113.9'));
   for (const remoteAddress of ['203.0.113.1', '203.0.113.9']) {
@@ -160,7 +159,7 @@ t.test('What is open answers anybody, and counts nothing', async (t) => {
   t.equal(await leftOf(), '2');
 });
 
-t.test('What is uncounted counts for a wrong key alone; what is nowhere counts as well', async (t) => {
+t.test('Uncounted routes count only wrong keys; unknown routes count', async (t) => {
   const { ask, leftOf } = await openGate(t);
   for (let count = 0; count < 4; count += 1) {
     const answer = await ask('/uncounted');
@@ -171,7 +170,7 @@ t.test('What is uncounted counts for a wrong key alone; what is nowhere counts a
   t.equal(await leftOf(), '0');
 });
 
-t.test('Whoever is kept out is refused uncounted, by address before any key is looked up', async (t) => {
+t.test('Banned clients are rejected uncounted, by address before any key lookup', async (t) => {
   const { stores, keys, ask, ban, bans, leftOf } = await openGate(t);
   const headers = bearer(await addKey(keys, { plan: 'pro', account: 'buyer' }));
   await ban('account:buyer', () => bans.refuseAccount('buyer'));
@@ -193,7 +192,7 @@ t.test('Whoever is kept out is refused uncounted, by address before any key is l
   t.equal(find().length, 0);
 });
 
-t.test('The key in a member decides over the one in the header, and counts once for itself', async (t) => {
+t.test('The key in the body overrides the header and counts once for itself', async (t) => {
   const { clock, keys, ask, ban, bans } = await openGate(t);
   const [own, other] = [
     await addKey(keys, { plan: 'pro', account: 'own' }),
@@ -211,18 +210,18 @@ t.test('The key in a member decides over the one in the header, and counts once 
     '7',
     'a body before a query',
   );
-  t.match((await verify({ secret: 'wrong' }, bearer(other))).json(), everybody, 'the operation tells');
+  t.match((await verify({ secret: 'wrong' }, bearer(other))).json(), everybody, 'the operation reports it');
   t.match((await verify({ secret: 7 })).json(), everybody);
   t.match((await verify({ secret: own }, bearer('wrong'))).json(), { message: 'Invalid token.' });
   t.equal((await verify({ secret: own }, bearer('wrong'))).statusCode, 429, 'counts against the address');
   clock.nowMs += 60_000;
-  t.match((await verify({ secret: other })).json(), everybody, 'it has ended');
+  t.match((await verify({ secret: other })).json(), everybody, 'it has expired');
   await ban('account:own', () => bans.refuseAccount('own'));
   const kept = await verify({ secret: own });
-  t.match(kept.json(), everybody, 'it is kept out');
+  t.match(kept.json(), everybody, 'it is banned');
 });
 
-t.test('A body that is broken counts once, and is a 429 for whoever has used up the plan', async (t) => {
+t.test('A malformed body counts once, and is a 429 above the plan', async (t) => {
   const { ask, leftOf } = await openGate(t);
   const payload = '{';
   const headers = { 'content-type': 'application/json' };
@@ -237,7 +236,7 @@ t.test('A body that is broken counts once, and is a 429 for whoever has used up 
   t.same([third.statusCode, third.headers['retry-after']], [429, '10']);
 });
 
-t.test('What accounts use is told by operation, as far as it was let through', async (t) => {
+t.test('Account usage is recorded by operation, for allowed requests', async (t) => {
   const { stores, keys, app, ask } = await openGate(t);
   const headers = bearer(await addKey(keys, { plan: 'advanced', account: 'buyer' }));
   const add = t.capture(stores.usage, 'add', stores.usage.add);
@@ -248,7 +247,7 @@ t.test('What accounts use is told by operation, as far as it was let through', a
   t.same(uses, [{ account: 'buyer', day: '2026-01-02', counts: { tellCaller: 3, none: 1 } }]);
 });
 
-t.test('While keys cannot be looked up, whoever sends one is refused, and counted by address', async (t) => {
+t.test('While keys cannot be looked up, requests with one are rejected and counted by address', async (t) => {
   const { keys, stores, ask } = await openGate(t);
   const known = bearer(await addKey(keys));
   await stores.close();
@@ -260,7 +259,7 @@ t.test('While keys cannot be looked up, whoever sends one is refused, and counte
   t.equal((await ask('/', '203.0.113.2')).statusCode, 200);
 });
 
-t.test('Who is answered for long may stay while key and address are let in', async (t) => {
+t.test('Long connections stay open while key and address are allowed', async (t) => {
   const { clock, stores, keys, ask, ban, bans, mayStay } = await openGate(t);
   const expiring = await addKey(keys, { account: 'one', expiresMs: START_MS + 60_000 });
   const lasting = await addKey(keys, { account: 'two' });
@@ -270,7 +269,7 @@ t.test('Who is answered for long may stay while key and address are let in', asy
   const stay = () => Promise.all(mayStay.map((may) => may()));
   t.same(await stay(), [true, true, true, true]);
   clock.nowMs += 60_000;
-  t.same(await stay(), [true, false, true, true], 'one key has ended');
+  t.same(await stay(), [true, false, true, true], 'one key has expired');
   await keys.update(hashKey(lasting), (record) => revokeKey(record, clock.nowMs));
   clock.nowMs += 8_000;
   t.same(await stay(), [true, false, false, true], 'the other was revoked');
@@ -278,15 +277,15 @@ t.test('Who is answered for long may stay while key and address are let in', asy
   clock.nowMs += 8_000;
   t.same(await stay(), [true, false, true, true]);
   await ban('address:203.0.113.2', () => bans.refuseAddress('203.0.113.2'));
-  t.same(await stay(), [true, false, true, false], 'an address is kept out');
+  t.same(await stay(), [true, false, true, false], 'an address is banned');
   await ban('account:two', () => bans.refuseAccount('two'));
   t.same(await stay(), [true, false, false, false], 'and an account');
   await stores.close();
   clock.nowMs += 2 * HOUR_MS;
-  t.same(await stay(), [true, true, true, true], 'while nobody can tell, it goes on');
+  t.same(await stay(), [true, true, true, true], 'while the store is unavailable, they stay open');
 });
 
-t.test('Quotas that answer later count as well; where they fail nobody waits for ever', async (t) => {
+t.test('Asynchronous limits count as well; if they fail, the request fails', async (t) => {
   const { stores, ask } = await openGate(t);
   const { hit } = stores.quotas;
   stores.quotas.hit = async (...asked) => hit(...asked);
@@ -295,17 +294,17 @@ t.test('Quotas that answer later count as well; where they fail nobody waits for
   t.equal((await ask('/')).statusCode, 503);
   const headers = { 'content-type': 'application/json' };
   const broken = await ask({ method: 'POST', url: '/verify', payload: '{', headers });
-  t.equal(broken.statusCode, 400, 'what is wrong with its body is told');
+  t.equal(broken.statusCode, 400, "the body's error is reported");
 });
 
-t.test('A broken body is told before a wrong key is', async (t) => {
+t.test('A malformed body is reported before a wrong key', async (t) => {
   const { ask } = await openGate(t);
   const headers = { 'content-type': 'application/json', ...bearer('wrong') };
   const answer = await ask({ method: 'POST', url: '/verify', payload: '{', headers });
   t.equal(answer.statusCode, 400);
 });
 
-t.test('A defect of the store is no wrong key, and counts for nobody', async (t) => {
+t.test('A store defect is not a wrong key, and counts for no caller', async (t) => {
   const { keys, ask, leftOf } = await openGate(t);
   const headers = bearer(generateKey(randomBytes));
   keys.find = async () => Promise.reject(new TypeError('a defect'));
@@ -314,7 +313,7 @@ t.test('A defect of the store is no wrong key, and counts for nobody', async (t)
   t.equal(await leftOf(), '2');
 });
 
-t.test('That the use of a key could not be noted is logged, and holds up nobody', async (t) => {
+t.test("A failure to save a key's use is logged and delays no request", async (t) => {
   const { keys, app, ask } = await openGate(t);
   const headers = bearer(await addKey(keys));
   keys.update = async () => Promise.reject(new StoreUnavailable());
@@ -322,10 +321,10 @@ t.test('That the use of a key could not be noted is logged, and holds up nobody'
   app.log.warn = (...told: unknown[]) => void warned.push(...told);
   t.equal((await ask({ url: '/', headers })).statusCode, 200);
   await until(() => warned.length > 0);
-  t.match(warned, [{ err: StoreUnavailable }, 'the last use of a key could not be noted']);
+  t.match(warned, [{ err: StoreUnavailable }, 'the last use of an API key could not be saved']);
 });
 
-t.test('What is waited for a key is told of the request, and nobody else waits', async (t) => {
+t.test('The wait for a key lookup is recorded for its request, and no other request waits', async (t) => {
   const { clock, keys, app, ask, mayStay } = await openGate(t);
   const headers = bearer(await addKey(keys));
   const { find } = keys;
@@ -341,8 +340,8 @@ t.test('What is waited for a key is told of the request, and nobody else waits',
   t.strictSame(waited, [5, 0]);
   t.equal(found().length, 1);
   t.equal(await mayStay[1]?.(), true);
-  t.equal(found().length, 0, 'who has no key is not looked up');
+  t.equal(found().length, 0, 'without a key, nothing is looked up');
   clock.nowMs += HOUR_MS;
   keys.find = async () => undefined;
-  t.equal(await mayStay[0]?.(), false, 'a key that is not there any more');
+  t.equal(await mayStay[0]?.(), false, 'a key that no longer exists');
 });

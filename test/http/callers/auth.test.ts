@@ -10,17 +10,17 @@ import { oldest } from '../../support/versions.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One for all tests but those that close its stores. */
+/** Shared by all tests except those that close its stores. */
 const service = await startService(t, { environment: { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '2000' } });
 const { keys } = service.stores;
 
-/** What `/auth` says to a key: the plan, or the status of a refusal. */
+/** Returns the plan that `/auth` reports for a key, or the error status. */
 async function planOf({ get }: Service, key: string): Promise<string | number> {
   const answer = await get('/auth', bearer(key));
   return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
 }
 
-t.test('GET /auth tells the plan of a key and its limits, in the words of the specification', async (t) => {
+t.test('GET /auth returns the plan of a key and its limits, as the specification requires', async (t) => {
   const rows = [
     { tier: 'default', limits: { hourly: 2_000, burst: 2_000 } },
     { tier: 'advanced', limits: { hourly: 3_500, burst: 80 } },
@@ -34,7 +34,7 @@ t.test('GET /auth tells the plan of a key and its limits, in the words of the sp
   }
 });
 
-t.test('The scheme is Bearer in any case, and nothing else', async (t) => {
+t.test('Only the Bearer scheme is accepted, in any case', async (t) => {
   const key = await addKey(keys);
   for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'Bearer  ']) {
     t.match(
@@ -62,7 +62,7 @@ t.test('The scheme is Bearer in any case, and nothing else', async (t) => {
   }
 });
 
-t.test('A wrong key is refused on every path before anything else is looked at', async (t) => {
+t.test('A wrong key is rejected on every path before anything else is checked', async (t) => {
   const rows: [method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string][] = [
     ['GET', '/'],
     ['GET', '/auth'],
@@ -84,7 +84,7 @@ t.test('A wrong key is refused on every path before anything else is looked at',
   }
 });
 
-t.test('Health, readiness, documentation and preflights ask nobody who is there', async (t) => {
+t.test('Health, readiness, documentation and preflights require no identification', async (t) => {
   const { app } = service;
   for (const url of ['/health', '/ready', '/docs/', '/docs/static/page.css']) {
     for (const method of ['GET', 'HEAD'] as const) {
@@ -97,7 +97,7 @@ t.test('Health, readiness, documentation and preflights ask nobody who is there'
   }
 });
 
-t.test('A mistyped key is refused without asking the store', async (t) => {
+t.test('A mistyped key is rejected without a store lookup', async (t) => {
   const service = await startService(t);
   const key = await addKey(service.stores.keys);
   await service.stores.close();
@@ -106,7 +106,7 @@ t.test('A mistyped key is refused without asking the store', async (t) => {
   t.equal(await planOf(service, generateKey(randomBytes)), 503, 'a well-formed one cannot be known');
 });
 
-t.test('An expiring key opens until its last millisecond, although it is remembered', async (t) => {
+t.test('An expiring key works until its last millisecond, although it is cached', async (t) => {
   const key = await addKey(keys, { expiresMs: service.services.now() + 5_000 });
   t.equal(await planOf(service, key), 'pro');
   service.advance(4_999);
@@ -115,7 +115,7 @@ t.test('An expiring key opens until its last millisecond, although it is remembe
   t.equal(await planOf(service, key), 401);
 });
 
-t.test('A revoked key is refused within ten seconds by a server that remembers it', async (t) => {
+t.test('A revoked key is rejected within ten seconds by a server that has it cached', async (t) => {
   const key = await addKey(keys);
   t.equal(await planOf(service, key), 'pro');
   await keys.update(hashKey(key), (record) => revokeKey(record, service.services.now()));
@@ -123,14 +123,14 @@ t.test('A revoked key is refused within ten seconds by a server that remembers i
   t.equal(await planOf(service, key), 401);
 });
 
-t.test('A key that is issued after it was tried opens at once', async (t) => {
+t.test('A key that was tried before it was issued works at once', async (t) => {
   const { key, record } = makeKey({ plan: 'business' });
   t.equal(await planOf(service, key), 401);
   await keys.add(record);
   t.equal(await planOf(service, key), 'business');
 });
 
-t.test('A key in use is looked up once in some seconds, however many requests come at once', async (t) => {
+t.test('A key in use is looked up once every few seconds, however many requests arrive', async (t) => {
   const key = await addKey(keys);
   const find = t.capture(keys, 'find', keys.find);
   await Promise.all(Array.from({ length: 50 }, () => planOf(service, key)));
@@ -141,7 +141,7 @@ t.test('A key in use is looked up once in some seconds, however many requests co
   t.equal(find().length, 1, 'and once more after nine seconds');
 });
 
-t.test('Whoever sends more wrong keys than requests are allowed makes nobody look for them', async (t) => {
+t.test('Above the limit of wrong keys, a sender causes no more lookups', async (t) => {
   const service = await startService(t, { environment: { DEFAULT_LIMIT: '20', DEFAULT_BURST: '5' } });
   const { keys } = service.stores;
   const known = await addKey(keys);
@@ -163,31 +163,31 @@ t.test('Whoever sends more wrong keys than requests are allowed makes nobody loo
   ] as const) {
     service.advance(waitMs);
     t.equal(await guessOften(), count, `after another ${waitMs} ms`);
-    t.equal(find().length, count, 'look-ups');
+    t.equal(find().length, count, 'lookups');
   }
-  t.equal(await planOf(service, known), 'pro', 'who is known is still let in');
+  t.equal(await planOf(service, known), 'pro', 'a known key still works');
   t.ok(find().length <= 1);
   const siteverify = await service.post('/v6/siteverify', { secret: generateKey(randomBytes) });
   t.equal(siteverify.statusCode, 429);
-  t.equal(find().length, 0, 'a key in a body is one as well');
+  t.equal(find().length, 0, 'a key in a body counts as well');
   const { headers, statusCode } = await service.send({
     method: 'GET',
     url: '/auth',
     headers: bearer(await addKey(keys)),
     remoteAddress: '192.0.2.7',
   });
-  t.equal(statusCode, 200, 'so is anybody elsewhere');
+  t.equal(statusCode, 200, 'other senders still get in');
   t.equal(headers['x-ratelimit-limit'], '120');
 });
 
-t.test('Whoever has used up the default plan and buys a key gets in with it at once', async (t) => {
+t.test('A caller over the default plan can use a newly bought key at once', async (t) => {
   const service = await startService(t, { environment: { DEFAULT_LIMIT: '5', DEFAULT_BURST: '5' } });
   for (let count = 0; count < 5; count += 1) await service.get('/auth');
   t.equal((await service.get('/auth')).statusCode, 429);
   t.equal(await planOf(service, await addKey(service.stores.keys)), 'pro');
 });
 
-t.test('Of the uses of a key the hour is noted, once', async (t) => {
+t.test("The hour of a key's last use is saved once", async (t) => {
   const key = await addKey(keys);
   const update = t.capture(keys, 'update', keys.update);
   const rows: [waitMs: number, updates: number][] = [
@@ -206,7 +206,7 @@ t.test('Of the uses of a key the hour is noted, once', async (t) => {
   t.equal((await keys.find(hashKey(key)))?.usedMs, Math.floor(service.services.now() / HOUR_MS) * HOUR_MS);
 });
 
-t.test('While the key store is away a remembered key keeps its plan for an hour', async (t) => {
+t.test('While the key store is unavailable, a cached key keeps its plan for an hour', async (t) => {
   const service = await startService(t);
   const key = await addKey(service.stores.keys);
   t.equal(await planOf(service, key), 'pro');
@@ -217,12 +217,12 @@ t.test('While the key store is away a remembered key keeps its plan for an hour'
   }
   service.advance(60_000);
   const answer = await service.get('/auth', bearer(key));
-  t.equal(answer.statusCode, 503, 'and is never taken for the default plan');
+  t.equal(answer.statusCode, 503, 'never the default plan');
   t.ok(answer.headers['retry-after']);
-  t.equal((await service.get('/auth')).statusCode, 200, 'who sends no key needs no key store');
+  t.equal((await service.get('/auth')).statusCode, 200, 'without a key, no key store is needed');
 });
 
-t.test('While the key store is away it is asked at most once a second for a key', async (t) => {
+t.test('While the key store is unavailable, it is queried at most once a second per key', async (t) => {
   const service = await startService(t);
   const { keys } = service.stores;
   const key = await addKey(keys);
@@ -236,7 +236,7 @@ t.test('While the key store is away it is asked at most once a second for a key'
   }
 });
 
-t.test('A key is nowhere in clear: not in the log, not in an answer', async (t) => {
+t.test('No key appears in plain text in the log or a response', async (t) => {
   const service = await startService(t);
   const key = await addKey(service.stores.keys);
   const wrong = generateKey(randomBytes);
@@ -254,7 +254,7 @@ t.test('A key is nowhere in clear: not in the log, not in an answer', async (t) 
   t.notMatch(everything, /uapi_/);
 });
 
-t.test('A key works and ends on every server over one Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('A key works and expires on all servers of one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createKnownKeys } from '../../../src/http/callers/known-keys.ts';
-import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { makeKey } from '../../support/keys.ts';
+import { createEmbeddedStores } from '../../support/program.ts';
 
-t.test('Of more keys than are remembered the one that was used longest ago is looked up again', async (t) => {
+t.test('With a full cache, the least recently used key is looked up again', async (t) => {
   const now = () => Date.UTC(2026, 0, 2);
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
   t.teardown(() => stores.close());
@@ -23,10 +23,10 @@ t.test('Of more keys than are remembered the one that was used longest ago is lo
   t.same(await use(first, second, third), [first, second, third]);
   t.same(await use(first, fourth), [fourth]);
   t.same(await use(first, third, fourth), []);
-  t.same(await use(second), [second], 'which was used longest ago');
+  t.same(await use(second), [second], 'the least recently used');
 });
 
-t.test('A key that nobody knows is looked up each time, as it may have been issued since', async (t) => {
+t.test('An unknown key is looked up each time, as it may have been issued since', async (t) => {
   const now = () => Date.UTC(2026, 0, 2);
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now });
   t.teardown(() => stores.close());
@@ -44,7 +44,7 @@ t.test('A key that nobody knows is looked up each time, as it may have been issu
 
 const HOUR_MS = 3_600_000;
 
-/** Keys of a store that hold one, by a clock that the test turns; `asked` tells how often the store was. */
+/** Opens a key cache with one key and a test clock; `asked` returns the number of store lookups. */
 async function openKnown(t: Test) {
   const clock = { nowMs: Date.UTC(2026, 0, 2) };
   const now = () => clock.nowMs;
@@ -64,7 +64,7 @@ async function openKnown(t: Test) {
   return { clock, stores, record, errors, known, asked, updated: () => update().length };
 }
 
-t.test('A key is believed for eight seconds, and not by a clock that was set back', async (t) => {
+t.test('A key is cached for eight seconds, unless the clock was set back', async (t) => {
   const { clock, asked, known, record } = await openKnown(t);
   const rows: [passedMs: number, asked: number][] = [
     [0, 1],
@@ -79,11 +79,11 @@ t.test('A key is believed for eight seconds, and not by a clock that was set bac
     clock.nowMs += passedMs;
     t.equal(await asked(), count, `${passedMs} ms later`);
   }
-  t.notOk(known.find(record.hash, 'somebody') instanceof Promise, 'it is there at once');
+  t.notOk(known.find(record.hash, 'somebody') instanceof Promise, 'returned synchronously');
 });
 
 t.test(
-  'While the store is away a key is believed for an hour, and the store asked once a second',
+  'While the store is unavailable, a key stays cached for an hour, and the store is queried once a second',
   async (t) => {
     const { clock, stores, asked, known } = await openKnown(t);
     t.equal(await asked(), 1);
@@ -103,10 +103,10 @@ t.test(
   },
 );
 
-t.test('A use is noted once an hour, of a key that is known, and again where it could not be', async (t) => {
+t.test("A key's use is saved once an hour if the key is cached, and retried after a failure", async (t) => {
   const { clock, stores, record, errors, known, asked, updated } = await openKnown(t);
   known.noteUse(record);
-  t.equal(updated(), 0, 'nobody has asked for it yet');
+  t.equal(updated(), 0, 'it has not been looked up yet');
   await asked();
   for (const [passedMs, count] of [
     [0, 1],
@@ -119,8 +119,8 @@ t.test('A use is noted once an hour, of a key that is known, and again where it 
     t.equal(updated(), count, `${passedMs} ms later`);
   }
   t.same(errors, []);
-  const kept = await stores.keys.update(record.hash, (key) => key); // behind what was noted
-  t.equal(kept?.usedMs, clock.nowMs, 'the store knows');
+  const kept = await stores.keys.update(record.hash, (key) => key); // after the recorded use
+  t.equal(kept?.usedMs, clock.nowMs, 'saved in the store');
   await stores.close();
   clock.nowMs += HOUR_MS;
   known.noteUse(record);

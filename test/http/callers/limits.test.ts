@@ -1,14 +1,14 @@
-/** What is bounded for each caller apart from its plan: wrong keys, and what counts against no quota. */
+/** Per-caller limits apart from the plan: wrong keys and uncounted operations. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
-import { ApiError } from '../../../src/errors.ts';
 import { createAskLimit } from '../../../src/http/callers/ask-limit.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
 import { createGuessLimit } from '../../../src/http/callers/key-guesses.ts';
+import { ApiError } from '../../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** What a call is refused with; undefined where it is not. */
+/** Returns the error of a call, or undefined. */
 function refusalOf(call: () => void): object | undefined {
   try {
     call();
@@ -26,7 +26,7 @@ const denial = (message: string, retryAfterS: number) => ({
 });
 
 t.test(
-  'An address may send as many wrong keys as the plan allows requests, and others as many',
+  'An address may send as many wrong keys as the plan allows requests; each address counts separately',
   async (t) => {
     const clock = { nowMs: START_MS };
     const limit = createGuessLimit({ burst: 2, hourly: 3 }, () => clock.nowMs);
@@ -42,10 +42,10 @@ t.test(
   },
 );
 
-t.test('A denial is made of what was counted, and of nothing else', async (t) => {
+t.test('A denial requires a counted request', async (t) => {
   const limits = { burst: 2, hourly: 3 };
   t.throws(() => createDenial(undefined, limits), {
-    message: 'A request was refused before it was counted.',
+    message: 'A request was rejected before it was counted.',
   });
   const rows: [ms: number, seconds: number][] = [
     [0, 0],
@@ -56,7 +56,7 @@ t.test('A denial is made of what was counted, and of nothing else', async (t) =>
   for (const [ms, seconds] of rows) t.equal(toSeconds(ms), seconds, `${ms} ms`);
 });
 
-t.test('What counts against no quota is answered so often a second, to each caller', async (t) => {
+t.test('Uncounted operations are limited per second and caller', async (t) => {
   const clock = { nowMs: START_MS };
   const app = Fastify();
   t.teardown(() => app.close());
@@ -67,7 +67,7 @@ t.test('What counts against no quota is answered so often a second, to each call
   };
   const ask = createAskLimit(2, () => clock.nowMs);
   app.get('/', { onRequest: [nameCaller, ask] }, () => 'answered');
-  app.setErrorHandler((error: ApiError, _request, reply) =>
+  app.setErrorHandler((error: InstanceType<typeof ApiError>, _request, reply) =>
     reply.code(error.status).headers(error.headers).send(error.message),
   );
   const answerTo = async (caller: string) => {

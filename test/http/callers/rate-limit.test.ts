@@ -9,7 +9,7 @@ import { openRedisStores } from '../../support/redis-stores.ts';
 import { type Answer, type Service, startService } from '../../support/service.ts';
 
 /**
- * The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address.
+ * The plans as they are sold, plus one with few requests for tests that use up an hour. Each test has its own address.
  */
 const service = await startService(t, {
   environment: {
@@ -34,7 +34,7 @@ function quotaOf({ headers }: Answer): string[] {
   return quotaHeaders.map((name) => String(headers[name]));
 }
 
-/** How many of so many requests at once are answered 200. */
+/** Sends concurrent requests and returns how many got a 200. */
 async function countPassed(
   { app }: Pick<Service, 'app'>,
   count: number,
@@ -44,7 +44,7 @@ async function countPassed(
   return answers.filter(({ statusCode }) => statusCode === 200).length;
 }
 
-t.test('Every counted answer says what is left of both windows', async (t) => {
+t.test('Every counted response has the rate-limit headers of both windows', async (t) => {
   const rows: [waitMs: number, ...values: string[]][] = [
     [0, '"burst";r=49;t=10, "hourly";r=1999;t=3600', '50', '49', '10'],
     [1, '"burst";r=48;t=10, "hourly";r=1998;t=3600', '50', '48', '10'],
@@ -100,7 +100,7 @@ t.test('Each plan has its own policy', async (t) => {
   }
 });
 
-t.test('Whatever is answered counts, but what is open to anybody', async (t) => {
+t.test('counts every response except on public endpoints', async (t) => {
   const remoteAddress = '203.0.113.2';
   const counted: InjectOptions[] = [
     { url: '/' },
@@ -141,10 +141,14 @@ t.test('Whatever is answered counts, but what is open to anybody', async (t) => 
     );
   }
   const next = await service.app.inject({ url: '/auth', remoteAddress });
-  t.equal(next.headers['x-ratelimit-remaining'], String(49 - counted.length), 'nor do they use anything up');
+  t.equal(
+    next.headers['x-ratelimit-remaining'],
+    String(49 - counted.length),
+    'public endpoints do not count',
+  );
 });
 
-t.test('More than the burst is answered 429, until exactly the promised Retry-After', async (t) => {
+t.test('Requests over the burst get a 429 until exactly the promised Retry-After', async (t) => {
   const from = { remoteAddress: '203.0.113.3' };
   t.equal(await countPassed(service, 51, { url: '/v6/infos', ...from }), 50);
   service.advance(3_500);
@@ -167,7 +171,7 @@ t.test('More than the burst is answered 429, until exactly the promised Retry-Af
   t.equal((await service.send({ url: '/v6/infos', ...from })).statusCode, 200);
 });
 
-t.test('More than the hour allows is answered 429 with the number of the plan', async (t) => {
+t.test("Requests over the hourly limit get a 429 with the plan's number", async (t) => {
   const headers = bearer(await addKey(keys));
   t.equal(await countPassed(service, 50, { url: '/v6/infos', headers }), 50);
   service.advance(10_000);
@@ -182,7 +186,7 @@ t.test('More than the hour allows is answered 429 with the number of the plan', 
 });
 
 t.test(
-  'Keys are counted apart from each other and from addresses, those of one account together',
+  'Keys count separately from each other and from addresses, keys of one account together',
   async (t) => {
     const senders = {
       address: {},
@@ -198,7 +202,7 @@ t.test(
   },
 );
 
-t.test('Guessing keys uses up the quota of the address that guesses', async (t) => {
+t.test("Guessing keys uses up the limit of the sender's address", async (t) => {
   const from = { url: '/auth', remoteAddress: '203.0.113.5' };
   const guess = (index: number) => bearer(index % 2 ? 'wrong' : generateKey(randomBytes));
   const guesses = await Promise.all(
@@ -208,12 +212,12 @@ t.test('Guessing keys uses up the quota of the address that guesses', async (t) 
   t.equal(statuses.filter((status) => status === 401).length, 50);
   t.equal(statuses.filter((status) => status === 429).length, 10);
   for (const answer of guesses) t.equal(answer.headers['x-ratelimit-limit'], '50');
-  t.equal((await service.send(from)).statusCode, 429, 'without a key as well');
+  t.equal((await service.send(from)).statusCode, 429, 'also without a key');
   const headers = bearer(await addKey(keys));
-  t.equal((await service.send({ ...from, headers })).statusCode, 200, 'but a right key counts for itself');
+  t.equal((await service.send({ ...from, headers })).statusCode, 200, 'but a valid key counts for itself');
 });
 
-t.test('Addresses of one IPv6 network count together, and so do both spellings of IPv4', async (t) => {
+t.test('Addresses of one IPv6 network count together, and so do both notations of IPv4', async (t) => {
   const rows: [remoteAddress: string, left: number][] = [
     ['2001:db8:1:2::1', 49],
     ['2001:db8:1:2:ffff::9', 48],
@@ -228,7 +232,7 @@ t.test('Addresses of one IPv6 network count together, and so do both spellings o
   }
 });
 
-t.test('X-Forwarded-For is believed from configured proxies alone', async (t) => {
+t.test('X-Forwarded-For is trusted only from configured proxies', async (t) => {
   const rows: [remoteAddress: string, forwarded: string, left: number][] = [
     ['192.0.2.1', '198.51.100.1', 49],
     ['192.0.2.2', '198.51.100.1', 48],
@@ -244,32 +248,29 @@ t.test('X-Forwarded-For is believed from configured proxies alone', async (t) =>
   }
 });
 
-t.test(
-  'An answer that any cache may keep is counted, and says nothing of the plan of its caller',
-  async (t) => {
-    const remoteAddress = '203.0.113.77';
-    const leftOf = async () =>
-      (await service.send({ url: '/auth', remoteAddress })).headers['x-ratelimit-remaining'];
-    t.equal(await leftOf(), '49');
-    const urls = ['/v6/qrcode?text=a', '/v6/avatar?seed=a&format=png', '/v6/statistics?values=1,2,2,5'];
-    for (const url of urls) {
-      const { statusCode, headers } = await service.send({ url, remoteAddress });
-      t.match(headers['cache-control'], /^public/, `${url} ${statusCode}`);
-      t.notMatch(Object.keys(headers).join(), /ratelimit/, url);
-      const again = await service.send({
-        url,
-        remoteAddress,
-        headers: { 'if-none-match': String(headers.etag) },
-      });
-      t.equal(again.statusCode, 304, url);
-      t.notMatch(Object.keys(again.headers).join(), /ratelimit/, `${url} once more`);
-    }
-    t.equal(await leftOf(), String(48 - 2 * urls.length), 'each of them was counted');
-    const refused = await service.send({ url: '/v6/qrcode', remoteAddress });
-    t.equal(refused.statusCode, 400);
-    t.ok(refused.headers.ratelimit, 'no cache keeps a refusal for others');
-  },
-);
+t.test("A publicly cacheable response is counted, without exposing its caller's plan", async (t) => {
+  const remoteAddress = '203.0.113.77';
+  const leftOf = async () =>
+    (await service.send({ url: '/auth', remoteAddress })).headers['x-ratelimit-remaining'];
+  t.equal(await leftOf(), '49');
+  const urls = ['/v6/qrcode?text=a', '/v6/avatar?seed=a&format=png', '/v6/statistics?values=1,2,2,5'];
+  for (const url of urls) {
+    const { statusCode, headers } = await service.send({ url, remoteAddress });
+    t.match(headers['cache-control'], /^public/, `${url} ${statusCode}`);
+    t.notMatch(Object.keys(headers).join(), /ratelimit/, url);
+    const again = await service.send({
+      url,
+      remoteAddress,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    t.equal(again.statusCode, 304, url);
+    t.notMatch(Object.keys(again.headers).join(), /ratelimit/, `${url} again`);
+  }
+  t.equal(await leftOf(), String(48 - 2 * urls.length), 'each of them was counted');
+  const refused = await service.send({ url: '/v6/qrcode', remoteAddress });
+  t.equal(refused.statusCode, 400);
+  t.ok(refused.headers.ratelimit, 'errors are not publicly cacheable');
+});
 
 t.test('A forwarded address counts without its port, also that of a proxy', async (t) => {
   const rows: [forwarded: string, left: number][] = [
@@ -291,7 +292,7 @@ t.test('A forwarded address counts without its port, also that of a proxy', asyn
   }
 });
 
-t.test('One IPv6 caller is as large as IPV6_PREFIX says', async (t) => {
+t.test('IPV6_PREFIX sets the size of an IPv6 caller', async (t) => {
   const { send } = await startService(t, { environment: { IPV6_PREFIX: '56', DEFAULT_BURST: '50' } });
   const rows: [remoteAddress: string, left: string][] = [
     ['2001:db8:1:200::1', '49'],
@@ -305,7 +306,7 @@ t.test('One IPv6 caller is as large as IPV6_PREFIX says', async (t) => {
   }
 });
 
-t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('With one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {
@@ -314,7 +315,7 @@ t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
   };
   const [one, other] = [await open(), await open()];
 
-  t.test('of 240 requests of one key to two servers at once, 80 pass', async (t) => {
+  t.test('of 240 concurrent requests with one key to two servers, 80 pass', async (t) => {
     const headers = bearer(await addKey(one.stores.keys, { plan: 'advanced' }));
     const passed = await Promise.all([
       countPassed(one, 120, { url: '/v6/infos', headers }),
@@ -326,7 +327,7 @@ t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
     t.match(refused.headers['retry-after'], /^([1-9]|10)$/);
   });
 
-  t.test('requests are counted by each server alone when Redis is gone', async (t) => {
+  t.test('each server counts locally while Redis is unavailable', async (t) => {
     const headers = bearer(await addKey(one.stores.keys, { plan: 'business' }));
     await one.get('/auth', headers);
     await redis.kill();

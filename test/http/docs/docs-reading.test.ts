@@ -1,4 +1,4 @@
-/** What a reader of the documentation finds: by searching, by night, at the fields, and in the calls to copy. */
+/** Documentation features for readers: search, dark mode, prefilled fields, and code samples. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
@@ -12,7 +12,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const blockOf = (page: Page, operation: string) => page.locator(`[id$="-${operation}"].opblock`);
 
-/** Opens an operation, which is tried out at once. */
+/** Opens an operation; "Try it out" is already active. */
 async function open(page: Page, operation: string) {
   const block = blockOf(page, operation);
   await block.locator('.opblock-summary-control').click();
@@ -27,7 +27,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
   await page.goto(`${address}/docs`);
   await page.waitForSelector('.opblock');
 
-  await t.test('what is typed is found in summaries, descriptions and synonyms', async (t) => {
+  await t.test('search covers summaries, descriptions and synonyms', async (t) => {
     const field = page.getByPlaceholder('Search');
     for (const [typed, path] of [
       ['diceware', '/password'],
@@ -36,7 +36,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
       ['getQuota', '/quota'],
     ] as const) {
       await field.fill(typed);
-      await page.locator('.opblock').nth(8).waitFor({ state: 'detached' }); // few are left
+      await page.locator('.opblock').nth(8).waitFor({ state: 'detached' }); // few remain
       await page.locator(`[data-path="${path}"]`).waitFor();
       const paths = await page.locator('.opblock-summary-path').allInnerTexts();
       t.ok(paths.includes(path), `${typed}: ${paths.join()}`);
@@ -45,7 +45,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await blockOf(page, 'addTime').waitFor();
   });
 
-  await t.test('required fields are filled in, and one click answers', async (t) => {
+  await t.test('required fields are prefilled, and one click sends the request', async (t) => {
     const block = await open(page, 'measureDistance');
     const values = await block
       .locator('tr[data-param-name] input')
@@ -58,7 +58,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.match(await block.locator('.live-responses-table .response-col_status').last().innerText(), /^200/);
   });
 
-  await t.test('the headers of errors stand once, and no operation has a padlock', async (t) => {
+  await t.test('error headers are listed once, and no operation has a padlock', async (t) => {
     const block = await open(page, 'addTime');
     t.equal(
       await page.getByText('X-RateLimit-Reset', { exact: true }).count(),
@@ -70,7 +70,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.equal(await page.locator('.authorization__btn').count(), 0);
   });
 
-  await t.test('its calls run as they stand', async (t) => {
+  await t.test('code samples run unchanged', async (t) => {
     const folder = makeFolder(t);
     await installClient(folder);
     const texts: Record<string, string[]> = { JavaScript: [], Python: [], Client: [] };
@@ -89,12 +89,12 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     if (!whyNoPython()) t.strictSame(await runInPython(folder, Python), [200, 200]);
   });
 
-  await t.test('it is readable by night', async (t) => {
+  await t.test('it is readable in dark mode', async (t) => {
     t.strictSame(await faultsOf(page), []);
     t.equal(await page.evaluate('getComputedStyle(document.body).colorScheme'), 'dark');
   });
 
-  await t.test('an operation leads to its card, and the card to the operation', async (t) => {
+  await t.test('operations and cards link to each other', async (t) => {
     const href = await blockOf(page, 'hashText').getByText('Try it on the page').getAttribute('href');
     t.equal(href, `${address}/#/hash`);
     await page.goto(String(href));
@@ -102,10 +102,10 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await blockOf(page, 'hashText').locator('.opblock-body').waitFor();
     t.match(page.url(), /\/docs#\/encodings\/hashText$/);
   });
-  t.strictSame(complaints, [], 'nothing is on its console');
+  t.strictSame(complaints, [], 'the console is empty');
 });
 
-t.test('without the page at the root nothing leads there', async (t) => {
+t.test('without the page at the root, operations do not link to cards', async (t) => {
   const scriptOf = async (ask: typeof get) => {
     const [, script = ''] = /src="\.(\/docs\/static\/page\.js[^"]*)"/.exec((await ask('/docs')).body) ?? [];
     return (await ask(script)).body;

@@ -12,12 +12,12 @@ import { startService } from '../../support/service.ts';
 const { app, get, stores } = await startService(t);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** What a page complains of, and whom else it asks. */
+/** Collects console messages and requests to other hosts. */
 function watch(page: Page) {
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
-    // A machine that is busy is asked again, which the browser tells all the same: see `tryOut`.
+    // A busy machine causes retries, which the browser logs as errors; see `tryOut`.
     if (/status of 503/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -29,7 +29,7 @@ function watch(page: Page) {
   return { complaints, strangers };
 }
 
-/** Opens an operation, sets some fields, executes it, and waits for the picture that answers. */
+/** Opens an operation, fills in fields, executes it, and waits for the image response. */
 async function tryOut(
   t: Test,
   page: Page,
@@ -43,7 +43,7 @@ async function tryOut(
   }
   const picture = block.locator('.live-responses-table img');
   let status = 503;
-  // Its thread starts first, and on a busy machine the service may say that one should come again.
+  // The image thread starts first, and on a busy machine the service may return 503.
   while (status === 503) {
     const answer = page.waitForResponse((each) => each.request().resourceType() === 'fetch');
     await block.locator('.execute').click();
@@ -54,7 +54,7 @@ async function tryOut(
     const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
     return complete ? naturalWidth : -1;
   });
-  t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
+  t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows an image ${widthPx} px wide`);
 }
 
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
@@ -62,11 +62,11 @@ const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWi
 t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
   const names = [...versions.toReversed(), 'service'];
-  /** Of all kinds one: the newest, one that is deprecated, and what has no version. */
+  /** One of each kind: the newest, a deprecated one, and the unversioned one. */
   const looked = [latestVersion, versions[0], 'service'];
 
   for (const width of [1280, 390]) {
-    t.test(`${width} px wide every document can be read by everybody, and asks nobody else`, async (t) => {
+    t.test(`at ${width} px, every document is accessible and loads nothing from other hosts`, async (t) => {
       const isPhone = width < 700;
       const context = await browser.newContext({
         viewport: { width, height: 844 },
@@ -78,7 +78,7 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
       const { complaints, strangers } = watch(page);
       await page.goto(`${address}/docs${isPhone ? '/' : ''}`);
       const shown = await page.locator('select#version option').allInnerTexts();
-      t.strictSame(shown, names, 'the newest version first, then what has none');
+      t.strictSame(shown, names, 'the newest version first, the unversioned document last');
       for (const name of names) {
         await page.selectOption('select#version', { label: name });
         await page.waitForSelector(
@@ -89,11 +89,11 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
         if (!isPhone && looked.includes(name))
           t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
       }
-      t.strictSame([...strangers, ...complaints], [], 'no request to another host, a clean console');
+      t.strictSame([...strangers, ...complaints], [], 'no request to other hosts, empty console');
     });
   }
 
-  t.test('it is tried out without a key and with one', async (t) => {
+  t.test('operations can be tried out without and with a key', async (t) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
     t.teardown(() => page.close());
     const { complaints } = watch(page);
@@ -117,7 +117,7 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.strictSame(complaints, []);
   });
 
-  t.test('on a phone it is small, legible, shows pictures, and names no other product', async (t) => {
+  t.test('on a phone it is small, legible, shows images, and names no other product', async (t) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -149,17 +149,17 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     await tryOut(t, page, 'renderChartByAddress');
     await tryOut(t, page, 'renderChart');
     await tryOut(t, page, 'createCaptcha');
-    t.equal(await widthOf(page), 390, 'not even an answer is wider');
+    t.equal(await widthOf(page), 390, 'no response is wider either');
     t.strictSame(
       await faultsOf(page, '.opblock.is-open'),
       [],
-      'axe-core finds nothing in fields and answers',
+      'axe-core finds nothing in fields and responses',
     );
     t.strictSame(complaints, [], 'no error in the console');
   });
 });
 
-t.test('the page and its files have a policy of their own that allows no other host', async (t) => {
+t.test('the page and its files have a policy that allows no other host', async (t) => {
   const page = await get('/docs');
   const addresses = [...page.body.matchAll(/(?:src|href)="\.\/(docs\/static\/[^"]+)"/g)].map(
     ([, path]) => `/${path}`,
@@ -172,11 +172,11 @@ t.test('the page and its files have a policy of their own that allows no other h
     const policy = String(answer.headers['content-security-policy']);
     t.match(policy, /default-src 'none'/);
     t.notMatch(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
-    if (url !== '/docs') t.match(answer.headers['cache-control'], /immutable/, 'it is named by its hash');
+    if (url !== '/docs') t.match(answer.headers['cache-control'], /immutable/, 'its URL contains its hash');
   }
 });
 
-t.test('files and documents are sent compressed to whoever takes that', async (t) => {
+t.test('files and documents are compressed if the client accepts it', async (t) => {
   const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
   for (const url of [
     '/docs/static/swagger-ui-bundle.js',

@@ -1,4 +1,4 @@
-/** The widget as an element among others: made by scripts, seen by screen readers, in the page's own light. */
+/** The widget as an element: created by scripts, read by screen readers, in the page's color scheme. */
 import t, { type Test } from 'tap';
 import { startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import {
@@ -21,7 +21,7 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
   const open = async (t: Test, attributes: string, options?: OpenOptions) =>
     (await openForm(t, browser, site, attributes, options)).page;
 
-  t.test('tells screen readers that it is required, and why it has failed', async (t) => {
+  t.test('informs screen readers that it is required, and why it failed', async (t) => {
     const page = await open(t, 'difficulty="9" required');
     await page.click('pow-check');
     await become(page, 'failed');
@@ -30,11 +30,11 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     const box = nodes.find(({ role }) => role?.value === 'checkbox');
     t.match(box?.name?.value, 'I am not a robot');
     t.match(box?.description?.value, /^The check is set up wrongly/);
-    // Chromium's tool lists it for text fields alone; screen readers are told by the attribute.
+    // Chromium's tool reports it only for text fields; screen readers use the attribute.
     t.equal(await page.getByRole('checkbox').getAttribute('aria-required'), 'true');
   });
 
-  t.test('drops its proof when other work is asked for, and does that', async (t) => {
+  t.test('discards its proof when other work is configured, and does that', async (t) => {
     const page = await open(t, `${EASY} required auto="load"`);
     for (const [name, value] of [
       ['scope', 'other.example'],
@@ -59,10 +59,10 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     );
     const kept = await fieldOf(page);
     await page.evaluate("document.querySelector('pow-check').setAttribute('count', '2')");
-    t.equal(await fieldOf(page), kept, 'a value that is the same changes nothing');
+    t.equal(await fieldOf(page), kept, 'setting the same value changes nothing');
   });
 
-  t.test('is made by a script, with properties in place of attributes', async (t) => {
+  t.test('can be created by a script, with properties instead of attributes', async (t) => {
     const page = await open(t, 'hidden disabled');
     await page.evaluate(`{
       document.querySelector('pow-check').remove();
@@ -85,29 +85,26 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     t.notOk(await page.evaluate("document.querySelector('pow-check').hasAttribute('required')"));
   });
 
-  t.test(
-    'is as light as its page, whatever the reader prefers elsewhere, or as its theme says',
-    async (t) => {
-      const [light, dark] = ['rgb(255, 255, 255)', 'rgb(29, 33, 38)'];
-      const rows: [reader: 'light' | 'dark', page: string, theme: string, background: string][] = [
-        ['dark', '', '', light],
-        ['light', '', '', light],
-        ['dark', 'light dark', '', dark],
-        ['light', 'light dark', 'auto', light],
-        ['light', 'dark', 'auto', dark],
-        ['dark', '', 'dark', dark],
-        ['light', '', 'dark', dark],
-        ['dark', 'light dark', 'light', light],
-      ];
-      for (const [reader, scheme, theme, background] of rows) {
-        const page = await open(t, theme && `theme="${theme}"`, { colorScheme: reader });
-        await page.evaluate(`document.documentElement.style.colorScheme = '${scheme}'`);
-        const title = `a reader of ${reader}, a page of '${scheme}', the theme '${theme}'`;
-        t.equal(await page.evaluate(`getComputedStyle(${BOX}).backgroundColor`), background, title);
-        await page.close();
-      }
-    },
-  );
+  t.test("follows the page's color scheme or its theme, not the reader's preference", async (t) => {
+    const [light, dark] = ['rgb(255, 255, 255)', 'rgb(29, 33, 38)'];
+    const rows: [reader: 'light' | 'dark', page: string, theme: string, background: string][] = [
+      ['dark', '', '', light],
+      ['light', '', '', light],
+      ['dark', 'light dark', '', dark],
+      ['light', 'light dark', 'auto', light],
+      ['light', 'dark', 'auto', dark],
+      ['dark', '', 'dark', dark],
+      ['light', '', 'dark', dark],
+      ['dark', 'light dark', 'light', light],
+    ];
+    for (const [reader, scheme, theme, background] of rows) {
+      const page = await open(t, theme && `theme="${theme}"`, { colorScheme: reader });
+      await page.evaluate(`document.documentElement.style.colorScheme = '${scheme}'`);
+      const title = `reader: ${reader}, page: '${scheme}', theme: '${theme}'`;
+      t.equal(await page.evaluate(`getComputedStyle(${BOX}).backgroundColor`), background, title);
+      await page.close();
+    }
+  });
 
   t.test('has three sizes', async (t) => {
     const sizes: Record<string, { width: number; height: number }> = {};
@@ -119,10 +116,10 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     }
     const { normal, compact, flexible } = sizes;
     t.ok(Number(compact?.width) < Number(normal?.width) && Number(compact?.height) < Number(normal?.height));
-    t.ok(Number(flexible?.width) > 2 * Number(normal?.width), 'as wide as there is room');
+    t.ok(Number(flexible?.width) > 2 * Number(normal?.width), 'uses the available width');
   });
 
-  t.test('runs from right to left where its language does', async (t) => {
+  t.test('runs from right to left in right-to-left languages', async (t) => {
     const page = await open(t, 'lang="he"');
     await page.getByRole('checkbox', { name: 'אני לא רובוט' }).waitFor();
     t.strictSame(await page.evaluate(`[${BOX}.dir, ${BOX}.lang, getComputedStyle(${BOX}).direction]`), [
@@ -135,7 +132,7 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     t.ok(mark > label, 'the box is on the right');
   });
 
-  t.test('speaks English where the texts of its language cannot be had', async (t) => {
+  t.test('uses English if the texts of its language are unavailable', async (t) => {
     const page = await open(t, 'lang="sv"', { connect: "'none'" });
     await page.getByRole('checkbox', { name: 'I am not a robot' }).waitFor();
     t.ok(await isState(page, 'idle'));

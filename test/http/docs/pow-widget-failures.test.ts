@@ -1,4 +1,4 @@
-/** What the widget says and does when there is no proof, to people, to screen readers and in the console. */
+/** The widget's failures: messages for people and screen readers, and in the console. */
 import t from 'tap';
 import { startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import {
@@ -18,74 +18,63 @@ const RECORD = `{
   document.addEventListener('failed', ({ detail }) => told.push([detail.kind, detail.retryInMs]));
 }`;
 
-t.test(
-  'each cause has a sentence of its own, and one line in the console',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const { site } = await startPowSite(t);
-    const browser = await startBrowser(t, HOSTS);
-    const own = `http://site.example:${site.port}`;
-    const rows: [kind: string, attributes: string, connect: string, status: RegExp, line: RegExp][] = [
-      ['refused', 'difficulty="9"', '', /set up wrongly/, /answers 400 .*Difficulty must be between 1 and 6/],
-      ['refused', `challenge="${own}/answers/200"`, '*', /set up wrongly/, /answers no challenge/],
-      ['busy', `challenge="${own}/answers/429"`, '*', /Too many checks/, /answers 429/],
-      ['away', `challenge="${own}/answers/503"`, '*', /not available/, /answers 503/],
-      ['blocked', '', "'none'", /does not allow/, /connect-src .* must name http:\/\/pow\.example/],
-      [
-        'offline',
-        'challenge="http://pow.example:9/"',
-        '*',
-        /No connection/,
-        /no connection to http:\/\/pow\.example:9/,
-      ],
-    ];
-    for (const [kind, attributes, connect, status, line] of rows) {
-      const { page, complaints } = await openForm(t, browser, site, `required ${attributes}`, { connect });
-      await page.evaluate(RECORD);
-      await page.click('pow-check');
-      await become(page, 'failed');
-      t.match(await statusOf(page), status, kind);
-      await page.click('pow-check');
-      await until(page, 'told.length >= 2');
-      t.equal(ownWords(complaints).length, 1, `${kind}: once, however often it fails`);
-      t.match(ownWords(complaints)[0], new RegExp(`^<pow-check> ${kind}: `));
-      t.match(ownWords(complaints)[0], line);
-      const [first] = await page.evaluate<[string, number | null][]>('told');
-      t.equal(first?.[0], kind);
-      t.equal(
-        typeof first?.[1] === 'number',
-        ['busy', 'away', 'offline'].includes(kind),
-        'what passes is tried again',
-      );
-      await page.close();
-    }
-  },
-);
-
-t.test(
-  'a proof that is asked for too often is tried again when the service says',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const { site, service } = await startPowSite(t, { DEFAULT_BURST: '1' });
-    const browser = await startBrowser(t, HOSTS);
-    await service.get('/v6/infos'); // from the address of the browser
-    const { page } = await openForm(t, browser, site, `${EASY} required`);
+t.test('each cause has its own message and one line in the console', { skip: whyNoBrowser() }, async (t) => {
+  const { site } = await startPowSite(t);
+  const browser = await startBrowser(t, HOSTS);
+  const own = `http://site.example:${site.port}`;
+  const rows: [kind: string, attributes: string, connect: string, status: RegExp, line: RegExp][] = [
+    ['refused', 'difficulty="9"', '', /set up wrongly/, /answers 400 .*Difficulty must be between 1 and 6/],
+    ['refused', `challenge="${own}/answers/200"`, '*', /set up wrongly/, /answers no challenge/],
+    ['busy', `challenge="${own}/answers/429"`, '*', /Too many checks/, /answers 429/],
+    ['away', `challenge="${own}/answers/503"`, '*', /not available/, /answers 503/],
+    ['blocked', '', "'none'", /does not allow/, /connect-src .* must name http:\/\/pow\.example/],
+    [
+      'offline',
+      'challenge="http://pow.example:9/"',
+      '*',
+      /No connection/,
+      /no connection to http:\/\/pow\.example:9/,
+    ],
+  ];
+  for (const [kind, attributes, connect, status, line] of rows) {
+    const { page, complaints } = await openForm(t, browser, site, `required ${attributes}`, { connect });
     await page.evaluate(RECORD);
     await page.click('pow-check');
     await become(page, 'failed');
-    t.match(await statusOf(page), /^Too many checks/);
-    const [[kind, retryInMs] = ['', 0]] = await page.evaluate<[string, number][]>('told');
-    t.equal(kind, 'busy');
-    t.ok(
-      retryInMs >= 1000 && retryInMs <= 12_000,
-      `${retryInMs} ms: what Retry-After says, and a second at most`,
+    t.match(await statusOf(page), status, kind);
+    await page.click('pow-check');
+    await until(page, 'told.length >= 2');
+    t.equal(ownWords(complaints).length, 1, `${kind}: once, however often it fails`);
+    t.match(ownWords(complaints)[0], new RegExp(`^<pow-check> ${kind}: `));
+    t.match(ownWords(complaints)[0], line);
+    const [first] = await page.evaluate<[string, number | null][]>('told');
+    t.equal(first?.[0], kind);
+    t.equal(
+      typeof first?.[1] === 'number',
+      ['busy', 'away', 'offline'].includes(kind),
+      'temporary failures are retried',
     );
-    await become(page, 'solved');
-  },
-);
+    await page.close();
+  }
+});
+
+t.test('a rate-limited proof is retried when the service allows', { skip: whyNoBrowser() }, async (t) => {
+  const { site, service } = await startPowSite(t, { DEFAULT_BURST: '1' });
+  const browser = await startBrowser(t, HOSTS);
+  await service.get('/v6/infos'); // from the browser's address
+  const { page } = await openForm(t, browser, site, `${EASY} required`);
+  await page.evaluate(RECORD);
+  await page.click('pow-check');
+  await become(page, 'failed');
+  t.match(await statusOf(page), /^Too many checks/);
+  const [[kind, retryInMs] = ['', 0]] = await page.evaluate<[string, number][]>('told');
+  t.equal(kind, 'busy');
+  t.ok(retryInMs >= 1000 && retryInMs <= 12_000, `${retryInMs} ms: Retry-After plus at most a second`);
+  await become(page, 'solved');
+});
 
 t.test(
-  'a lost connection is tried again when it is back, without a press',
+  'a lost connection is retried when it returns, without a click',
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
@@ -100,7 +89,7 @@ t.test(
       await page.clock.fastForward(130_000);
     }
     t.match(await statusOf(page), /^No connection/);
-    t.equal(await page.evaluate('told.at(-1)[1] ?? null'), null, 'nothing is planned any more');
+    t.equal(await page.evaluate('told.at(-1)[1] ?? null'), null, 'no retry is scheduled');
     await page.context().setOffline(false);
     await become(page, 'solved');
     t.match(await fieldOf(page), /^[\w-]+\./);
@@ -108,7 +97,7 @@ t.test(
 );
 
 t.test(
-  'while nothing gets better it is tried six times more, each after twice as long, and then no more',
+  'persistent failures are retried six times, each after twice the delay, then no more',
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
@@ -131,7 +120,7 @@ t.test(
 );
 
 t.test(
-  'work that outlives its challenge is too much for the machine, and says so',
+  'work that outlives its challenge is reported as too slow for the machine',
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
@@ -149,7 +138,7 @@ t.test(
 );
 
 t.test(
-  'a worker that does not start is a line of its own, and the work is done',
+  'a worker that does not start is logged separately, and the work continues',
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);

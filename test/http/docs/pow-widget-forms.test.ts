@@ -1,4 +1,4 @@
-/** What becomes of a proof that has gone out with its form: nobody sends it twice. */
+/** A proof that was submitted with its form is never sent twice. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { startBrowser, startCachingBrowser, whyNoBrowser } from '../../support/browser.ts';
@@ -15,13 +15,13 @@ import {
 
 const HOSTS = '--host-resolver-rules=MAP *.example 127.0.0.1';
 
-t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
+t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
   const { site, port } = await startPowSite(t);
   const connect = `http://pow.example:${port} 'self'`;
 
-  /** Ways of a page to handle the submission itself: each sends the form's proof, and says what was answered. */
+  /** Ways in which a page handles the submission itself: each sends the form's proof and reports the result. */
   const ways: [title: string, read: string][] = [
-    ['reads the form at once', 'new FormData(form)'],
+    ['reads the form immediately', 'new FormData(form)'],
     [
       'reads the form later',
       'await new Promise((resolve) => setTimeout(resolve, 20)).then(() => new FormData(form))',
@@ -34,7 +34,7 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t, HOSTS);
   for (const auto of ['load', 'submit']) {
     for (const [title, read] of ways) {
-      t.test(`by a page that ${title} is right each time, auto="${auto}"`, async (t) => {
+      t.test(`works each time on a page that ${title}, auto="${auto}"`, async (t) => {
         const { page } = await openForm(t, browser, site, `${EASY} required auto="${auto}"`, { connect });
         await page.evaluate(`{
           const form = document.forms[0];
@@ -56,7 +56,7 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
     }
   }
 
-  t.test('to another tab leaves a field that has a new proof', async (t) => {
+  t.test('to another tab: the field gets a new proof', async (t) => {
     const { page } = await openForm(t, browser, site, `${EASY} required auto="load"`);
     await become(page, 'solved');
     const first = await fieldOf(page);
@@ -66,18 +66,18 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
     t.ok(await isState(page, 'solved'));
   });
 
-  t.test('and comes back with Back', async (t) => {
+  t.test('and Back', async (t) => {
     const rows = [
       ['with the back/forward cache', await startCachingBrowser(t, HOSTS), true],
       ['without it', browser, false],
     ] as const;
     for (const [title, each, isKept] of rows) {
       for (const auto of ['load', 'focus', 'submit']) {
-        t.test(`is sent again ${title}, auto="${auto}": both succeed`, async (t) => {
+        t.test(`is submitted again ${title}, auto="${auto}": both succeed`, async (t) => {
           const page = await each.newPage();
           t.teardown(() => page.close());
           await page.goto(addressOf(site, `${EASY} required auto="${auto}"`));
-          // Chromium keeps no page that has posted to its own site.
+          // Chromium does not cache pages that posted to their own site.
           const action = `http://${isKept ? 'elsewhere' : 'site'}.example:${site.port}/`;
           await page.evaluate(`globalThis.isKept = true; document.forms[0].action = '${action}'`);
           await send(page, auto);
@@ -87,9 +87,9 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
           t.equal(
             await page.evaluate('globalThis.isKept === true'),
             isKept,
-            'the page is the one that was left',
+            'the page is the one from before',
           );
-          if (auto === 'submit') t.ok(await isState(page, 'idle'), 'nothing is said to be checked');
+          if (auto === 'submit') t.ok(await isState(page, 'idle'), 'nothing is being checked');
           const before = site.verdicts.length;
           await send(page, auto);
           t.equal(site.verdicts.length, before + 1);
@@ -99,7 +99,7 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
     }
   });
 
-  t.test('and is left by a page that sends the value itself: after Back there is another', async (t) => {
+  t.test('after Back, a page that sends the value itself gets another proof', async (t) => {
     const caching = await startCachingBrowser(t, HOSTS);
     const page = await caching.newPage();
     await page.goto(addressOf(site, `${EASY} auto="load"`));
@@ -114,28 +114,24 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
   });
 });
 
-t.test(
-  'without required, what is sent while the work is under way waits for it',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const { site } = await startPowSite(t);
-    const { page } = await openHere(t, site, 'difficulty="3" count="64" scope="site.example" auto="load"');
-    await page.click('text=Send');
-    await page.waitForSelector('h1:has-text("success: true")');
-    t.equal(site.verdicts.length, 1);
-  },
-);
+t.test('without required, a submission during the work waits for it', { skip: whyNoBrowser() }, async (t) => {
+  const { site } = await startPowSite(t);
+  const { page } = await openHere(t, site, 'difficulty="3" count="64" scope="site.example" auto="load"');
+  await page.click('text=Send');
+  await page.waitForSelector('h1:has-text("success: true")');
+  t.equal(site.verdicts.length, 1);
+});
 
 async function openHere(t: Test, site: Parameters<typeof openForm>[2], attributes: string) {
   return openForm(t, await startBrowser(t, HOSTS), site, attributes);
 }
 
-/** Leaves the page a moment after this is answered: an answer may be lost with its page. */
+/** Leaves the page shortly after this call returns: otherwise its result may be lost with the page. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate('void setTimeout(() => history.back())');
 }
 
-/** Fills in the form as people do, and sends it. */
+/** Fills in and submits the form like a person. */
 async function send(page: Page, auto: string): Promise<void> {
   await page.focus('input');
   if (auto !== 'submit') await become(page, 'solved');

@@ -18,28 +18,28 @@ import {
 import { startService } from '../../support/service.ts';
 import { isSince } from '../../support/versions.ts';
 
-/** Compressed, all that a page loads: the script, and the texts of its language. */
+/** Compressed size of everything that a page loads: the script and the texts of its language. */
 const SIZE_MAX = 8 * 1024;
 
-t.test('the scripts are open, cached and told apart by their hash', async (t) => {
+t.test('the scripts are public, cacheable and identified by their hash', async (t) => {
   const { get, app } = await startService(t);
   for (const file of ['widget', 'worker']) {
     const url = `/v6/pow/${file}.js`;
     const answer = await get(url, { authorization: 'Bearer wrong' });
-    t.equal(answer.statusCode, 200, 'whatever key is sent');
+    t.equal(answer.statusCode, 200, 'any key is ignored');
     t.match(answer.headers, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
       etag: /^"[\w-]{27}"$/,
       'access-control-allow-origin': '*',
     });
-    t.notOk(answer.headers.ratelimit, 'it counts against no quota');
+    t.notOk(answer.headers.ratelimit, 'not rate-limited');
     const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
     t.equal(again.statusCode, 304);
     t.equal((await app.inject({ method: 'HEAD', url })).statusCode, 200);
     const texts = (await get('/v6/pow/texts?language=ru')).body;
     const size = [answer.body, texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-    t.ok(size <= SIZE_MAX, `${size} bytes compressed by gzip, at most ${SIZE_MAX}`);
+    t.ok(size <= SIZE_MAX, `${size} bytes with gzip, at most ${SIZE_MAX}`);
     t.notMatch(
       answer.body,
       /\beval\b|new Function|WebAssembly|blob:|innerHTML/,
@@ -67,7 +67,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.strictSame(complaints, []);
   });
 
-  t.test('is used by keyboard alone; unsolved, it is not sent and the field is shown', async (t) => {
+  t.test('works by keyboard only; unsolved, it blocks the form and gets the focus', async (t) => {
     const { page, complaints } = await open(t, `${EASY} required`);
     const sent = site.forms.length;
     await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.equal(site.forms.length, sent);
     await page.keyboard.press('Space');
     await become(page, 'solved');
-    t.equal(await page.evaluate('document.activeElement.localName'), 'pow-check', 'which stays there');
+    t.equal(await page.evaluate('document.activeElement.localName'), 'pow-check', 'it keeps the focus');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1:has-text("success: true")');
@@ -89,7 +89,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.strictSame(complaints, []);
   });
 
-  t.test('begins with the first focus where that is wanted, and with submission where that is', async (t) => {
+  t.test('starts on first focus or on submission, as configured', async (t) => {
     const { page } = await open(t, `${EASY} auto="focus"`);
     t.ok(await isState(page, 'idle'));
     await page.focus('input');
@@ -100,10 +100,10 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     await held.page.focus('input');
     await held.page.keyboard.press('Enter');
     await held.page.waitForSelector('h1:has-text("success: true")');
-    t.equal(site.forms.length, sent + 1, 'it is sent once');
+    t.equal(site.forms.length, sent + 1, 'sent once');
   });
 
-  t.test('tells of its progress, and can be reset, disabled and solved again', async (t) => {
+  t.test('reports its progress, and can be reset, disabled and solved again', async (t) => {
     const { page } = await open(t, `difficulty="3" count="32" scope="site.example" required`);
     await page.evaluate(`{
       globalThis.told = [];
@@ -126,13 +126,16 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     await page.evaluate('document.querySelector("pow-check").setAttribute("disabled", "")');
     await page.click('pow-check', { force: true });
     t.ok(await isState(page, 'idle'), 'disabled, it does nothing');
-    t.ok(await page.evaluate('document.querySelector("form").checkValidity()'), 'nor does it hold the form');
+    t.ok(
+      await page.evaluate('document.querySelector("form").checkValidity()'),
+      'and does not block the form',
+    );
     await page.evaluate('document.querySelector("pow-check").removeAttribute("disabled")');
     await page.click('pow-check');
     await become(page, 'solved');
   });
 
-  t.test('says when it failed, and tries again when it is pressed', async (t) => {
+  t.test('reports a failure, and retries on click', async (t) => {
     const { page } = await open(t, 'difficulty="9" required auto="load"');
     await become(page, 'failed');
     t.match(await statusOf(page), /^The check is set up wrongly/);
@@ -142,7 +145,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.equal(await statusOf(page), 'Checked');
   });
 
-  t.test('solves again when its solution has expired', async (t) => {
+  t.test('solves again after its solution expires', async (t) => {
     const page = await browser.newPage();
     t.teardown(() => page.close());
     await page.clock.install();
@@ -156,7 +159,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.not(await fieldOf(page), first);
   });
 
-  t.test('uses workers from a file of the site, and the page where these are forbidden', async (t) => {
+  t.test('uses workers from a file of the site, or the page if workers are forbidden', async (t) => {
     const attributes = `${EASY} worker="/pow-worker.js" auto="load"`;
     const page = await browser.newPage();
     t.teardown(() => page.close());
@@ -172,10 +175,10 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
 
     const forbidden = await open(t, attributes);
     await become(forbidden.page, 'solved');
-    t.match(forbidden.complaints.join(), /worker-src/, 'the browser says that the policy forbids them');
+    t.match(forbidden.complaints.join(), /worker-src/, 'the browser reports that the policy forbids workers');
   });
 
-  t.test('speaks the language of the page, or whatever its attributes say', async (t) => {
+  t.test("uses the page's language, or the texts in its attributes", async (t) => {
     const labels: [attributes: string, label: string][] = [
       ['lang="en-GB"', 'I am not a robot'],
       ['lang="fr"', 'Je ne suis pas un robot'],
@@ -196,7 +199,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     }
   });
 
-  t.test('is free of what axe-core finds, in every state, light and dark', async (t) => {
+  t.test('passes axe-core in every state, light and dark', async (t) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const [attributes, state] of [
         [`${EASY} required`, 'idle'],
@@ -212,7 +215,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     }
   });
 
-  t.test('says what to do where JavaScript is off', async (t) => {
+  t.test('explains what to do without JavaScript', async (t) => {
     const { page } = await open(t, EASY, { javaScriptEnabled: false });
     t.match(await page.innerText('main'), /needs JavaScript. Without it, read a picture instead/);
     t.match(await page.getAttribute('main a', 'href'), /\/v6\/captcha$/);

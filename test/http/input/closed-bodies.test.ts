@@ -1,4 +1,4 @@
-/** What a document says of a body beside its members: that there are no others, and how many bytes a text has. */
+/** Closed bodies: no unknown properties, and byte limits. */
 import Fastify from 'fastify';
 import t from 'tap';
 import { registerBodies } from '../../../src/http/input/bodies.ts';
@@ -26,26 +26,26 @@ function contentOf(each: object) {
 }
 
 const refusals: Record<string, [body: unknown, error: string]> = {
-  'a member that is none': [{ text: 'a', other: 1 }, "Unknown member: 'other'."],
-  'a member that is mistyped': [
+  'an unknown property': [{ text: 'a', other: 1 }, "Unknown parameter: 'other'."],
+  'a mistyped property': [
     { text: 'a', stackd: true },
-    "Unknown member: 'stackd'. Did you mean 'stacked'?",
+    "Unknown parameter: 'stackd'. Did you mean 'stacked'?",
   ],
-  'two letters that changed places': [{ txet: 'a' }, "Unknown member: 'txet'. Did you mean 'text'?"],
-  'three edits': [{ text: 'a', stkd: 1 }, "Unknown member: 'stkd'."],
-  'a name as short as the edits': [{ text: 'a', ab: 1 }, "Unknown member: 'ab'."],
-  'an empty name': [{ text: 'a', '': 1 }, "Unknown member: ''."],
-  'a member of every object': [{ text: 'a', toString: 1 }, "Unknown member: 'toString'."],
-  'a member that is null': [{ text: 'a', other: null }, "Unknown member: 'other'."],
-  'a very long name': [{ text: 'a', ['x'.repeat(5000)]: 1 }, `Unknown member: '${'x'.repeat(500)}…'.`],
+  'two swapped letters': [{ txet: 'a' }, "Unknown parameter: 'txet'. Did you mean 'text'?"],
+  'three edits': [{ text: 'a', stkd: 1 }, "Unknown parameter: 'stkd'."],
+  'a name as short as the edits': [{ text: 'a', ab: 1 }, "Unknown parameter: 'ab'."],
+  'an empty name': [{ text: 'a', '': 1 }, "Unknown parameter: ''."],
+  'a property of every object': [{ text: 'a', toString: 1 }, "Unknown parameter: 'toString'."],
+  'a null property': [{ text: 'a', other: null }, "Unknown parameter: 'other'."],
+  'a very long name': [{ text: 'a', ['x'.repeat(5000)]: 1 }, `Unknown parameter: '${'x'.repeat(500)}…'.`],
   'a list': [[], 'The request body must be an object'],
-  'a member that is missed': [{}, 'Please provide text'],
+  'a missing property': [{}, 'Please provide text'],
   'nine letters': [{ text: 'a'.repeat(9) }, 'text must be at most 8 bytes'],
   'three emoji': [{ text: '\u{1f600}'.repeat(3) }, 'text must be at most 8 bytes'],
   'more bytes than a message allows': [{ text: 'a', to: 'abcde' }, 'Shorter, please'],
 };
 for (const [title, [body, error]] of Object.entries(refusals)) {
-  t.test(`${title} is refused: ${error.slice(0, 60)}`, async (t) => {
+  t.test(`${title} is rejected: ${error.slice(0, 60)}`, async (t) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/',
@@ -57,7 +57,7 @@ for (const [title, [body, error]] of Object.entries(refusals)) {
   });
 }
 
-t.test('a form has no other members either, and what has only known ones is taken', async (t) => {
+t.test('forms are closed too, and known properties are accepted', async (t) => {
   const send = (payload: string) =>
     app.inject({
       method: 'POST',
@@ -67,7 +67,7 @@ t.test('a form has no other members either, and what has only known ones is take
     });
   t.equal(
     (await send('text=a&stcked=on')).json().message,
-    "Unknown member: 'stcked'. Did you mean 'stacked'?",
+    "Unknown parameter: 'stcked'. Did you mean 'stacked'?",
   );
   t.strictSame((await send('text=a&stacked=on')).json(), { text: 'a', stacked: true });
   t.strictSame((await send('text=%F0%9F%98%80%F0%9F%98%80')).json(), { text: '\u{1f600}\u{1f600}' });

@@ -1,4 +1,4 @@
-/** Members of a body that nobody knows: ignored as ever, and named where the newest document says so. */
+/** Unknown body properties are ignored, and reported if the newest document says so. */
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
 import { ignoredHeaderOf } from '../../../src/contract/ignored-members.ts';
@@ -12,26 +12,26 @@ const { post, postForm, send, get } = await startService(t);
 const texts = { str1: 'a', str2: 'b' };
 
 const rows: Record<string, [unknown: Record<string, unknown>, named: string | undefined]> = {
-  'no other member': [{}, undefined],
-  'one that is mistyped': [{ stackd: true }, 'stackd'],
-  'one that is null': [{ other: null }, 'other'],
+  'no other property': [{}, undefined],
+  'a mistyped one': [{ stackd: true }, 'stackd'],
+  'a null one': [{ other: null }, 'other'],
   'six of them': [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, 'a, b, c, d, e'],
-  'letters that no header holds': [{ 'é\r\n': 1, 'a,b': 1, '100%': 1 }, '%C3%A9%0D%0A, a%2Cb, 100%25'],
-  'half a surrogate pair': [{ '\ud800': 1 }, '%EF%BF%BD'],
+  'letters that headers cannot contain': [{ 'é\r\n': 1, 'a,b': 1, '100%': 1 }, '%C3%A9%0D%0A, a%2Cb, 100%25'],
+  'a lone surrogate': [{ '\ud800': 1 }, '%EF%BF%BD'],
   'a name of every object': [{ toString: 1 }, 'toString'],
   'an empty name': [{ '': 1 }, undefined],
   'a name that does not fit': [{ ['x'.repeat(201)]: 1, a: 1, ['é'.repeat(150)]: 1, b: 1 }, 'a, b'],
   'names that do not fit together': [{ ['x'.repeat(150)]: 1, ['y'.repeat(100)]: 1 }, 'x'.repeat(150)],
 };
 for (const [title, [unknown, named]] of Object.entries(rows)) {
-  t.test(`a body with ${title} says ${String(named).slice(0, 40)}`, async (t) => {
+  t.test(`a body with ${title} reports ${String(named).slice(0, 40)}`, async (t) => {
     const answer = await post(`/${latestVersion}/levenshtein`, { ...texts, ...unknown });
     t.equal(answer.statusCode, 200);
     t.equal(answer.headers['x-ignored'], named);
   });
 }
 
-t.test('a form says it as well, and so does a refusal; a list has no members', async (t) => {
+t.test('forms and errors report it too; lists have no properties', async (t) => {
   const url = `/${latestVersion}/levenshtein`;
   t.equal((await postForm(url, { ...texts, stackd: 'on' })).headers['x-ignored'], 'stackd');
   const refused = await post(url, { str1: 'a', strr2: 'b' });
@@ -39,22 +39,22 @@ t.test('a form says it as well, and so does a refusal; a list has no members', a
   t.equal(refused.headers['x-ignored'], 'strr2');
   t.equal((await post(url, ['a'])).headers['x-ignored'], undefined);
   const inQuery = await send({ method: 'POST', url: `${url}?unknown=1`, ...form(texts) });
-  t.equal(inQuery.headers['x-ignored'], undefined, 'of a query nothing is said');
+  t.equal(inQuery.headers['x-ignored'], undefined, 'queries are not reported');
 });
 
-t.test('older versions say nothing', async (t) => {
+t.test('older versions do not report it', async (t) => {
   for (const version of before('v6')) {
     const { headers } = await post(`/${version}/token`, { len: 16, unknown: 1 });
     t.equal(headers['x-ignored'], undefined, version);
   }
 });
 
-t.test('a page of another origin may read it', async (t) => {
+t.test('pages of other origins can read it', async (t) => {
   const { headers } = await get('/v6/infos', { origin: 'https://example.com' });
   t.match(headers['access-control-expose-headers'], /\bX-Ignored\b/);
 });
 
-t.test('the published document names it exactly where a body may hold other members', async (t) => {
+t.test('the published document names it exactly for bodies that accept other properties', async (t) => {
   const document = documents[latestVersion];
   const published = publish(document, 'http://localhost:3000');
   const expected = new Set(
@@ -62,7 +62,7 @@ t.test('the published document names it exactly where a body may hold other memb
       .filter(({ operation }) => ignoredHeaderOf(document, operation))
       .map(({ operation }) => operation.operationId),
   );
-  expected.add('renderChartByAddress'); // of what others write in `c`
+  expected.add('renderChartByAddress'); // unknown Chart.js options in `c`
   t.ok(expected.has('compareTexts') || expected.size > 5, `${expected.size} operations`);
   for (const { operation } of operationsOf(published)) {
     const { 200: success } = operation.responses;

@@ -1,4 +1,4 @@
-/** From bytes to input: what may be sent, in which way, and what counts as not sent. */
+/** Accepted inputs, their formats, and values that count as missing. */
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
@@ -10,7 +10,7 @@ import { oldest, since } from '../../support/versions.ts';
 
 const { send, get, post, postForm } = await startService(t);
 
-/** The parts of a request that carries fields as a browser sends `new FormData(form)`. */
+/** Returns the request parts for fields as a browser sends `new FormData(form)`. */
 async function multipart(fields: FormData): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   const request = new Request('http://localhost', { method: 'POST', body: fields });
   const payload = Buffer.from(await request.arrayBuffer());
@@ -24,7 +24,7 @@ function formData(...fields: [string, string | Blob][]): FormData {
 }
 
 const message = { username: 'alice', message: 'hello', session: 'one' };
-/** What a caller would send who is asked for these. */
+/** Values that a caller would send when asked for these. */
 const examples: Readonly<Record<string, string>> = { type: 'bar' };
 
 const sent = { message: 'Message sent successfully' };
@@ -42,7 +42,7 @@ t.test('a body is JSON or a form of either kind', async (t) => {
   t.match(answer.json(), { str1: 'naïve 漢 👩‍👩‍👧', str2: 'a\r\nb' });
 });
 
-t.test('a form holds fields, not files; a file that was not chosen is no file', async (t) => {
+t.test('a form accepts fields, but no files; an unselected file input is not a file', async (t) => {
   const file = formData(['len', '16'], ['type', new Blob(['hex'])]);
   const refused = await send({ method: 'POST', url: '/v6/token', ...(await multipart(file)) });
   t.match(refused.json(), { error: 'Please send fields only, no files.', status: 415 });
@@ -82,13 +82,13 @@ t.test('a form holds fields, not files; a file that was not chosen is no file', 
   const whole = `${part('name="len"', '16')}${part('name="type"', 'hex')}--x--\r\n`;
   for (let length = 0; length < whole.length; length += 1) {
     const { statusCode } = await ask(whole.slice(0, length));
-    t.ok(statusCode === 200 || statusCode === 400, `the first ${length} bytes are answered`);
+    t.ok(statusCode === 200 || statusCode === 400, `the first ${length} bytes get a response`);
   }
 });
 
-t.test('what is sent empty counts as not sent', async (t) => {
+t.test('empty values count as missing', async (t) => {
   t.match((await postForm('/v6/chat', { ...message, token: '' })).json(), sent, 'it is a global message');
-  t.match((await get('/v6/chat')).json(), [{ username: 'alice' }], 'which is where it went');
+  t.match((await get('/v6/chat')).json(), [{ username: 'alice' }], 'it arrived there');
   for (const url of [
     '/v6/captcha?length=&width=&noise=&bg=&color=&text=&mode=',
     '/v6/placeholder?type=&width=&text=&bg=',
@@ -112,7 +112,7 @@ t.test('what is sent empty counts as not sent', async (t) => {
   t.equal((await post('/v6/chart', chart)).statusCode, 200);
 });
 
-t.test('what is required and sent empty is asked for in its own words', async (t) => {
+t.test('a missing required value has its own message', async (t) => {
   const username = 'Please provide a username (?username={username})';
   t.equal((await postForm('/v6/chat', { ...message, username: '' })).json().error, username);
   t.equal((await post('/v6/chat', { ...message, username: null })).json().error, username);
@@ -133,7 +133,7 @@ t.test('what is required and sent empty is asked for in its own words', async (t
   );
 });
 
-t.test('a boolean of a form or a query is true 1 on yes, or false 0 off no, in any case', async (t) => {
+t.test('a boolean in a form or query is true 1 on yes, or false 0 off no, in any case', async (t) => {
   const isPrivate = async (text: string) =>
     (await postForm('/v6/tic-tac-toe/fetch', { username: 'alice', private: text })).json().private;
   for (const text of ['true', '1', 'on', 'yes', 'TRUE', 'On']) t.equal(await isPrivate(text), true, text);
@@ -145,11 +145,11 @@ t.test('a boolean of a form or a query is true 1 on yes, or false 0 off no, in a
   t.equal(
     (await post('/v6/tic-tac-toe/fetch', { username: 'a', private: 'true' })).statusCode,
     400,
-    'not of JSON',
+    'not in JSON',
   );
 });
 
-t.test('what a body does not hold may stand in the query; the body wins', async (t) => {
+t.test('fields missing from the body are read from the query; the body wins', async (t) => {
   const query = new URLSearchParams(message).toString();
   for (const version of versions) {
     const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
@@ -168,16 +168,16 @@ t.test('what a body does not hold may stand in the query; the body wins', async 
   const move = new URLSearchParams({ username: 'p', session: 's', game: 'g', move: '1-1' });
   t.equal((await send({ method: 'POST', url: `/v6/tic-tac-toe/play?${move}` })).statusCode, 200);
   const end = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/g?username=p&session=s' });
-  t.equal(end.statusCode, 200, 'of DELETE as well');
+  t.equal(end.statusCode, 200, 'for DELETE as well');
   const chart = await send({
     method: 'POST',
     url: '/v6/chart?type=pie&width=300&legend=off',
     payload: { data: { labels: ['a'], values: [1] } },
   });
-  t.match(chart.body, /width="300"/, 'read by the documented type, even beside JSON');
+  t.match(chart.body, /width="300"/, 'parsed by the documented type, even next to JSON');
 });
 
-t.test('whoever does what a text asks for is not asked for it again', async (t) => {
+t.test('no message asks for a parameter that was already sent', async (t) => {
   for (const name of documentNames) {
     for (const { path, method, operation } of operationsOf(documents[name])) {
       if (operation.requestBody === undefined) continue;
@@ -197,7 +197,7 @@ t.test('whoever does what a text asks for is not asked for it again', async (t) 
   }
 });
 
-t.test('a value that was sent twice where one is expected is refused in one way', async (t) => {
+t.test('a repeated value is rejected with one message if only one is expected', async (t) => {
   const once = 'username must be given only once';
   const payload = 'username=a&username=b&message=m&session=s';
   const { headers } = form({});
@@ -209,10 +209,14 @@ t.test('a value that was sent twice where one is expected is refused in one way'
   t.equal((await get('/v6/chat/private?username=a&username=b&token=t')).json().error, once);
   t.equal((await get('/v6/captcha?length=4&length=')).json().error, 'length must be given only once');
   const list = await post('/v6/chat', { ...message, username: ['a', 'b'] });
-  t.equal(list.json().error, 'Please provide a username (?username={username})', 'a list of JSON is none');
+  t.equal(
+    list.json().error,
+    'Please provide a username (?username={username})',
+    'JSON arrays do not count as repeated',
+  );
 });
 
-t.test('a form like a query has at most 1,000 fields', async (t) => {
+t.test('a urlencoded form has at most 1,000 fields', async (t) => {
   const ask = (payload: string) =>
     send({
       method: 'POST',
@@ -226,7 +230,7 @@ t.test('a form like a query has at most 1,000 fields', async (t) => {
   t.match((await ask('&'.repeat(200_000))).json(), refused);
 });
 
-t.test('a plus sign is a blank in a form, and a sign where it is escaped', async (t) => {
+t.test('a plus sign is a space in a form, unless it is escaped', async (t) => {
   const answer = await send({
     method: 'POST',
     url: '/v6/text/case',
@@ -236,7 +240,7 @@ t.test('a plus sign is a blank in a form, and a sign where it is escaped', async
   t.strictSame(answer.json(), { result: '  A B+C  D' });
 });
 
-t.test('a body is UTF-8 and as it is', async (t) => {
+t.test('a body is UTF-8 and uncompressed', async (t) => {
   const json = JSON.stringify(message);
   const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');
   const { headers } = await multipart(formData(['a', 'b']));
@@ -296,9 +300,9 @@ t.test('a body is UTF-8 and as it is', async (t) => {
       415,
       'Please send the body in UTF-8.',
     ],
-    ['Latin-1 in fact', 'application/json', notUtf8, '', 400, 'The request body is not valid UTF-8.'],
+    ['actual Latin-1', 'application/json', notUtf8, '', 400, 'The request body is not valid UTF-8.'],
     [
-      'a form in Latin-1 in fact',
+      'a form in actual Latin-1',
       'application/x-www-form-urlencoded',
       notUtf8,
       '',
@@ -329,7 +333,7 @@ t.test('a body is UTF-8 and as it is', async (t) => {
   }
 });
 
-t.test('a body may be as long as the document says, and no longer', async (t) => {
+t.test('a body has exactly the documented maximum size', async (t) => {
   const family = '👩‍👩‍👧‍👦'.repeat(1000);
   const escaped = JSON.stringify({ str1: family, str2: 'a' }).replaceAll(
     /[^\x20-\x7e]/g,
@@ -341,7 +345,7 @@ t.test('a body may be as long as the document says, and no longer', async (t) =>
     payload: escaped,
     headers: { 'content-type': 'application/json' },
   });
-  t.equal(answer.statusCode, 200, `${escaped.length} bytes of families`);
+  t.equal(answer.statusCode, 200, `${escaped.length} bytes of emoji families`);
   for (const name of documentNames) {
     const { info } = documents[name];
     t.equal(info['x-body-bytes-max'], 256 * 1024, name);
@@ -353,7 +357,7 @@ t.test('a body may be as long as the document says, and no longer', async (t) =>
   }
 });
 
-t.test('a trailing slash is the same address', async (t) => {
+t.test('a trailing slash is the same path', async (t) => {
   for (const version of versions) {
     t.equal((await get(`/${version}/infos/`)).statusCode, 200, version);
     t.equal((await get(`/${version}/`)).statusCode, 200);

@@ -1,4 +1,4 @@
-/** A query that stands for the body of another operation: its schema, and how it is read. */
+/** A query that represents the body of another operation: its schema, and how it is parsed. */
 import Fastify from 'fastify';
 import t from 'tap';
 import type { OpenApiDocument, Schema } from '../../../src/contract/openapi.ts';
@@ -11,7 +11,7 @@ import {
 const text = { type: 'string' };
 const parameter = (name: string, schema: Schema) => ({ name, in: 'query', schema });
 
-/** A document with an operation by body, and one whose query stands for it. */
+/** Returns a document with an operation that has a body, and one whose query represents that body. */
 function describe(schema: Schema | undefined, parameters: object[]): OpenApiDocument {
   const content = schema ? { 'application/json': { schema } } : { 'text/plain': { schema: text } };
   const none = { responses: {} };
@@ -34,20 +34,20 @@ function describe(schema: Schema | undefined, parameters: object[]): OpenApiDocu
       requestBodies: { Draw: { content } },
       schemas: { Text: text },
     },
-  } as unknown as OpenApiDocument; // what a document has beside these is not looked at
+  } as unknown as OpenApiDocument; // only these parts are used
 }
 
 function schemaOf(schema: Schema | undefined, parameters: object[]): Schema {
   const document = describe(schema, parameters);
   const operation = document.paths['/draw']?.get;
-  if (!operation) throw new Error('There is no operation by address.');
+  if (!operation) throw new Error('The query operation is missing.');
   return createQuerySchema(document, operation, 'draw');
 }
 
 const reference = { $ref: '#/components/schemas/Text' };
 const short = { type: 'string', maxLength: 4 };
 
-t.test('A query has the members of the body, and behind them its own parameters', async (t) => {
+t.test("A query has the body's properties, then its own parameters", async (t) => {
   const parameters = [parameter('size', short), parameter('title', short)];
   const schema = schemaOf(
     { type: 'object', required: ['title'], properties: { title: reference } },
@@ -61,7 +61,7 @@ t.test('A query has the members of the body, and behind them its own parameters'
   });
 });
 
-t.test('Of a body of several variants each has the parameters that it lacks', async (t) => {
+t.test('Each variant of a body gets the parameters that it lacks', async (t) => {
   const oneOf: Schema[] = [
     { type: 'object', properties: { size: text } },
     { type: 'object', properties: { toString: text } },
@@ -79,16 +79,16 @@ t.test('Of a body of several variants each has the parameters that it lacks', as
   });
 });
 
-t.test('What stands for a body that there is not stops the start', async (t) => {
-  t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no body of JSON." });
+t.test('A query for a missing body prevents the start', async (t) => {
+  t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no JSON body." });
   const document = describe({}, []);
   const operation = document.paths['/draw']?.get;
   t.throws(() => operation && createQuerySchema(document, operation, 'nothing'), {
-    message: "x-query-as-body: 'nothing' has no body of JSON.",
+    message: "x-query-as-body: 'nothing' has no JSON body.",
   });
 });
 
-/** Answers the query that its validation would see. */
+/** Returns the query as validation would get it. */
 async function ask(url: string, read: QueryReader) {
   const schema = { type: 'object', properties: { title: text, open: { type: ['string', 'null'] } } };
   const app = Fastify();
@@ -98,13 +98,13 @@ async function ask(url: string, read: QueryReader) {
   return [answer.json().query, answer.headers['x-ignored']];
 }
 
-t.test('A query is read before it is held against its schema; null counts as not sent', async (t) => {
+t.test('A query is read before validation; null counts as missing', async (t) => {
   const read: QueryReader = (query) => ({ ...query, title: null, open: null });
   t.strictSame(await ask('/?size=1', read), [{ size: '1', open: null }, undefined]);
   t.strictSame(await ask('/', (query) => query), [{}, undefined]);
 });
 
-t.test('What was not understood is named, as far as there is room', async (t) => {
+t.test('Ignored parameters are listed, within the length limit', async (t) => {
   const ignoring =
     (names: string[]): QueryReader =>
     (query, ignore) => {

@@ -1,4 +1,4 @@
-/** What becomes of the texts of a query, a path or a form, and of null in JSON. */
+/** Parsing the strings of queries, paths and forms, and null in JSON. */
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
 import { Misread } from '../../../src/errors.ts';
@@ -45,7 +45,7 @@ for (const [schema, sent, read] of reads) {
   });
 }
 
-t.test('What was sent more than once is told from a list, and what was misread stays so', async (t) => {
+t.test('Repeated values are distinct from arrays, and unreadable values stay unreadable', async (t) => {
   const repeated = createTextReader({ type: 'string' })(['a', 'b']);
   t.ok(repeated instanceof Repeated);
   t.same([...(repeated as Repeated)], ['a', 'b']);
@@ -54,23 +54,20 @@ t.test('What was sent more than once is told from a list, and what was misread s
   for (const type of ['string', 'array', 'number']) t.equal(createTextReader({ type })(misread), misread);
 });
 
-t.test(
-  'Each text is read by the schema of its name, and names that are not known stay as they are',
-  async (t) => {
-    const read = createTextsReader({
-      type: 'object',
-      properties: { count: { type: 'integer' }, text: { type: 'string' } },
-      oneOf: [
-        { properties: { size: { type: 'number' }, count: { type: 'string' } } },
-        { properties: { size: { type: 'string' } } },
-      ],
-    });
-    const values = { count: '7', size: '8', other: '9' };
-    read(values);
-    t.strictSame(values, { count: 7, size: 8, other: '9' }, 'the object first, then its first variant');
-    for (const none of [undefined, null, 'count', 7]) t.doesNotThrow(() => read(none));
-  },
-);
+t.test("Each string is parsed by its property's schema, and unknown names stay unchanged", async (t) => {
+  const read = createTextsReader({
+    type: 'object',
+    properties: { count: { type: 'integer' }, text: { type: 'string' } },
+    oneOf: [
+      { properties: { size: { type: 'number' }, count: { type: 'string' } } },
+      { properties: { size: { type: 'string' } } },
+    ],
+  });
+  const values = { count: '7', size: '8', other: '9' };
+  read(values);
+  t.strictSame(values, { count: 7, size: 8, other: '9' }, 'the object first, then its first variant');
+  for (const none of [undefined, null, 'count', 7]) t.doesNotThrow(() => read(none));
+});
 
 const nested: Schema = {
   type: 'object',
@@ -100,14 +97,14 @@ const removals: [value: unknown, left: unknown][] = [
   ['a', 'a'],
 ];
 for (const [value, left] of removals) {
-  t.test(`Of ${JSON.stringify(value)} null counts as not sent where it is not allowed`, async (t) => {
+  t.test(`In ${JSON.stringify(value)}, null counts as missing where it is not allowed`, async (t) => {
     const sent = structuredClone(value);
     createNullRemover(nested)(sent);
     t.strictSame(sent, left);
   });
 }
 
-t.test('What a variant says of a member counts where its tag stands, else what comes first', async (t) => {
+t.test("A variant's own schema applies if its tag matches, else the first one", async (t) => {
   const variant = (tag: Schema, more: Schema): Schema => ({
     type: 'object',
     properties: { more, kind: tag },

@@ -1,4 +1,4 @@
-/** How a body is judged by its schema: in the order of the document, with one message. */
+/** Validation of a body by its schema: in document order, with one message. */
 import Fastify from 'fastify';
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
@@ -10,7 +10,7 @@ import { registerValidation } from '../../../src/http/input/validation.ts';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Answers what has become of a body, or the message of its refusal. */
+/** Returns the validated body, or the error message. */
 function judgeBy(schema: Schema) {
   const app = Fastify();
   registerBodies(app);
@@ -25,7 +25,7 @@ function judgeBy(schema: Schema) {
   };
 }
 
-/** The second is required, and stands behind the first. */
+/** The second one is required and comes last. */
 const pair = {
   type: 'object',
   required: ['second'],
@@ -153,7 +153,7 @@ for (const [body, verdict] of verdicts) {
   t.test(`${title}: ${JSON.stringify(verdict)}`, async (t) => t.same(await judge(body), verdict));
 }
 
-t.test('A number that is none but by its looks is of another type', async (t) => {
+t.test('A number that only looks like one has the wrong type', async (t) => {
   const send = (text: string) => judge(text, FORM_TYPE);
   t.equal(await send('name=ab&told=1e999'), 'A number, please');
   t.equal(await send('name=ab&size=1&size=2'), 'size must be given only once');
@@ -161,14 +161,14 @@ t.test('A number that is none but by its looks is of another type', async (t) =>
   t.same(await send('name=ab&size=7&isDark=on'), { name: 'ab', size: 7, some: 'a', isDark: true });
 });
 
-t.test('Text and value of a message are told as they were sent, as far as they are repeated', async (t) => {
+t.test('A message repeats the value as it was sent, up to the length limit', async (t) => {
   const text = { type: 'string', maxLength: 1, 'x-messages': { any: "Not '{value}', sorry" } };
   const judge = judgeBy({ type: 'object', properties: { text } });
   t.equal(await judge({ text: "$' $&" }), "Not '$' $&', sorry");
   t.equal(await judge({ text: 'x'.repeat(501) }), `Not '${'x'.repeat(500)}…', sorry`);
 });
 
-t.test('What is missing or broken first in the document is told', async (t) => {
+t.test('The first missing or invalid property in document order is reported', async (t) => {
   const inner = {
     type: 'object',
     required: ['one', 'two'],
@@ -185,28 +185,25 @@ t.test('What is missing or broken first in the document is told', async (t) => {
   });
 });
 
-t.test(
-  'A schema that is narrower under a condition is held to the narrower rule then, and there only',
-  async (t) => {
-    const judge = judgeBy({
-      type: 'object',
-      required: ['kind'],
-      properties: {
-        kind: { type: 'string' },
-        count: { type: 'integer', minimum: 1, maximum: 20 },
-        other: { type: 'integer' },
-      },
-      if: { type: 'object', properties: { kind: { const: 'wide' } } },
-      else: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } },
-    });
-    t.same(await judge({ kind: 'wide', count: 20 }), { kind: 'wide', count: 20 });
-    t.equal(await judge({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
-    t.same(await judge({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
-    t.equal(await judge({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
-  },
-);
+t.test('A conditional narrower schema applies only under its condition', async (t) => {
+  const judge = judgeBy({
+    type: 'object',
+    required: ['kind'],
+    properties: {
+      kind: { type: 'string' },
+      count: { type: 'integer', minimum: 1, maximum: 20 },
+      other: { type: 'integer' },
+    },
+    if: { type: 'object', properties: { kind: { const: 'wide' } } },
+    else: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } },
+  });
+  t.same(await judge({ kind: 'wide', count: 20 }), { kind: 'wide', count: 20 });
+  t.equal(await judge({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
+  t.same(await judge({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
+  t.equal(await judge({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
+});
 
-t.test('Of variants the one alone counts whose tag is given', async (t) => {
+t.test('Only the variant with the given tag applies', async (t) => {
   const variant = (kinds: string[], more: Schema) => ({
     type: 'object',
     required: ['kind', 'more'],
@@ -235,15 +232,15 @@ t.test('Of variants the one alone counts whose tag is given', async (t) => {
   for (const [body, verdict] of verdicts) t.same(await judge(body), verdict, JSON.stringify(body));
 });
 
-t.test('A message for a rule that does not exist stops the start, wherever it stands', async (t) => {
+t.test('A message for an unknown rule prevents the start at any depth', async (t) => {
   t.same(unknownMessageKeywords({ any: 'a', typ: 'b', maxItem: 'c' }), ['typ', 'maxItem']);
   t.same(unknownMessageKeywords('any'), []);
   const inner = { type: 'string', 'x-messages': { typ: 'a', maxItem: 'b' } };
   const judge = judgeBy({ type: 'object', properties: { list: { type: 'array', items: inner } } });
-  await t.rejects(judge({}), { message: /x-messages names no rule with 'typ', 'maxItem'$/ });
+  await t.rejects(judge({}), { message: /x-messages contains unknown rules: 'typ', 'maxItem'$/ });
 });
 
-t.test('A schema with a rule that nobody knows, or a bound that is no number, judges nothing', async (t) => {
+t.test('A schema with an unknown rule or an invalid bound fails', async (t) => {
   const rows: [text: Schema, reason: RegExp][] = [
     [{ type: 'string', 'x-max-byte': 4 }, /unknown keyword: "x-max-byte"/],
     [{ type: 'string', 'x-max-bytes': 'four' }, /x-max-bytes value must be \["number"\]/],
@@ -253,7 +250,7 @@ t.test('A schema with a rule that nobody knows, or a bound that is no number, ju
     t.match(await judgeBy({ type: 'object', properties: { text } })({ text: 'a' }), reason);
 });
 
-t.test('One of several members may be asked for beside what each of them is', async (t) => {
+t.test('One of several properties can be required in addition to their own schemas', async (t) => {
   const [one, other] = [{ type: 'string' }, { type: 'integer' }];
   const anyOf = [{ required: ['one'] }, { required: ['other'] }];
   const judge = judgeBy({ type: 'object', properties: { one, other }, anyOf });
@@ -262,13 +259,13 @@ t.test('One of several members may be asked for beside what each of them is', as
   t.equal(await judge({}), 'Please provide one');
 });
 
-t.test('What could not be read is told in the words of whoever read it', async (t) => {
+t.test('Unreadable values use the message of their reader', async (t) => {
   const error = { keyword: 'type', instancePath: '/c', schemaPath: '', params: {} };
   const data = new Misread('Give either c, or type and data');
   t.equal(messageFor({ ...error, parentSchema: { 'x-messages': { any: 'No' } }, data }), data.detail);
 });
 
-t.test('An answer is written as its schema says', async (t) => {
+t.test('A response is serialized by its schema', async (t) => {
   const app = Fastify();
   registerValidation(app);
   const properties = { text: { type: 'string' } };
@@ -277,7 +274,7 @@ t.test('An answer is written as its schema says', async (t) => {
   for (const request of ['first', 'next']) t.equal((await app.inject('/')).body, '{"text":"a"}', request);
 });
 
-t.test('Of a name that is not known the nearest is told that could be meant', async (t) => {
+t.test('For an unknown name, the nearest plausible name is suggested', async (t) => {
   const known = ['stacked', 'stack', 'to'];
   const rows: [unknown: string, meant: string | undefined][] = [
     ['stackd', 'stacked'],
@@ -292,9 +289,9 @@ t.test('Of a name that is not known the nearest is told that could be meant', as
     ['title', 'tile'],
     ['tile', 'title'],
   ])
-    t.equal(tellUnknown('til', names), "Unknown member: 'til'. Did you mean 'tile'?");
+    t.equal(tellUnknown('til', names), "Unknown parameter: 'til'. Did you mean 'tile'?");
   for (const [unknown, meant] of rows) {
     const ending = meant === undefined ? '' : ` Did you mean '${meant}'?`;
-    t.equal(tellUnknown(unknown, known), `Unknown member: '${unknown}'.${ending}`);
+    t.equal(tellUnknown(unknown, known), `Unknown parameter: '${unknown}'.${ending}`);
   }
 });

@@ -47,11 +47,11 @@ const answers: [line: string, expected: object][] = [
   [line('/jwt/decode', { token }), { verified: null, reason: 'No key was given.' }],
   [
     line('/jwt/decode', { token, key: 'x' }),
-    { verified: false, reason: 'The signature is not that of the key.' },
+    { verified: false, reason: 'The signature does not match the key.' },
   ],
 ];
 for (const [line, expected] of answers) {
-  t.test(`${line.slice(0, 90)} is answered`, async (t) => {
+  t.test(`${line.slice(0, 90)} succeeds`, async (t) => {
     for (const version of versions) {
       const answer = await sendLine(service, version, line);
       t.equal(answer.statusCode, 200);
@@ -76,7 +76,7 @@ const refusals: [line: string, error: string][] = [
     line('/hash', { text: 'a', key: 'k', algorithm: 'blake2b512' }),
     'key does not go with blake2b512, sha3-256 and sha3-512',
   ],
-  [line('/hash', { txt: 'a' }), "Unknown member: 'txt'. Did you mean 'text'?"],
+  [line('/hash', { txt: 'a' }), "Unknown parameter: 'txt'. Did you mean 'text'?"],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],
   [line('/encode', { text: long, format: 'hex' }), 'text must be at most 65536 bytes'],
@@ -85,10 +85,10 @@ const refusals: [line: string, error: string][] = [
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token is no signed JWT of three parts'],
   [line('/jwt/decode', { token, key: '{}' }), 'key is no PEM or JWK that can be read'],
-  [line('/jwt/decode', { token, secret: 'x' }), "Unknown member: 'secret'."],
+  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'."],
 ];
 for (const [line, error] of refusals) {
-  t.test(`${line.slice(0, 90)} is refused: ${error}`, async (t) => {
+  t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {
     for (const version of versions) {
       const answer = await sendLine(service, version, line);
       t.equal(answer.statusCode, 400);
@@ -97,7 +97,7 @@ for (const [line, error] of refusals) {
   });
 }
 
-t.test('a token has expired from the second of its expiry on', async (t) => {
+t.test('a token is expired from the second of its expiry', async (t) => {
   const exp = Date.parse('2026-11-20T12:00:10.000Z') / 1000;
   const parts = [{ alg: 'HS256' }, { exp }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -112,7 +112,7 @@ t.test('a token has expired from the second of its expiry on', async (t) => {
   t.match(await read(), { is_expired: true, verified: true });
 });
 
-t.test('a claim has the name that it has in the token, whatever that is', async (t) => {
+t.test('a claim keeps any name that it has in the token', async (t) => {
   const payload = '{"__proto__":{"a":1},"constructor":1,"ü":[null,{"b":2}],"1":1}';
   const parts = ['{"alg":"none"}', payload].map((part) => Buffer.from(part).toString('base64url'));
   const answer = await post('/v6/jwt/decode', { token: `${parts.join('.')}.` });
@@ -120,7 +120,7 @@ t.test('a claim has the name that it has in the token, whatever that is', async 
   t.match(answer.json(), { payload: { constructor: 1, ü: [null, { b: 2 }], 1: 1 }, verified: false });
 });
 
-t.test('what a secret goes into is not stored on the way, and not told to the log', async (t) => {
+t.test('responses to requests with secrets are not cacheable, and the secrets are not logged', async (t) => {
   for (const answer of [
     await post('/v6/jwt/decode', { token, key: 'your-256-bit-secret' }),
     await post('/v6/hash', { text: 'a', key: 'your-256-bit-secret' }),
@@ -130,7 +130,7 @@ t.test('what a secret goes into is not stored on the way, and not told to the lo
   t.notMatch(service.log(), 'your-256-bit-secret');
 });
 
-t.test('a form may hold a text to hash, to encode and to decode', async (t) => {
+t.test('forms can contain a text to hash, encode and decode', async (t) => {
   t.equal((await postForm('/v6/hash', { text: 'hello' })).json().hash, HELLO);
   t.equal((await postForm('/v6/encode', { text: 'é', format: 'url' })).json().result, '%C3%A9');
   t.equal((await postForm('/v6/decode', { text: '%C3%A9', format: 'url' })).json().result, 'é');

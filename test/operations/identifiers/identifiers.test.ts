@@ -38,7 +38,7 @@ const answers: [line: string, expected: object][] = [
   ['GET /dice?roll=D20', { roll: '1d20' }],
 ];
 for (const [line, expected] of answers) {
-  t.test(`${line} is answered`, async (t) => {
+  t.test(`${line} succeeds`, async (t) => {
     for (const version of versions) {
       const answer = await sendLine(service, version, line);
       t.equal(answer.statusCode, 200);
@@ -62,7 +62,7 @@ const refusals: [line: string, error: string][] = [
   ['POST /password {"words":13}', 'words must be between 3 and 12'],
   ['POST /password {"count":21}', 'count must be between 1 and 20'],
   ['POST /password {"lower":"yes"}', 'lower must be a boolean'],
-  ['POST /password {"lenght":20}', "Unknown member: 'lenght'. Did you mean 'length'?"],
+  ['POST /password {"lenght":20}', "Unknown parameter: 'lenght'. Did you mean 'length'?"],
   [
     'POST /password {"lower":false,"upper":false,"digits":false,"symbols":false}',
     'At least one of lower, upper, digits and symbols must be true',
@@ -79,7 +79,7 @@ const refusals: [line: string, error: string][] = [
   [`GET /dice?roll=${'1%2B'.repeat(50)}1`, 'roll must be at most 100 characters'],
 ];
 for (const [line, error] of refusals) {
-  t.test(`${line.slice(0, 90)} is refused: ${error}`, async (t) => {
+  t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {
     for (const version of versions) {
       const answer = await sendLine(service, version, line);
       t.equal(answer.statusCode, 400);
@@ -96,7 +96,7 @@ const seeded = [
   '/uuid?type=nanoid',
 ];
 for (const path of seeded) {
-  t.test(`GET ${path} with a seed comes again, and may be kept for a day`, async (t) => {
+  t.test(`GET ${path} with a seed repeats its response, cacheable for a day`, async (t) => {
     const url = `/v6${path}${path.includes('?') ? '&' : '?'}seed=d%C3%A9mo`;
     const [one, other] = [await get(url), await get(url)];
     t.equal(one.body, other.body);
@@ -111,20 +111,20 @@ for (const path of seeded) {
     t.equal(known.headers['cache-control'], 'public, max-age=86400');
   });
 
-  t.test(`GET ${path} without a seed is another each time, and not to be kept`, async (t) => {
+  t.test(`GET ${path} without a seed returns a new response each time, not cacheable`, async (t) => {
     const [one, other] = [await get(`/v6${path}`), await get(`/v6${path}`)];
     t.not(one.body, other.body);
     t.equal(one.headers['cache-control'], 'no-store');
     t.equal(one.headers.etag, undefined);
     const seed = one.headers['x-seed'];
-    t.equal(seed === undefined, path.startsWith('/uuid'), 'nobody can make the same identifiers');
+    t.equal(seed === undefined, path.startsWith('/uuid'), 'no one can reproduce the identifiers');
     if (seed === undefined) return;
     const again = await get(`/v6${path}${path.includes('?') ? '&' : '?'}seed=${seed}`);
     t.equal(again.body, one.body);
   });
 }
 
-t.test('what depends on the address alone may be kept for a day, and is told to be known', async (t) => {
+t.test('responses that depend on the URL only are cacheable for a day and support 304', async (t) => {
   const url = '/v6/uuid/parse?uuid=017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
   const { headers } = await get(url);
   t.match(headers, { 'cache-control': 'public, max-age=86400', etag: /^"[\w-]+"$/ });
@@ -134,11 +134,11 @@ t.test('what depends on the address alone may be kept for a day, and is told to 
   t.equal(head.headers.etag, headers.etag);
 });
 
-t.test('a password is not stored on the way, and a form may ask for it', async (t) => {
+t.test('passwords are not cacheable, and forms are supported', async (t) => {
   const answer = await post('/v6/password', {});
   t.equal(answer.headers['cache-control'], 'no-store');
   const { passwords } = (await postForm('/v6/password', { length: '40', symbols: 'off', count: '2' })).json();
   t.match(passwords, [/^[A-Za-z0-9]{40}$/, /^[A-Za-z0-9]{40}$/]);
   const refused = await postForm('/v6/password', { length: '40', symbol: 'off' });
-  t.equal(refused.json().error, "Unknown member: 'symbol'. Did you mean 'symbols'?");
+  t.equal(refused.json().error, "Unknown parameter: 'symbol'. Did you mean 'symbols'?");
 });

@@ -176,7 +176,7 @@ onEveryStore(
         const fifth = await readEvents(`${url}/v6/chat/events?${path}`, caller);
         t.equal(fifth.status, 429);
         await fifth.ended;
-        t.match(fifth.text(), 'You follow this chat with too many streams at once.');
+        t.match(fifth.text(), 'You have too many streams open for this chat.');
         t.ok(Number(fifth.headers.get('retry-after')) > 0);
       }
       close(four.flat());

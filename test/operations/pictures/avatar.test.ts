@@ -5,7 +5,7 @@ import { until } from '../../support/versions.ts';
 t.test('avatars', async (t) => {
   const { get } = await startService(t);
 
-  t.test('a seed gives the same picture for ever, which may be kept', async (t) => {
+  t.test('a seed always gives the same cacheable image', async (t) => {
     const [one, other] = [await get('/v6/avatar?seed=demo'), await get('/v6/avatar?seed=demo')];
     t.equal(one.body, other.body);
     t.match(one.headers, {
@@ -19,7 +19,7 @@ t.test('avatars', async (t) => {
     t.equal(known.statusCode, 304);
   });
 
-  t.test('without a seed each is another one, told so that it can be had again, and not kept', async (t) => {
+  t.test('without a seed each image is new, not cacheable, and reproducible from a header', async (t) => {
     const [one, other] = [await get('/v6/avatar'), await get('/v6/avatar')];
     t.not(one.body, other.body);
     t.match(one.headers, { 'cache-control': 'no-store', 'x-seed': /^\d{4}-\d\d-\d\d\.[\w-]{12}$/ });
@@ -51,7 +51,7 @@ t.test('avatars', async (t) => {
   });
 
   t.test(
-    'a fictional person has a face, the same for the same seed and country, which may be kept',
+    'a fictional person has an avatar, the same for the same seed and country, and cacheable',
     async (t) => {
       const { headers } = await get('/v6/personal');
       const [one, other] = await Promise.all([
@@ -66,7 +66,7 @@ t.test('avatars', async (t) => {
     },
   );
 
-  t.test('the letters of a person are those of the name that the same seed and country give', async (t) => {
+  t.test('the initials of a person are those of the name from the same seed and country', async (t) => {
     for (const query of ['demo', 'demo&locale=FR', '2026-01-01.x&locale=SE']) {
       const words = (await get(`/v6/personal?seed=${query}`)).json().name.split(' ');
       const { body } = await get(`/v6/avatar?style=initials&person=${query}`);
@@ -75,7 +75,7 @@ t.test('avatars', async (t) => {
     t.match((await get('/v6/avatar?style=initials&person=demo&text=X')).body, '<title>X</title>');
   });
 
-  t.test('a style that knows no people draws the seed of the person', async (t) => {
+  t.test('a style without people draws the seed of the person', async (t) => {
     for (const style of ['identicon', 'shapes', 'thumbs']) {
       const [ofSeed, ofPerson] = await Promise.all(
         ['seed', 'person'].map((name) => get(`/v6/avatar?style=${style}&${name}=demo`)),
@@ -84,7 +84,7 @@ t.test('avatars', async (t) => {
     }
   });
 
-  t.test('corners are round as asked, and square when not', async (t) => {
+  t.test('corners are rounded on request, and square by default', async (t) => {
     const [square, round] = await Promise.all(
       [0, 50].map((radius) => get(`/v6/avatar?seed=demo&bg=fff&radius=${radius}`)),
     );
@@ -111,7 +111,7 @@ t.test('avatars', async (t) => {
     ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
     ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
     ['size=1024&format=png&scale=4', 'The picture must have at most 4,000,000 pixels'],
-    // Blurring so many pixels would take a core for longer than others may wait for it.
+    // Blurring this many pixels would occupy a core for too long.
     ['style=glass&size=401&format=png', 'A picture with blurred parts must have at most 160,000 pixels'],
     [
       'style=glass&size=101&format=png&scale=4',
@@ -119,20 +119,20 @@ t.test('avatars', async (t) => {
     ],
   ];
   for (const [query, error] of refusals) {
-    t.test(`GET /avatar?${query.slice(0, 40)} is refused: ${error}`, async (t) => {
+    t.test(`GET /avatar?${query.slice(0, 40)} is rejected: ${error}`, async (t) => {
       const answer = await get(`/v6/avatar?${query}`);
       t.equal(answer.statusCode, 400);
       t.equal(answer.json().error, error);
     });
   }
 
-  t.test('as many blurred pixels as may be are drawn, and as SVG any number', async (t) => {
+  t.test('the maximum number of blurred pixels is drawn, and any number as SVG', async (t) => {
     for (const query of ['size=400&format=png', 'size=100&format=png&scale=4', 'size=1024&format=svg']) {
       t.equal((await get(`/v6/avatar?seed=demo&style=glass&${query}`)).statusCode, 200, query);
     }
   });
 
-  t.test('older versions draw none of these', async (t) => {
+  t.test('older versions have no avatars', async (t) => {
     for (const version of until('v5')) {
       for (const path of ['avatar', 'qrcode?text=a', 'barcode?text=a']) {
         t.equal((await get(`/${version}/${path}`)).statusCode, 404, `${version} ${path}`);

@@ -1,4 +1,4 @@
-/** GET /chart: the same picture as the POST, from members in the query. */
+/** GET /chart: the same image as with POST, from query parameters. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
@@ -7,13 +7,13 @@ const data = { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] };
 const pie = { labels, values: [50, 30, 20] };
 const json = JSON.stringify;
 
-/** An address as browsers and libraries write it: every reserved character is percent-encoded. */
+/** Formats a URL like browsers and libraries: every reserved character is percent-encoded. */
 const addressOf = (members: Readonly<Record<string, string>>) => `/v6/chart?${new URLSearchParams(members)}`;
 
-t.test('charts by address', async (t) => {
+t.test('charts from URLs', async (t) => {
   const { get, post, send } = await startService(t);
 
-  t.test('a chart by its address is the chart of the POST, to the byte', async (t) => {
+  t.test('a chart from a URL equals the chart of the POST, byte for byte', async (t) => {
     const table: [title: string, address: Record<string, string>, body: object][] = [
       ['bars', { type: 'bar', data: json(data) }, { type: 'bar', data }],
       [
@@ -71,7 +71,7 @@ t.test('charts by address', async (t) => {
         { type: 'line', data },
       ],
       [
-        'a list without a name',
+        'values without a label',
         { type: 'bar', labels: 'a,b', values: '1,2' },
         { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } },
       ],
@@ -127,7 +127,7 @@ t.test('charts by address', async (t) => {
         { type: 'progress', data: { value: 72 } },
       ],
       [
-        'what is sent empty',
+        'empty parameters',
         { type: 'bar', data: json(data), labels: '', title: '', width: '', colors: '' },
         { type: 'bar', data },
       ],
@@ -148,7 +148,7 @@ t.test('charts by address', async (t) => {
     }
   });
 
-  t.test('who has a chart already is told so', async (t) => {
+  t.test('a cached chart gets a 304', async (t) => {
     for (const mode of ['svg', 'data']) {
       const address = addressOf({ type: 'bar', data: json(data), mode });
       const { etag = '' } = (await get(address)).headers;
@@ -163,7 +163,7 @@ t.test('charts by address', async (t) => {
     t.match(head.headers['content-type'], /^image\/svg\+xml/);
   });
 
-  t.test('what a query writes otherwise than a body is refused in words of its own', async (t) => {
+  t.test('input that only a query can contain has its own errors', async (t) => {
     const both = 'Give either data, or labels and values';
     const noJson = 'data must be a JSON object';
     const table: [query: Record<string, string>, error: string][] = [
@@ -173,7 +173,7 @@ t.test('charts by address', async (t) => {
       [{ type: 'bar', data: 'null' }, noJson],
       [
         { type: 'bar', data: json(data).padEnd(9000) },
-        'data must be at most 8000 characters in an address; POST takes more',
+        'data must be at most 8000 characters in a URL; use POST for more',
       ],
       [{ type: 'bar', data: json(data), labels: 'a' }, both],
       [{ type: 'bar', data: json(data), values: '1' }, both],
@@ -202,7 +202,7 @@ t.test('charts by address', async (t) => {
     t.equal((await get('/v6/chart?type=bar&data={}&data={}')).json().error, 'data must be given only once');
   });
 
-  t.test('everything else is refused as in the POST, in the same order', async (t) => {
+  t.test('everything else is rejected as in the POST, in the same order', async (t) => {
     const table: [members: object, error: string][] = [
       [{}, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
       [{ type: 'treemap', width: 1 }, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
@@ -237,7 +237,7 @@ t.test('charts by address', async (t) => {
     t.same(png.rawPayload.subarray(1, 4).toString(), 'PNG');
   });
 
-  t.test('twenty labels and five datasets fit an address of 2,000 characters', async (t) => {
+  t.test('twenty labels and five datasets fit a URL of 2,000 characters', async (t) => {
     const twenty = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);
     const datasets = Array.from({ length: 5 }, (_, order) => ({
       label: `Dataset ${order + 1}`,
@@ -252,7 +252,7 @@ t.test('charts by address', async (t) => {
     t.equal((await get(address)).statusCode, 200);
   });
 
-  t.test('only v6 draws by address', async (t) => {
+  t.test('only v6 has charts from URLs', async (t) => {
     t.equal((await get('/v5/chart?type=bar')).statusCode, 405);
   });
 });

@@ -1,4 +1,4 @@
-/** Charts that are neither series nor slices, by POST and by address. */
+/** Charts without series or slices, by POST and from URLs. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
@@ -21,10 +21,10 @@ const histogram = { type: 'histogram', data: { values: [1, 2, 2, 9], label: 'Min
 const noPoint = 'Each point must be [x, y], two numbers from -1e100 to 1e100';
 const noBand = 'A band must have the numbers from and to';
 
-t.test('kinds of charts', async (t) => {
+t.test('other kinds of charts', async (t) => {
   const { get, post } = await startService(t);
 
-  t.test('each kind answers SVG, PNG and its numbers', async (t) => {
+  t.test('each kind returns SVG, PNG and its data', async (t) => {
     for (const chart of [gauge, { ...gauge, type: 'progress' }, radar, scatter, histogram]) {
       const { type } = chart;
       t.match((await post('/v6/chart', chart)).headers['content-type'], /^image\/svg\+xml/, type);
@@ -74,7 +74,7 @@ t.test('kinds of charts', async (t) => {
     [{ ...gauge, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
   ];
   for (const [chart, error] of refusals) {
-    t.test(`${JSON.stringify(chart)} is refused`, async (t) => {
+    t.test(`${JSON.stringify(chart)} is rejected`, async (t) => {
       t.strictSame((await post('/v6/chart', chart)).json(), { message: 'Bad Request', error, status: 400 });
     });
   }
@@ -90,12 +90,12 @@ t.test('kinds of charts', async (t) => {
     ['type=gauge&values=1&bands=5:1:x', 'A band must end above where it begins'],
   ];
   for (const [query, error] of addresses) {
-    t.test(`${query} is refused`, async (t) => {
+    t.test(`${query} is rejected`, async (t) => {
       t.equal((await get(`/v6/chart?${query}`)).json().error, error);
     });
   }
 
-  t.test('a scatter and a histogram by address', async (t) => {
+  t.test('a scatter and a histogram from URLs', async (t) => {
     const points = encodeURIComponent(JSON.stringify(scatter.data));
     t.equal(
       (await get(`/v6/chart?type=scatter&data=${points}`)).body,

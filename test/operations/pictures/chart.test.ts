@@ -15,7 +15,7 @@ t.test('charts', async (t) => {
   for (const version of since('v5')) {
     const draw = (chart: object) => post(`/${version}/chart`, chart);
 
-    t.test(`${version}: every type answers an SVG that stands alone`, async (t) => {
+    t.test(`${version}: every type returns a self-contained SVG`, async (t) => {
       for (const chart of [bar, { ...bar, type: 'line' }, pie, { ...pie, type: 'donut' }]) {
         const answer = await draw({ ...chart, title: 'A <title>', width: 400, height: 250 });
         t.equal(answer.statusCode, 200);
@@ -35,7 +35,7 @@ t.test('charts', async (t) => {
       }
     });
 
-    t.test(`${version}: mode data answers the numbers`, async (t) => {
+    t.test(`${version}: mode data returns the data`, async (t) => {
       t.match((await draw({ ...bar, mode: 'data' })).json(), {
         type: 'bar',
         title: null,
@@ -53,7 +53,7 @@ t.test('charts', async (t) => {
       t.equal(third.slices[0].percentage, 33.33);
     });
 
-    t.test(`${version}: years are labels and datasets need no name`, async (t) => {
+    t.test(`${version}: years can be labels, and datasets need no name`, async (t) => {
       const data = { labels: [2023, 2024], datasets: [{ values: [1, 2] }, { label: 7, values: [3, 4] }] };
       t.match((await draw({ type: 'line', data, mode: 'data' })).json(), {
         labels: ['2023', '2024'],
@@ -63,7 +63,7 @@ t.test('charts', async (t) => {
       t.match(slices, '>2024</text>');
     });
 
-    t.test(`${version}: width and height are attributes when they are given`, async (t) => {
+    t.test(`${version}: given width and height become attributes`, async (t) => {
       t.match((await draw({ ...bar, width: 400 })).body, /^<svg [^>]*viewBox="0 0 400 250" width="400" role/);
       t.match(
         (await draw({ ...bar, height: 250 })).body,
@@ -81,25 +81,25 @@ t.test('charts', async (t) => {
     const refusals: [title: string, chart: object, error: string][] = [
       ['nothing', {}, typeMessage],
       ['an unknown type', { ...bar, type: 'treemap' }, typeMessage],
-      ['a type that is no text', { ...bar, type: 1 }, typeMessage],
+      ['a type that is not a string', { ...bar, type: 1 }, typeMessage],
       ['no data', { type: 'bar' }, 'data must be an object'],
-      ['data as text', { type: 'bar', data: '{}' }, 'data must be an object'],
+      ['data as a string', { type: 'bar', data: '{}' }, 'data must be an object'],
       ['data as a list', { type: 'pie', data: [] }, 'data must be an object'],
       ['null as data', { type: 'pie', data: null }, 'data must be an object'],
       ['no labels', { type: 'bar', data: {} }, 'data must contain a labels array'],
       ['empty labels', { type: 'bar', data: { labels: [] } }, 'data must contain a labels array'],
       [
-        'one label as text',
+        'labels as a string',
         { type: 'bar', data: { labels: 'a', datasets: [] } },
         'data must contain a labels array',
       ],
       [
-        'a label that is neither text nor number',
+        'a label that is neither string nor number',
         { type: 'bar', data: { labels: ['a', true] } },
         'Labels must be strings or numbers',
       ],
       [
-        'a name that is neither text nor number',
+        'a name that is neither string nor number',
         { type: 'bar', data: { labels, datasets: [{ label: [], values: [1, 2, 3] }] } },
         'A label must be a string or a number',
       ],
@@ -131,7 +131,7 @@ t.test('charts', async (t) => {
         'Each dataset must have the same number of values as labels',
       ],
       [
-        'a value as text',
+        'a value as a string',
         { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, '2', 3] }] } },
         'Dataset values must be numbers',
       ],
@@ -152,7 +152,7 @@ t.test('charts', async (t) => {
         'Values must be non-negative numbers',
       ],
       [
-        'nothing but zeros',
+        'only zeros',
         { type: 'pie', data: { labels, values: [0, 0, 0] } },
         'At least one value must be positive',
       ],
@@ -162,39 +162,42 @@ t.test('charts', async (t) => {
         'title must be at most 200 characters',
       ],
       ['a width of 49', { ...bar, width: 49 }, 'width must be between 50 and 4096'],
-      ['a width as text', { ...bar, width: '400' }, 'width must be between 50 and 4096'],
+      ['a width as a string', { ...bar, width: '400' }, 'width must be between 50 and 4096'],
       ['a height of 4097', { ...pie, height: 4097 }, 'height must be between 50 and 4096'],
-      ['a colour that is none', { ...bar, colors: ['reddish'] }, 'Invalid color (use hex like #ff6600)'],
-      ['a background that is none', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
-      ['a legend as text', { ...pie, legend: 'no' }, 'legend must be true or false'],
+      ['an invalid color', { ...bar, colors: ['reddish'] }, 'Invalid color (use hex like #ff6600)'],
+      ['an invalid background', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
+      ['a legend as a string', { ...pie, legend: 'no' }, 'legend must be true or false'],
       ['an unknown mode', { ...pie, mode: 'png' }, 'Mode must be one of: svg, data'],
     ];
     for (const [title, chart, error] of refusals) {
-      t.test(`${version}: ${title} is refused`, async (t) => {
+      t.test(`${version}: ${title} is rejected`, async (t) => {
         const status = isSince(version, 'v6') ? 400 : '400';
         t.strictSame((await draw(chart)).json(), { message: 'Bad Request', error, status });
       });
     }
 
-    t.test(`${version}: a number that JSON can write but not hold is refused`, async (t) => {
-      const payload = JSON.stringify(bar).replace('[3,5,4]', '[3,1e999,4]');
-      const answer = await send({
-        method: 'POST',
-        url: `/${version}/chart`,
-        payload,
-        headers: { 'content-type': 'application/json' },
-      });
-      t.equal(answer.json().error, 'Dataset values must be numbers');
-    });
+    t.test(
+      `${version}: a number that JSON can write but JavaScript cannot represent is rejected`,
+      async (t) => {
+        const payload = JSON.stringify(bar).replace('[3,5,4]', '[3,1e999,4]');
+        const answer = await send({
+          method: 'POST',
+          url: `/${version}/chart`,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        t.equal(answer.json().error, 'Dataset values must be numbers');
+      },
+    );
 
-    t.test(`${version}: a form is no chart`, async (t) => {
+    t.test(`${version}: forms are not supported`, async (t) => {
       const answer = await postForm(`/${version}/chart`, { type: 'bar' });
       t.equal(answer.statusCode, 415);
       t.equal(answer.json().error, 'Please send application/json.');
     });
   }
 
-  t.test('before v6 a chart has neither gaps nor colour names nor the newer types', async (t) => {
+  t.test('before v6, charts have no gaps, no color names and no newer types', async (t) => {
     const gaps = { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, null, 3] }] } };
     const table: [chart: object, error: string][] = [
       [gaps, 'Dataset values must be numbers'],
@@ -211,11 +214,11 @@ t.test('charts', async (t) => {
     t.equal(
       (await post('/v5/chart', { ...bar, theme: 'dark', stacked: 7 })).body,
       plain,
-      'other members are unknown',
+      'other fields are ignored',
     );
   });
 
-  t.test('the newer types are tabulated, gaps included', async (t) => {
+  t.test('the newer types have data, gaps included', async (t) => {
     const values = [3, null, 4];
     for (const type of ['bar', 'line', 'area', 'sparkline']) {
       const chart = { type, data: { labels, datasets: [{ label: 'Sales', values }] }, mode: 'data' };
@@ -229,7 +232,7 @@ t.test('charts', async (t) => {
     t.match((await post('/v6/chart', stacked)).json().scale, { min: 0, max: 1 });
   });
 
-  t.test('every newer member is used, and refused when it is something else', async (t) => {
+  t.test('every newer field is used, and rejected if it is invalid', async (t) => {
     const plain = (await post('/v6/chart', { ...bar, height: 250 })).body;
     const table: [member: object, wrong: object, error: string][] = [
       [{ theme: 'dark' }, { theme: 'blue' }, 'Theme must be one of: light, dark, auto'],

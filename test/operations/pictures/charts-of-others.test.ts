@@ -1,4 +1,4 @@
-/** Charts as QuickChart's users write them: forty in the types and options that are met most. */
+/** Charts in QuickChart's format: forty with the most common types and options. */
 import t from 'tap';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { readPng } from '../../support/read-png.ts';
@@ -14,7 +14,7 @@ const share = (type: string, more = '', options = '{}') =>
 const rgb = ",backgroundColor:['rgb(255, 99, 132)','rgb(54, 162, 235)','rgba(75, 192, 192, 0.6)']";
 const shown = "title:{display:true,text:'Visits'}";
 
-/** What is written, and what of it is told to be ignored. */
+/** The chart, and the parts reported as ignored. */
 const charts: [written: string, ignored?: string][] = [
   [one('bar')],
   [one('line')],
@@ -98,7 +98,7 @@ const charts: [written: string, ignored?: string][] = [
   ],
 ];
 
-t.test('charts of others', async (t) => {
+t.test("QuickChart's charts", async (t) => {
   const { get } = await startService(t);
   const draw = (written: string, more = '') => get(`/v6/chart?c=${encodeURIComponent(written)}${more}`);
 
@@ -112,14 +112,14 @@ t.test('charts of others', async (t) => {
       t.same(findDefects(readDrawing(body)), []);
     });
 
-  t.test('a PNG of 500 by 300, two pixels for one, where nothing else is said', async (t) => {
+  t.test('the default is a PNG of 500 by 300 with two pixels per unit', async (t) => {
     const { headers, rawPayload } = await draw(one('bar'));
     t.equal(headers['content-type'], 'image/png');
     const { width, height } = readPng(rawPayload);
     t.same([width, height], [1000, 600]);
   });
 
-  t.test('size, format and ground by their short and long names', async (t) => {
+  t.test('size, format and background by their short and long names', async (t) => {
     const short = await draw(one('bar'), '&w=400&h=200&f=svg&bkg=rgb(24,24,27)');
     const long = await draw(one('bar'), '&width=400&height=200&format=svg&backgroundColor=%2318181b');
     t.equal(short.body, long.body);
@@ -129,7 +129,7 @@ t.test('charts of others', async (t) => {
     t.equal(readPng(png.rawPayload).width, 400);
   });
 
-  t.test('what is drawn is what was written', async (t) => {
+  t.test('the drawing matches the input', async (t) => {
     const data = async (written: string) => (await draw(written, '&mode=data')).json();
     t.match(await data(one('horizontalBar')), { type: 'bar', labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] });
     t.match(await data(two('line', '{}', ',fill:true')), {
@@ -140,7 +140,7 @@ t.test('charts of others', async (t) => {
       slices: [{ color: '#ff6384', value: 6 }, {}, {}],
     });
     const bent = await draw(one('line', ',lineTension:0.4'), '&f=svg');
-    t.match(bent.body, /d="M[\d.,]+C/, 'a line that is bent');
+    t.match(bent.body, /d="M[\d.,]+C/, 'a curved line');
     const missing = "{type:'bar',data:{labels:['a','b','c'],datasets:[{data:[1,'2']}]}}";
     t.match(await data(missing), { datasets: [{ values: [1, 2, null] }] });
     const scaled = (values: string, options: string) =>
@@ -150,7 +150,7 @@ t.test('charts of others', async (t) => {
     t.match((await scaled('[60,60]', '{y:{max:100,stacked:true}}')).scale, { max: 100 });
     t.ok(
       (await scaled('[70,60]', '{y:{max:100,stacked:true}}')).scale.max > 100,
-      'an end within the values is left out',
+      'a limit within the values is ignored',
     );
     t.ok((await scaled('[60,60]', '{y:{max:50}}')).scale.max >= 60);
     const points = "{type:'line',data:{datasets:[{data:[{x:'Jan',y:1},{x:'Feb',y:2}]}]}}";
@@ -162,7 +162,7 @@ t.test('charts of others', async (t) => {
     });
   });
 
-  t.test('a colour for each bar is followed, of lines the first', async (t) => {
+  t.test('bars use a color each, lines the first color', async (t) => {
     const colors = ['#ff6384', '#36a2eb', '#4bc0c0'];
     const bars = await draw(one('bar', rgb), '&mode=data');
     t.match(bars.json(), { datasets: [{ color: colors[0], colors: [...colors, colors[0], colors[1]] }] });
@@ -181,7 +181,7 @@ t.test('charts of others', async (t) => {
     t.match(line.json(), { datasets: [{ color: '#ff0000' }] });
   });
 
-  t.test('axes of logarithms and of time are followed where the values and labels are such', async (t) => {
+  t.test('logarithmic and time axes are used if the values and labels allow them', async (t) => {
     const over = (labels: string, values: string, scales: string) =>
       draw(
         `{type:'line',data:{labels:${labels},datasets:[{data:${values}}]},options:{scales:${scales}}}`,
@@ -233,7 +233,7 @@ t.test('charts of others', async (t) => {
     );
   });
 
-  t.test('ends of other axes than that of the values are named, a radar takes its own', async (t) => {
+  t.test('limits of axes other than the value axis are reported; a radar uses its own', async (t) => {
     const ends = await draw(two('bar', '{scales:{x:{min:0,max:2},y:{suggestedMax:500}}}'), '&mode=data');
     t.equal(ends.headers['x-ignored'], 'options.scales.x.min, options.scales.x.max');
     t.match(ends.json(), { scale: { max: 500 } });
@@ -259,16 +259,16 @@ t.test('charts of others', async (t) => {
     ["{type:'pie',data:{labels:['a'],datasets:[{data:[-1]}]}}", 'Values must be non-negative numbers'],
   ];
   for (const [written, error] of refused)
-    t.test(`${written.slice(0, 40)} is refused: ${error}`, async (t) => {
+    t.test(`${written.slice(0, 40)} is rejected: ${error}`, async (t) => {
       t.equal((await draw(written)).json().error, error);
     });
 
-  t.test('one of both', async (t) => {
+  t.test('only one of both', async (t) => {
     const { error } = (await draw(one('bar'), '&type=bar')).json();
     t.equal(error, 'Give either c, or type and data');
   });
 
-  t.test('an address needs another host name alone', async (t) => {
+  t.test('a URL only needs another host name', async (t) => {
     const { statusCode, headers } = await get(`/chart?w=300&c=${encodeURIComponent(one('bar'))}`);
     t.equal(statusCode, 307);
     t.equal(decodeURIComponent(String(headers.location)), `/v6/chart?w=300&c=${one('bar')}`);

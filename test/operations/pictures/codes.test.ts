@@ -1,4 +1,4 @@
-/** QR codes and bar codes, read from their pictures by another library than the one that made them. */
+/** QR codes and barcodes, read from their images by another library than the one that created them. */
 
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
@@ -37,11 +37,11 @@ t.test('codes', async (t) => {
     ['digits', { text: '0123456789'.repeat(30) }],
     ['every script', { text: 'Grüße 日本語 😀 שלום' }],
     ['500 characters at 128 px, scale 2', { text: long, size: 128, scale: 2 }],
-    ['the most that fits', { text: 'x'.repeat(1273), correction: 'H', size: 512 }],
+    ['the longest text that fits', { text: 'x'.repeat(1273), correction: 'H', size: 512 }],
     ['2,000 characters', { text: 'x'.repeat(2000), correction: 'L', size: 600 }],
     ['no margin', { text: address, margin: 2, size: 64, scale: 2 }],
     ['a wide margin', { text: address, margin: 16 }],
-    ['colours', { text: address, color: '1e3a8a', bg: 'fde68a' }],
+    ['colors', { text: address, color: '1e3a8a', bg: 'fde68a' }],
     ...['L', 'M', 'Q', 'H'].map((correction): [string, Record<string, string>] => [
       `correction ${correction}`,
       { text: address, correction },
@@ -80,45 +80,45 @@ t.test('codes', async (t) => {
         },
       );
 
+  t.test('a logo is in the center, its bytes in the drawing, and the code has correction H', async (t) => {
+    const svg = (values: object) => get(`/v6/qrcode?${query({ text: address, format: 'svg', ...values })}`);
+    t.match((await svg({ logo: 'initials:AB' })).body, '>AB</text>');
+    t.match((await svg({ logo: LOGO })).body, `href="${LOGO}"`);
+    const sideOf = (body: string) => /viewBox="0 0 (\d+)/.exec(body)?.[1];
+    const high = await svg({ correction: 'H' });
+    t.equal(sideOf((await svg({ logo: LOGO, correction: 'L' })).body), sideOf(high.body));
+  });
+
   t.test(
-    'a logo stands in the middle, its bytes in the drawing, and the code is one of correction H',
+    'in a PNG of any size, all modules have the same whole number of pixels and can be read',
     async (t) => {
-      const svg = (values: object) => get(`/v6/qrcode?${query({ text: address, format: 'svg', ...values })}`);
-      t.match((await svg({ logo: 'initials:AB' })).body, '>AB</text>');
-      t.match((await svg({ logo: LOGO })).body, `href="${LOGO}"`);
-      const sideOf = (body: string) => /viewBox="0 0 (\d+)/.exec(body)?.[1];
-      const high = await svg({ correction: 'H' });
-      t.equal(sideOf((await svg({ logo: LOGO, correction: 'L' })).body), sideOf(high.body));
+      for (let size = 64; size <= 400; size += 7) {
+        const scale = 1 + (size % 3);
+        const text = address.repeat(1 + (size % 4));
+        const { rawPayload } = await drawQr({ text, size: Math.max(size, 100), scale, margin: size % 5 });
+        const { data, width, height } = readPng(rawPayload);
+        t.same([width, height], [Math.max(size, 100) * scale, Math.max(size, 100) * scale]);
+        t.ok(
+          data.every((value) => value === 0 || value === 255),
+          'only dark and light pixels',
+        );
+        const runs = runLengths(data, width);
+        const modulePixels = Math.min(...runs);
+        t.ok(
+          modulePixels >= 2 && [...runs].every((run) => run % modulePixels === 0),
+          `${size}: ${modulePixels} pixels`,
+        );
+        t.strictSame(await readCode(rawPayload), { text, type: 'QRCode' });
+      }
     },
   );
 
-  t.test('of a PNG every square is as many whole pixels wide, at any size, and can be read', async (t) => {
-    for (let size = 64; size <= 400; size += 7) {
-      const scale = 1 + (size % 3);
-      const text = address.repeat(1 + (size % 4));
-      const { rawPayload } = await drawQr({ text, size: Math.max(size, 100), scale, margin: size % 5 });
-      const { data, width, height } = readPng(rawPayload);
-      t.same([width, height], [Math.max(size, 100) * scale, Math.max(size, 100) * scale]);
-      t.ok(
-        data.every((value) => value === 0 || value === 255),
-        'nothing between dark and light',
-      );
-      const runs = runLengths(data, width);
-      const modulePixels = Math.min(...runs);
-      t.ok(
-        modulePixels >= 2 && [...runs].every((run) => run % modulePixels === 0),
-        `${size}: ${modulePixels} pixels`,
-      );
-      t.strictSame(await readCode(rawPayload), { text, type: 'QRCode' });
-    }
-  });
-
-  t.test('a QR code as SVG is as large as asked for', async (t) => {
+  t.test('a QR code as SVG has the requested size', async (t) => {
     const answer = await get('/v6/qrcode?text=Hi&size=300&format=svg');
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
   });
 
-  const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
+  const contrast = 'color must have a contrast of at least 3 with bg';
   const qrRefusals: [values: Record<string, string | number>, error: string][] = [
     [{}, 'Please provide a text (?text={text})'],
     [{ text: '' }, 'Please provide a text (?text={text})'],
@@ -161,7 +161,7 @@ t.test('codes', async (t) => {
     [{ text: 'a', size: 2048, scale: 4 }, 'The picture must have at most 4,000,000 pixels'],
   ];
   for (const [values, error] of qrRefusals) {
-    t.test(`GET /qrcode?${query(values).slice(0, 50)} is refused: ${error}`, async (t) => {
+    t.test(`GET /qrcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
       t.strictSame(refused(await drawQr(values)), [400, error]);
     });
   }
@@ -186,7 +186,7 @@ t.test('codes', async (t) => {
   ];
   for (const [type, text, says, format] of barcodes) {
     t.test(
-      `a ${type} of ${text.slice(0, 20)} can be read, at its smallest and with or without a label`,
+      `a ${type} of ${text.slice(0, 20)} can be read, at its smallest size and with or without a label`,
       async (t) => {
         const sizes: Record<string, string | number>[] = [{}, { label: 'false' }, { scale: 2 }];
         const small = await drawBar({ type, text, width: 20, height: 20 });
@@ -216,8 +216,8 @@ t.test('codes', async (t) => {
     [{ text: '00012345600010', type: 'itf14' }, 'The check digit of 0001234560001 is 2, not 0'],
     [{ text: '400638', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
     [{ text: '40063813339a', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
-    [{ text: 'abc', type: 'code39' }, 'code39 takes capital letters, digits, blanks and - . $ / + % only'],
-    [{ text: 'é' }, 'code128 takes the characters of ASCII from blank to ~ only'],
+    [{ text: 'abc', type: 'code39' }, 'code39 takes only capital letters, digits, spaces and - . $ / + %'],
+    [{ text: 'é' }, 'code128 takes only ASCII characters from space to ~'],
     [{ text: 'x'.repeat(81) }, 'code128 takes at most 80 characters'],
     [{ text: '日'.repeat(500), type: 'pdf417' }, 'text is too long for a code of this type'],
     [{ text: '😀'.repeat(500), type: 'aztec' }, 'text is too long for a code of this type'],
@@ -228,13 +228,13 @@ t.test('codes', async (t) => {
     [{ text: 'x', color: 'fff' }, contrast],
   ];
   for (const [values, error] of barRefusals) {
-    t.test(`GET /barcode?${query(values).slice(0, 50)} is refused: ${error}`, async (t) => {
+    t.test(`GET /barcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
       t.strictSame(refused(await drawBar(values)), [400, error]);
     });
   }
 });
 
-/** How long what is alike is in each row, between the first change of a row and its last. */
+/** The lengths of runs of equal pixels in each row, between its first and its last change. */
 function runLengths(data: Uint8ClampedArray, width: number): Set<number> {
   const lengths = new Set<number>();
   for (let start = 0; start < data.length; start += width * 4) {

@@ -1,8 +1,8 @@
-/** A colour of v6 may be a name of CSS wherever one is taken. */
+/** In v6, colors can be CSS names everywhere. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
-t.test('colour names', async (t) => {
+t.test('color names', async (t) => {
   const { get } = await startService(t);
   const pairs: [named: string, hex: string][] = [
     ['/v6/avatar?seed=a&bg=teal', '/v6/avatar?seed=a&bg=008080'],
@@ -29,7 +29,7 @@ t.test('colour names', async (t) => {
       t.equal(withoutIds(one.body), withoutIds(other.body));
     });
 
-  t.test('captchas have names of colours too', async (t) => {
+  t.test('captchas accept color names, too', async (t) => {
     const { statusCode } = await get('/v6/captcha?mode=image&bg=ivory&color=navy');
     t.equal(statusCode, 200);
   });
@@ -43,5 +43,5 @@ t.test('colour names', async (t) => {
     ['/v5/captcha?text=abcd&bg=teal', 'Invalid color (use hex like ff6600)'],
   ];
   for (const [address, error] of refused)
-    t.test(`${address} is refused`, async (t) => t.equal((await get(address)).json().error, error));
+    t.test(`${address} is rejected`, async (t) => t.equal((await get(address)).json().error, error));
 });

@@ -1,11 +1,11 @@
-/** What callers of drawings leave to each other. */
+/** Fairness between callers that draw. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
 const ATTACKER = '198.51.100.66';
 const others = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`);
 
-/** What each of the others asks for, one after the other. */
+/** Requests that each of the other callers sends, one after the other. */
 const wishes = [
   '/v6/qrcode?text=hello',
   '/v6/qrcode?text=hello&size=256&format=png',
@@ -16,7 +16,7 @@ const wishes = [
   '/v6/barcode?text=hello',
 ];
 
-t.test('while one address sends 50 large PNGs, ten others get every SVG and every PNG', async (t) => {
+t.test('while one address requests 50 large PNGs, ten others get every SVG and every PNG', async (t) => {
   const { send } = await startService(t, { now: Date.now });
   const ask = (remoteAddress: string, url: string) => send({ method: 'GET', url, remoteAddress });
   const attack = Array.from({ length: 50 }, (_, index) =>
@@ -35,7 +35,7 @@ t.test('while one address sends 50 large PNGs, ten others get every SVG and ever
   }
   const attacked = await Promise.all(attack);
   const refused = attacked.filter(({ statusCode }) => statusCode === 503);
-  t.ok(refused.length > 0, 'what is too much of the one is told to come back');
+  t.ok(refused.length > 0, 'the excess of that address is rejected');
   for (const { headers } of refused) t.match(headers['retry-after'], /^\d+$/);
   t.ok(
     attacked.every(({ statusCode }) => statusCode === 200 || statusCode === 503),

@@ -1,4 +1,4 @@
-/** More labels and datasets than can be read one by one, by POST and by address. */
+/** More labels and datasets than are legible one by one, by POST and from URLs. */
 import t from 'tap';
 import { readPng } from '../../support/read-png.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
@@ -29,14 +29,14 @@ t.test('dense charts', async (t) => {
       t.ok(readPng(png.rawPayload).width > 0);
     });
 
-  t.test('every label stands where there is room for it', async (t) => {
+  t.test('all labels are drawn if there is space for them', async (t) => {
     const { body } = await post('/v6/chart', { type: 'bar', dense: true, data: dataOf(20, 1) });
     for (const label of many(20)) t.match(body, `>${label}</text>`);
   });
 
   const sparkline = { type: 'sparkline', data: { datasets: [{ values: many(500) }] } };
 
-  t.test('a sparkline has up to 500 values, and counts them where it has no labels', async (t) => {
+  t.test('a sparkline has up to 500 values, and numbers them without labels', async (t) => {
     t.equal((await post('/v6/chart', sparkline)).statusCode, 200);
     const table = (await post('/v6/chart', { ...sparkline, mode: 'data' })).json();
     t.same([table.labels.length, table.labels[0], table.labels[499]], [500, '1', '500']);
@@ -47,7 +47,7 @@ t.test('dense charts', async (t) => {
     );
   });
 
-  t.test('by address as by POST', async (t) => {
+  t.test('a URL gives the same as the POST', async (t) => {
     const query = `labels=${many(300)}&values=${many(300)}&title=Days`;
     const { body } = await get(`/v6/chart?type=line&dense=true&${query}`);
     const data = { labels: many(300), datasets: [{ values: many(300) }] };
@@ -73,7 +73,7 @@ t.test('dense charts', async (t) => {
     [{ type: 'pie', dense: true, data: { labels: many(21), values: many(21) } }, 'Too many labels (max 20)'],
   ];
   for (const [chart, error] of refusals)
-    t.test(`${JSON.stringify(chart).slice(0, 60)} is refused: ${error}`, async (t) => {
+    t.test(`${JSON.stringify(chart).slice(0, 60)} is rejected: ${error}`, async (t) => {
       t.equal((await post('/v6/chart', chart)).json().error, error);
     });
 });

@@ -1,4 +1,4 @@
-/** Datasets that are drawn in ways of their own, over one value axis or two. */
+/** Datasets with their own type, over one value axis or two. */
 import t from 'tap';
 import { readDrawing } from '../../support/chart-geometry.ts';
 import { startService } from '../../support/service.ts';
@@ -11,7 +11,7 @@ const mixed = { type: 'bar', width: 600, height: 400, data: { labels, datasets: 
 t.test('mixed charts', async (t) => {
   const { post } = await startService(t);
 
-  t.test('bars and a line over an axis of their own each', async (t) => {
+  t.test('bars and a line, each with its own axis', async (t) => {
     const { body } = await post('/v6/chart', mixed);
     for (const text of ['0%', '20%', '€200', 'Revenue', 'Margin']) t.match(body, `>${text}</text>`);
     t.match(body, '<title>Revenue, Feb: €200</title>');
@@ -20,7 +20,7 @@ t.test('mixed charts', async (t) => {
     t.equal(body.match(/<rect [^>]*><title>/g)?.length, 3, 'three bars');
   });
 
-  t.test('the numbers say how each is drawn, and have both axes', async (t) => {
+  t.test('the data states how each dataset is drawn, and contains both axes', async (t) => {
     const table = (await post('/v6/chart', { ...mixed, mode: 'data' })).json();
     t.match(table.datasets, [
       { label: 'Revenue', unit: '€' },
@@ -30,11 +30,11 @@ t.test('mixed charts', async (t) => {
     const alone = (
       await post('/v6/chart', { ...mixed, data: { labels, datasets: [margin] }, mode: 'data' })
     ).json();
-    t.match(alone.scale, { min: 0, max: 20 }, 'what is alone at the right stands at the left');
+    t.match(alone.scale, { min: 0, max: 20 }, 'a single right axis moves to the left');
     t.notOk('scale_right' in alone);
   });
 
-  t.test('a target among the values of the right axis lies at their height', async (t) => {
+  t.test('a target on the right axis is at the height of its value', async (t) => {
     const lines = [{ value: 20, axis: 'right', label: 'Goal' }];
     const { body } = await post('/v6/chart', { ...mixed, lines });
     const y = /<line [^>]*y1="([\d.]+)"[^>]*stroke-dasharray[^>]*><title>Goal: 20%/.exec(body)?.[1];
@@ -42,10 +42,10 @@ t.test('mixed charts', async (t) => {
       ([, at]) => Number(at),
     );
     const top = Math.min(...grid);
-    t.equal(Number(y), top, 'at the uppermost tick');
+    t.equal(Number(y), top, 'at the topmost tick');
   });
 
-  t.test('bars stand on bars of their axis alone', async (t) => {
+  t.test('bars are stacked only on bars of the same axis', async (t) => {
     const datasets = [
       { values: [1, 1, 1] },
       { values: [2, 2, 2] },
@@ -55,7 +55,7 @@ t.test('mixed charts', async (t) => {
     const table = (
       await post('/v6/chart', { type: 'bar', stacked: true, mode: 'data', data: { labels, datasets } })
     ).json();
-    t.equal(table.scale.max, 5, 'the line stands on nothing');
+    t.equal(table.scale.max, 5, 'the line is not stacked');
     t.equal(table.scale_right.min, 0);
     t.ok(table.scale_right.max < 12);
   });
@@ -81,33 +81,29 @@ t.test('mixed charts', async (t) => {
       t.equal((await post('/v6/chart', chart)).json().error, error);
     });
 
-  t.test(
-    'bars have colours of their own in turn, which stay with them, and letters seen on them',
-    async (t) => {
-      const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };
-      const chart = { type: 'bar', bg: 'white', sort: 'desc', data: { labels, datasets: [own, revenue] } };
-      const fillsOf = (body: string) =>
-        readDrawing(body)
-          .shapes.filter(({ name }) => name === 'rect')
-          .map(({ fill }) => fill);
-      const { body } = await post('/v6/chart', chart);
-      const [ground, ownSwatch, , ...bars] = fillsOf(body);
-      t.strictSame([ground, ownSwatch], ['#ffffff', '#000080']);
-      t.strictSame(bars.slice(0, 3), ['#000080', '#ffffff', '#ffffff']);
-      t.match(body, /<g fill="#ffffff" stroke="#[0-9a-f]{6}"><rect/, 'what is pale has an edge');
-      const stack = { labels, datasets: [own, { values: [4, 4, 4] }] };
-      const inside = { ...chart, stacked: true, value_labels: true, width: 600, height: 400, data: stack };
-      const { body: stacked } = await post('/v6/chart', inside);
-      const inkOf = (value: string) =>
-        readDrawing(stacked).shapes.findLast(({ text }) => text === value)?.fill;
-      t.strictSame(['3', '2', '1'].map(inkOf), ['#ffffff', '#000000', '#000000']);
-      t.match((await post('/v6/chart', { ...chart, mode: 'data' })).json(), {
-        datasets: [{ color: '#000080', colors: ['#000080', '#ffffff', '#ffffff'] }, { colors: undefined }],
-      });
-    },
-  );
+  t.test('bars have their own colors in turn, which move with them, and legible letters', async (t) => {
+    const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };
+    const chart = { type: 'bar', bg: 'white', sort: 'desc', data: { labels, datasets: [own, revenue] } };
+    const fillsOf = (body: string) =>
+      readDrawing(body)
+        .shapes.filter(({ name }) => name === 'rect')
+        .map(({ fill }) => fill);
+    const { body } = await post('/v6/chart', chart);
+    const [ground, ownSwatch, , ...bars] = fillsOf(body);
+    t.strictSame([ground, ownSwatch], ['#ffffff', '#000080']);
+    t.strictSame(bars.slice(0, 3), ['#000080', '#ffffff', '#ffffff']);
+    t.match(body, /<g fill="#ffffff" stroke="#[0-9a-f]{6}"><rect/, 'pale bars have an edge');
+    const stack = { labels, datasets: [own, { values: [4, 4, 4] }] };
+    const inside = { ...chart, stacked: true, value_labels: true, width: 600, height: 400, data: stack };
+    const { body: stacked } = await post('/v6/chart', inside);
+    const inkOf = (value: string) => readDrawing(stacked).shapes.findLast(({ text }) => text === value)?.fill;
+    t.strictSame(['3', '2', '1'].map(inkOf), ['#ffffff', '#000000', '#000000']);
+    t.match((await post('/v6/chart', { ...chart, mode: 'data' })).json(), {
+      datasets: [{ color: '#000080', colors: ['#000080', '#ffffff', '#ffffff'] }, { colors: undefined }],
+    });
+  });
 
-  t.test('a radar and a sparkline have datasets of one kind', async (t) => {
+  t.test('all datasets of a radar and of a sparkline have the same type', async (t) => {
     for (const type of ['radar', 'sparkline']) {
       const plain = { type, data: { labels, datasets: [{ label: 'a', values: [1, 2, 3] }] } };
       const own = {

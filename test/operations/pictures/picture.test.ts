@@ -1,4 +1,4 @@
-/** What every drawing has in common, whatever it shows. */
+/** Rules that apply to every drawing. */
 import t from 'tap';
 import { readPng } from '../../support/read-png.ts';
 import { type Answer, startService } from '../../support/service.ts';
@@ -6,7 +6,7 @@ import { isSince, since } from '../../support/versions.ts';
 
 const chart = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] } };
 
-/** Every drawing by address, of a size that is known. */
+/** Every drawing by URL, with a known size. */
 const addresses: [url: string, widthPx: number, heightPx: number][] = [
   ['/v6/placeholder?width=120&height=80', 120, 80],
   ['/v6/placeholder?type=skeleton&width=120&height=80', 120, 80],
@@ -26,7 +26,7 @@ t.test('pictures', async (t) => {
   const { get, post, send } = await startService(t);
 
   for (const [url, widthPx, heightPx] of addresses) {
-    t.test(`GET ${url} answers SVG and PNG that may be kept for a year`, async (t) => {
+    t.test(`GET ${url} returns SVG and PNG, cacheable for a year`, async (t) => {
       for (const [more, type] of [
         ['', svg],
         ['format=svg', svg],
@@ -41,7 +41,7 @@ t.test('pictures', async (t) => {
           etag: /^"[\w-]+"$/,
         });
         t.equal(answer.headers.vary, more === '' ? 'Accept' : undefined);
-        t.ok((await get(with_(url, more))).rawPayload.equals(answer.rawPayload), 'the same to the byte');
+        t.ok((await get(with_(url, more))).rawPayload.equals(answer.rawPayload), 'the same, byte for byte');
       }
     });
 
@@ -52,7 +52,7 @@ t.test('pictures', async (t) => {
       }
     });
 
-    t.test(`GET ${url} is 304 to who has it, and HEAD has its headers`, async (t) => {
+    t.test(`GET ${url} returns 304 for a cached copy, and HEAD has its headers`, async (t) => {
       for (const format of ['svg', 'png']) {
         const { etag } = (await get(with_(url, `format=${format}`))).headers;
         const known = await get(with_(url, `format=${format}`), { 'if-none-match': String(etag) });
@@ -64,7 +64,7 @@ t.test('pictures', async (t) => {
       }
     });
 
-    t.test(`GET ${url} refuses a format or scale that there is not`, async (t) => {
+    t.test(`GET ${url} rejects an unsupported format or scale`, async (t) => {
       for (const [more, error] of [
         ['format=gif', 'Format must be one of: svg, png'],
         ['scale=0', 'scale must be between 1 and 4'],
@@ -90,7 +90,7 @@ t.test('pictures', async (t) => {
     ['image/png, image/svg+xml;q=0.9', png],
     ['image/svg+xml;q=0.1, image/*', png],
   ];
-  t.test('the ending of a file decides before format and Accept', async (t) => {
+  t.test('the file extension takes precedence over format and Accept', async (t) => {
     const rows: [url: string, type: RegExp][] = [
       ['/v6/placeholder/20x10.png', png],
       ['/v6/placeholder/20x10.svg', svg],
@@ -100,7 +100,7 @@ t.test('pictures', async (t) => {
     for (const [url, type] of rows) {
       const { headers, rawPayload } = await get(url, { accept: 'image/png, image/svg+xml;q=0.5' });
       t.match(headers['content-type'], type, url);
-      t.notOk(/accept(?:,|$)/i.test(String(headers.vary ?? '')), 'which says so to caches');
+      t.notOk(/accept(?:,|$)/i.test(String(headers.vary ?? '')), 'so Vary does not contain Accept');
       if (type === png) t.match(readPng(rawPayload), { width: 20, height: 10 });
     }
     for (const url of ['/v6/placeholder/20x10.gif', '/v6/placeholder/20x10.', '/v6/placeholder/20x10.PNG'])
@@ -115,7 +115,7 @@ t.test('pictures', async (t) => {
     });
   }
 
-  t.test('older versions answer SVG, whatever is preferred', async (t) => {
+  t.test('older versions return SVG for any Accept header', async (t) => {
     for (const version of since('v4').filter((each) => !isSince(each, 'v6'))) {
       const answer = await get(`/${version}/placeholder?format=png`, { accept: 'image/png' });
       t.match(answer.headers['content-type'], svg, version);
@@ -129,7 +129,7 @@ t.test('pictures', async (t) => {
     t.match(answer.headers['content-type'], svg);
   });
 
-  t.test('a chart that is posted is SVG, PNG or its numbers', async (t) => {
+  t.test('a posted chart is SVG, PNG or its data', async (t) => {
     const draw = (query: string, more = {}) =>
       post(`/v6/chart${query}`, { ...chart, width: 300, height: 200, ...more });
     t.match((await draw('')).headers, { 'content-type': svg, vary: 'Accept' });
@@ -140,7 +140,7 @@ t.test('pictures', async (t) => {
   });
 
   t.test(
-    'format and scale of a chart that is posted stand in its body as well, where they win',
+    'format and scale of a posted chart can be in its body, too, and take precedence there',
     async (t) => {
       const draw = (query: string, more: object) =>
         post(`/v6/chart${query}`, { ...chart, width: 300, height: 200, ...more });
@@ -166,7 +166,7 @@ t.test('pictures', async (t) => {
     },
   );
 
-  t.test('a PNG is not drawn for who has it', async (t) => {
+  t.test('a PNG is not drawn for a client with a cached copy', async (t) => {
     const { get, services } = await startService(t);
     const urls = ['/v6/placeholder/20x10', '/v6/chart?type=bar&labels=a,b&values=1,2'];
     const etags = await Promise.all(
@@ -177,19 +177,19 @@ t.test('pictures', async (t) => {
       const known = await get(with_(url, 'format=png'), { 'if-none-match': String(etags[index]) });
       t.equal(known.statusCode, 304);
       t.equal(known.body, '');
-      t.equal((await get(with_(url, 'format=png'))).statusCode, 500, 'nothing can be drawn any more');
+      t.equal((await get(with_(url, 'format=png'))).statusCode, 500, 'drawing is impossible now');
     }
   });
 
-  t.test('every picture has an ETag of its own, and so has each format and scale', async (t) => {
+  t.test('every drawing, format and scale has its own ETag', async (t) => {
     const wishes = ['', 'format=png', 'format=png&scale=2'];
     const urls = addresses.flatMap(([url]) => wishes.map((wish) => with_(url, wish)));
     const etags = await Promise.all(urls.map(async (url) => (await get(url)).headers.etag));
-    // Two addresses draw the same placeholder.
+    // Two of the URLs draw the same placeholder.
     t.equal(new Set(etags).size, urls.length - wishes.length);
   });
 
-  t.test('a PNG has at most four million pixels, an SVG as many as it likes', async (t) => {
+  t.test('a PNG has at most four million pixels, an SVG has no limit', async (t) => {
     const error = 'The picture must have at most 4,000,000 pixels';
     for (const [url, status] of [
       ['/v6/placeholder/4000x1000?format=png', 200],
@@ -219,14 +219,14 @@ t.test('pictures', async (t) => {
     ['400x300/fff/12345', color],
     ['400x300/%23ffff/fff', color],
   ] as const) {
-    t.test(`GET /placeholder/${path} is refused: ${error}`, async (t) => {
+    t.test(`GET /placeholder/${path} is rejected: ${error}`, async (t) => {
       const answer = await get(`/v6/placeholder/${path}`);
       t.equal(answer.statusCode, 400);
       t.equal(answer.json().error, error);
     });
   }
 
-  t.test('a short form draws what the long one does', async (t) => {
+  t.test('a short form draws the same as the long one', async (t) => {
     const pairs: [short: string, long: string][] = [
       ['400x300', '?width=400&height=300'],
       ['400x300?text=Hi', '?width=400&height=300&text=Hi'],
@@ -238,7 +238,7 @@ t.test('pictures', async (t) => {
     }
   });
 
-  t.test('an address of 9 kB gets the rule that it breaks', async (t) => {
+  t.test('a URL of 9 kB gets the error of the rule that it breaks', async (t) => {
     const text = 'x'.repeat(9000);
     for (const [path, error] of [
       ['placeholder', 'text must be at most 200 characters'],

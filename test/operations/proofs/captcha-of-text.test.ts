@@ -1,4 +1,4 @@
-/** The picture of a text that v3 draws, and no version after it. */
+/** The captcha of a given text, which only v3 has. */
 import t from 'tap';
 import type { Version } from '../../../src/contract/versions.ts';
 import { readPng } from '../../support/read-png.ts';
@@ -6,10 +6,10 @@ import { startService } from '../../support/service.ts';
 
 const version: Version = 'v3';
 
-t.test('a captcha of a text of the caller', async (t) => {
+t.test('a captcha of a given text', async (t) => {
   const { get } = await startService(t);
 
-  t.test('is a picture, and tells nothing else', async (t) => {
+  t.test('is an image and returns nothing else', async (t) => {
     const answer = await get(`/${version}/captcha?text=Hello`);
     t.equal(answer.statusCode, 200);
     const { width, height } = readPng(answer.rawPayload);
@@ -28,7 +28,7 @@ t.test('a captcha of a text of the caller', async (t) => {
     ['text=%E6%97%A5%E6%9C%AC', "text has a character that the font lacks: '日'"],
   ];
   for (const [query, error] of refusals) {
-    t.test(`of ?${query} is refused: ${error}`, async (t) => {
+    t.test(`with ?${query} is rejected: ${error}`, async (t) => {
       const answer = await get(`/${version}/captcha?${query}`);
       t.equal(answer.statusCode, 400);
       t.equal(answer.json().error, error);

@@ -10,10 +10,10 @@ const everyVersion = versions;
 const sinceV4 = since('v4');
 const sinceV5 = since('v5');
 
-/** What every version takes to answer with a picture and its text. */
+/** The query with which every version returns an image and its text. */
 const imageMode = (version: string) => (isSince(version, 'v6') ? '&mode=image' : '');
 
-/** Width and height as the header of a PNG says. */
+/** Reads width and height from the header of a PNG. */
 function readSize({ rawPayload }: Answer): [widthPx: number, heightPx: number] {
   const [signature, kind] = [rawPayload.subarray(1, 4), rawPayload.subarray(12, 16)];
   if (`${signature} ${kind}` !== 'PNG IHDR') throw new Error('Not a PNG');
@@ -30,12 +30,12 @@ t.test('captcha', async (t) => {
     ['length=20', /^.{20}$/, [800, 120]],
     ['text=K7QW', 'K7QW', [240, 120]],
     ['text=%20%C3%A9t%C3%A9%20100%25%20', '%20%C3%A9t%C3%A9 100%25%20', [600, 120]],
-    ['text=%25C3%25A9', '%25C3%25A9', [360, 120]], // not what é becomes
+    ['text=%25C3%25A9', '%25C3%25A9', [360, 120]], // not the encoding of é
     ['width=100&height=400', /^.{6}$/, [100, 400]],
     ['width=800&height=50&noise=high&bg=000&color=%23ff6600', /^.{6}$/, [800, 50]],
   ];
   for (const [query, text, size] of pictures) {
-    t.test(`GET /captcha?${query} in image mode is a picture with its text in a header`, async (t) => {
+    t.test(`GET /captcha?${query} in image mode is an image with its text in a header`, async (t) => {
       for (const version of sinceV4) {
         const answer = await get(`/${version}/captcha?${query}${imageMode(version)}`);
         t.equal(answer.statusCode, 200, version);
@@ -46,21 +46,21 @@ t.test('captcha', async (t) => {
         });
         const asked = new URLSearchParams(query).get('text');
         const told = decodeURIComponent(String(answer.headers['x-captcha-text']));
-        if (asked !== null) t.equal(told, asked, 'it can be read back');
+        if (asked !== null) t.equal(told, asked, 'it can be decoded');
         t.notOk(answer.headers['x-captcha-token']);
         t.strictSame(readSize(answer), size, version);
       }
     });
   }
 
-  t.test('no two pictures are alike, nor two random texts', async (t) => {
+  t.test('no two images are alike, nor two random texts', async (t) => {
     const [one, two] = [await get('/v4/captcha'), await get('/v4/captcha')];
     t.not(one.headers['x-captcha-text'], two.headers['x-captcha-text']);
     const [three, four] = [await get('/v4/captcha?text=AHA'), await get('/v4/captcha?text=AHA')];
     t.notOk(three.rawPayload.equals(four.rawPayload));
   });
 
-  t.test('the ground has the colour that was asked for', async (t) => {
+  t.test('the background has the requested color', async (t) => {
     const { rawPayload } = await get('/v4/captcha?bg=%23123456&color=fff');
     const palette = rawPayload.subarray(rawPayload.indexOf('PLTE') + 4);
     t.equal(palette.subarray(0, 3).toString('hex'), 'ffffff');
@@ -76,11 +76,11 @@ t.test('captcha', async (t) => {
     t.equal(expires, services.now() + 5 * 60 * 1000);
     t.match(instructions, /4 characters/);
     t.notOk(answer.headers['x-captcha-text']);
-    t.equal(answer.headers['x-captcha-token'], token, 'the token is in a header as well');
+    t.equal(answer.headers['x-captcha-token'], token, 'the token is in a header, too');
 
     const key = services.tokenKeys.captcha[0];
     const right = findAnswers(token, { length: 4, nowMs: services.now(), key });
-    t.equal(right.length, 1, 'one text of the alphabet is right');
+    t.equal(right.length, 1, 'exactly one text of the alphabet is right');
     t.strictSame((await post('/v6/captcha', { token, answer: right[0] })).json(), { valid: true });
     t.notMatch(Buffer.from(token, 'base64url').toString(), String(right[0]));
   });
@@ -100,14 +100,14 @@ t.test('captcha', async (t) => {
     ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', png],
     ['image/*;q=0.8, application/json', json],
     ['application/json;q=0.5, image/png;q=0.6', png],
-    // A range with a parameter is another type (RFC 9110 §12.5.1), so both are as good as `*/*` says.
+    // A range with a parameter is a different type (RFC 9110 §12.5.1), so both have the quality of `*/*`.
     ['application/json; charset=utf-8; q=0.5, */*', json],
     ['image/png;q=0, */*', json],
     ['application/json;q=0, */*;q=0.1', png],
     ['application/json;q=high, image/png;q=0.1', png],
   ];
   for (const [accept, type] of accepts) {
-    t.test(`a challenge for Accept: ${accept || 'nothing'} is of the type it prefers`, async (t) => {
+    t.test(`a challenge for Accept: ${accept || 'nothing'} has the preferred type`, async (t) => {
       for (const version of sinceV5) {
         const answer = await get(`/${version}/captcha?mode=challenge`, accept === '' ? {} : { accept });
         t.equal(answer.statusCode, 200);
@@ -115,19 +115,19 @@ t.test('captcha', async (t) => {
         t.notOk(answer.headers['x-captcha-text']);
         const token = type === png ? answer.headers['x-captcha-token'] : answer.json().token;
         const verdict = await post(`/${version}/captcha`, { token, answer: 'not this' });
-        t.strictSame(verdict.json(), { valid: false, reason: 'wrong' }, 'its token is a genuine one');
+        t.strictSame(verdict.json(), { valid: false, reason: 'wrong' }, 'its token is genuine');
       }
     });
   }
 
-  t.test('Accept changes nothing in image mode', async (t) => {
+  t.test('Accept has no effect in image mode', async (t) => {
     const answer = await get('/v6/captcha?mode=image', { accept: 'application/json' });
     t.match(answer.headers, { 'content-type': 'image/png', 'x-captcha-text': /./ });
   });
 
   const noise = 'Noise must be one of: low, medium, high';
   const color = 'Invalid color (use hex like ff6600)';
-  const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
+  const contrast = 'color must have a contrast of at least 3 with bg';
   const refusals: [versions: readonly string[], query: string, error: string][] = [
     [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
     [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
@@ -157,7 +157,7 @@ t.test('captcha', async (t) => {
     [since('v6'), 'length=3', 'length must be between 4 and 20'],
   ];
   for (const [versions, query, error] of refusals) {
-    t.test(`GET /captcha?${query} is refused: ${error}`, async (t) => {
+    t.test(`GET /captcha?${query} is rejected: ${error}`, async (t) => {
       for (const version of versions) {
         const answer = await get(`/${version}/captcha?${query}`);
         t.equal(answer.statusCode, 400, version);
@@ -175,7 +175,7 @@ t.test('captcha', async (t) => {
     });
 
   t.test(
-    'a right answer counts once, whatever its case, its blanks, its encoding and the server',
+    'a right answer counts once, in any case, with any spaces, in any encoding and on any server',
     async (t) => {
       for (const version of sinceV5) {
         const { token, text } = create();
@@ -192,7 +192,7 @@ t.test('captcha', async (t) => {
     },
   );
 
-  t.test('32 right answers to one captcha at once, on two servers: one counts', async (t) => {
+  t.test('of 32 concurrent right answers to one captcha on two servers, one counts', async (t) => {
     const { token, text: answer } = create();
     const verdicts = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
@@ -202,7 +202,7 @@ t.test('captcha', async (t) => {
     t.equal(verdicts.filter((verdict) => verdict.json().valid).length, 1);
   });
 
-  t.test('three wrong answers leave a captcha used, two do not', async (t) => {
+  t.test('a captcha is used after three wrong answers, not after two', async (t) => {
     for (const [tries, verdict] of [
       [2, { valid: true }],
       [3, { valid: false, reason: 'used' }],
@@ -217,7 +217,7 @@ t.test('captcha', async (t) => {
   });
 
   t.test(
-    'who asks for the test chooses its strength: a weaker captcha does not count, and stays',
+    'the verifier sets the minimum strength: a weaker captcha does not count and is not redeemed',
     async (t) => {
       const rows: [made: Strength, least: object, isWeak: boolean][] = [
         [{ length: 4, noise: 'low' }, { min_length: 4, min_noise: 'low' }, false],
@@ -236,13 +236,13 @@ t.test('captcha', async (t) => {
         const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
         const verdict = (await verify(least)).json();
         t.strictSame(verdict, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
-        if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not spent`);
+        if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not redeemed`);
       }
       const { token } = create({ length: 4, noise: 'low' });
       const wrong = await post('/v6/captcha', { token, answer: 'wrong', min_length: 6 });
-      t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is looked at');
+      t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is checked');
       const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
-      t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 does not know it');
+      t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 has no minimum');
       for (const [body, error] of [
         [{ min_length: 0 }, 'min_length must be between 1 and 20'],
         [{ min_length: 'x' }, 'min_length must be a number'],
@@ -255,7 +255,7 @@ t.test('captcha', async (t) => {
   );
 
   t.test(
-    'a captcha of the release before, which tells no strength, counts unless one is asked for',
+    'a captcha of the previous release, without a strength, counts unless a minimum is set',
     async (t) => {
       const key = services.tokenKeys.captcha[0];
       const { token, text: answer } = create();
@@ -285,7 +285,7 @@ t.test('captcha', async (t) => {
       t.strictSame(verdict.json(), { valid: false, reason: 'invalid' }, kind);
     }
     const asWork = await post('/v6/pow', { token, nonce: '1' });
-    t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is no proof of work');
+    t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is not a proof of work');
   });
 
   const missingToken = 'Please provide a token (?token={token})';
@@ -300,7 +300,7 @@ t.test('captcha', async (t) => {
     [{ token: 'x', answer: 'a'.repeat(65) }, 'answer must be at most 64 characters'],
   ];
   for (const [body, error] of bodies) {
-    t.test(`POST /captcha ${JSON.stringify(body).slice(0, 60)} is refused: ${error}`, async (t) => {
+    t.test(`POST /captcha ${JSON.stringify(body).slice(0, 60)} is rejected: ${error}`, async (t) => {
       for (const version of sinceV5) {
         const answer = await post(`/${version}/captcha`, body);
         t.equal(answer.statusCode, 400, version);
@@ -309,7 +309,7 @@ t.test('captcha', async (t) => {
     });
   }
 
-  t.test('before v5 there is nothing to verify, and no version knows other methods', async (t) => {
+  t.test('versions before v5 have no verification, and no version has other methods', async (t) => {
     for (const version of before('v5')) {
       const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
       t.equal(answer.statusCode, 405, version);
@@ -322,7 +322,7 @@ t.test('captcha', async (t) => {
   });
 
   // The last test: it moves the clock that the others read.
-  t.test('an answer comes too late after five minutes, and not a millisecond before', async (t) => {
+  t.test('an answer expires after exactly five minutes', async (t) => {
     const [inTime, late] = [create(), create()];
     advance(5 * 60 * 1000 - 1);
     const verdict = await post('/v6/captcha', { token: inTime.token, answer: inTime.text });

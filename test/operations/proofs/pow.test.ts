@@ -14,7 +14,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
   const challenge = async (difficulty = 1): Promise<Challenge> =>
     (await get(`/v6/pow?difficulty=${difficulty}`)).json();
 
-  t.test('a solution counts once, whatever the encoding and the server', async (t) => {
+  t.test('a solution counts once, in any encoding and on any server', async (t) => {
     const given = await challenge(4);
     const [nonce = ''] = solve(given);
     t.match(
@@ -35,10 +35,14 @@ onEveryStore((t, { send, get, post, postForm }) => {
       t.strictSame(again.json(), { valid: false, reason: 'used' });
     }
     const wrong = await post('/v6/pow', { token: given.token, nonce: fail(given)[0] });
-    t.strictSame(wrong.json(), { valid: false, reason: 'wrong' }, 'a wrong nonce is wrong before it is late');
+    t.strictSame(
+      wrong.json(),
+      { valid: false, reason: 'wrong' },
+      'a wrong nonce is wrong before the token expires',
+    );
   });
 
-  t.test('64 redemptions of one token at once: one counts', async (t) => {
+  t.test('of 64 concurrent redemptions of one token, one counts', async (t) => {
     const given = await challenge();
     const [nonce = ''] = solve(given);
     const answers = await Promise.all(
@@ -47,7 +51,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     t.equal(answers.filter((answer) => answer.json().valid).length, 1);
   });
 
-  t.test('a nonce may be a number in JSON and a text in a form', async (t) => {
+  t.test('a nonce can be a number in JSON and a string in a form', async (t) => {
     const first = await challenge();
     t.equal(
       (await post('/v6/pow', { token: first.token, nonce: Number(solve(first)[0]) })).json().valid,
@@ -60,7 +64,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     );
   });
 
-  t.test('ten wrong tries leave a token used, nine do not', async (t) => {
+  t.test('a token is used after ten wrong attempts, not after nine', async (t) => {
     for (const [tries, verdict] of [
       [9, { valid: true, difficulty: 1 }],
       [10, { valid: false, reason: 'used' }],
@@ -76,12 +80,12 @@ onEveryStore((t, { send, get, post, postForm }) => {
       t.strictSame(
         (await post('/v6/pow', { token, nonce: solve(given)[0] })).json(),
         verdict,
-        `after ${tries} wrong tries`,
+        `after ${tries} wrong attempts`,
       );
     }
   });
 
-  t.test('a token below min_difficulty is weak, and not spent by that', async (t) => {
+  t.test('a token below min_difficulty is weak and not redeemed', async (t) => {
     const given = await challenge(1);
     const [nonce = ''] = solve(given);
     const { token } = given;
@@ -95,7 +99,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     });
   });
 
-  t.test('several puzzles are solved by as many nonces, as JSON and as a form', async (t) => {
+  t.test('several puzzles need as many nonces, as JSON and as a form', async (t) => {
     const ask = async () => (await get('/v6/pow?difficulty=1&count=16')).json();
     const first: Challenge = await ask();
     const nonces = solve(first);
@@ -123,7 +127,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     t.match((await send({ method: 'POST', url: '/v6/pow', headers, payload })).json(), { valid: true });
   });
 
-  t.test('a single puzzle takes its nonce as a list of one as well', async (t) => {
+  t.test('a single puzzle also accepts its nonce as a list of one', async (t) => {
     const given = await challenge();
     const { token } = given;
     t.strictSame((await post('/v6/pow', { token, nonces: solve(given) })).json(), {
@@ -132,7 +136,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     });
   });
 
-  t.test('a proof counts for its scope alone, and is not spent by another', async (t) => {
+  t.test('a proof counts only for its scope, and another scope does not redeem it', async (t) => {
     const given: Challenge = (await get('/v6/pow?difficulty=1&scope=example.com%2Fcontact')).json();
     const [nonce] = solve(given);
     const { token } = given;
@@ -148,7 +152,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
     t.strictSame(
       (await post('/v6/pow', { ...found, scope })).json(),
       refused,
-      'nor does one of no scope count',
+      'nor does one without a scope count',
     );
     t.strictSame((await post('/v6/pow', found)).json(), { valid: true, difficulty: 1 });
   });
@@ -157,7 +161,7 @@ onEveryStore((t, { send, get, post, postForm }) => {
 t.test('proof of work', async (t) => {
   const { get, post, postForm, advance, services } = await startService(t);
 
-  t.test('a challenge says everything, and nothing is stored', async (t) => {
+  t.test('a challenge contains everything, and nothing is stored', async (t) => {
     const answer = await get('/v6/pow');
     const body = answer.json();
     const members = ['algorithm', 'salt', 'difficulty', 'expires', 'token', 'instructions'];
@@ -196,7 +200,7 @@ t.test('proof of work', async (t) => {
     [`scope=${'x'.repeat(129)}`, 'scope must be at most 128 characters'],
   ];
   for (const [query, error] of difficulties) {
-    t.test(`GET /v6/pow?${query} is refused`, async (t) => {
+    t.test(`GET /v6/pow?${query} is rejected`, async (t) => {
       const answer = await get(`/v6/pow?${query}`);
       t.strictSame(answer.json(), { message: 'Bad Request', error, status: 400 });
     });
@@ -221,33 +225,30 @@ t.test('proof of work', async (t) => {
     [{ token: 'x', nonce: '1', min_difficulty: '3' }, 'min_difficulty must be a number'],
   ];
   for (const [body, error] of incomplete) {
-    t.test(`POST /v6/pow with ${JSON.stringify(body).slice(0, 60)} is refused`, async (t) => {
+    t.test(`POST /v6/pow with ${JSON.stringify(body).slice(0, 60)} is rejected`, async (t) => {
       t.strictSame((await post('/v6/pow', body)).json(), { message: 'Bad Request', error, status: 400 });
     });
   }
 
-  t.test(
-    'an empty scope is refused however it is sent: a proof for no scope is asked for without one',
-    async (t) => {
-      const error = {
-        message: 'Bad Request',
-        error: 'scope must be 1 to 128 printable characters',
-        status: 400,
-      };
-      const proof = { token: 'x', nonce: '1' };
-      t.strictSame((await post('/v6/pow', { ...proof, scope: '' })).json(), error, 'JSON');
-      t.strictSame((await postForm('/v6/pow', { ...proof, scope: '' })).json(), error, 'a form');
-      t.strictSame((await post('/v6/pow?scope=', proof)).json(), error, 'a query');
-      t.strictSame((await postForm('/v6/pow?scope=', { ...proof, scope: '' })).json(), error, 'both');
-      t.equal(
-        (await get('/v6/pow?scope=')).json().scope,
-        null,
-        'where a challenge is asked for it is not sent',
-      );
-    },
-  );
+  t.test('an empty scope is rejected everywhere: omit it for proofs without a scope', async (t) => {
+    const error = {
+      message: 'Bad Request',
+      error: 'scope must be 1 to 128 printable characters',
+      status: 400,
+    };
+    const proof = { token: 'x', nonce: '1' };
+    t.strictSame((await post('/v6/pow', { ...proof, scope: '' })).json(), error, 'JSON');
+    t.strictSame((await postForm('/v6/pow', { ...proof, scope: '' })).json(), error, 'a form');
+    t.strictSame((await post('/v6/pow?scope=', proof)).json(), error, 'a query');
+    t.strictSame((await postForm('/v6/pow?scope=', { ...proof, scope: '' })).json(), error, 'both');
+    t.equal(
+      (await get('/v6/pow?scope=')).json().scope,
+      null,
+      'an empty scope counts as absent when requesting a challenge',
+    );
+  });
 
-  t.test('what is forged, foreign or garbled is invalid', async (t) => {
+  t.test('forged, foreign and garbled tokens are invalid', async (t) => {
     const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
     const [nonce = ''] = solve(given);
     const claims = { salt: given.salt, difficulty: 1, expires: services.now() + 300_000 };
@@ -279,21 +280,24 @@ t.test('proof of work', async (t) => {
     );
   });
 
-  t.test('five minutes end a challenge, and expiry is told before weakness and wrong nonces', async (t) => {
-    const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
-    advance(299_999);
-    t.strictSame((await post('/v6/pow', { token: given.token, nonce: fail(given)[0] })).json(), {
-      valid: false,
-      reason: 'wrong',
-    });
-    advance(1);
-    const verdict = (
-      await post('/v6/pow', { token: given.token, nonce: solve(given)[0], min_difficulty: 6 })
-    ).json();
-    t.strictSame(verdict, { valid: false, reason: 'expired' });
-  });
+  t.test(
+    'a challenge expires after five minutes, and expiry is reported before weakness and wrong nonces',
+    async (t) => {
+      const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
+      advance(299_999);
+      t.strictSame((await post('/v6/pow', { token: given.token, nonce: fail(given)[0] })).json(), {
+        valid: false,
+        reason: 'wrong',
+      });
+      advance(1);
+      const verdict = (
+        await post('/v6/pow', { token: given.token, nonce: solve(given)[0], min_difficulty: 6 })
+      ).json();
+      t.strictSame(verdict, { valid: false, reason: 'expired' });
+    },
+  );
 
-  t.test('v5 and v6 have it, and share what was spent', async (t) => {
+  t.test('v5 and v6 have it, and share redeemed tokens', async (t) => {
     for (const version of before('v5')) t.equal((await get(`/${version}/pow`)).statusCode, 404);
     const refused = (await get('/v5/pow?difficulty=7')).json();
     t.strictSame(refused, {

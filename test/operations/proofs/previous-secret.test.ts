@@ -1,4 +1,4 @@
-/** What another secret has signed is taken while it is named, by every operation that takes a token. */
+/** Every operation with tokens accepts signatures of the previous secret while it is configured. */
 import t from 'tap';
 import { createCaptcha } from '../../../src/domain/captcha/challenge.ts';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
@@ -7,20 +7,20 @@ import { addKey } from '../../support/keys.ts';
 import { solve } from '../../support/proof-of-work.ts';
 import { type Service, startService } from '../../support/service.ts';
 
-const OLD = 'the secret that was before';
-/** What every service of the tests signs with. */
+const OLD = 'the previous secret';
+/** The secret with which all services in tests sign. */
 const NEW = 'a secret for tests only';
 
 interface Redemption {
   readonly name: string;
-  /** The body that redeems a token which this secret has signed. */
+  /** Returns the body that redeems a token signed with this secret. */
   make(secret: string): object;
   readonly path: string;
   readonly valid: object;
   readonly refused: object;
 }
 
-t.test('where the secret of before is named, what it has signed counts, and once', async (t) => {
+t.test('tokens signed with the configured previous secret count, once', async (t) => {
   const { stores, services, post } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
   const without = await startService(t, { stores, now: services.now });
   const redemptions = makeRedemptions(services, await addKey(stores.keys));
@@ -28,15 +28,19 @@ t.test('where the secret of before is named, what it has signed counts, and once
     for (const secret of [OLD, NEW]) {
       const body = make(secret);
       t.match((await post(path, body)).json(), valid, `${name}, signed by ${secret}`);
-      t.notMatch((await post(path, body)).json(), valid, 'a second time it is spent');
+      t.notMatch((await post(path, body)).json(), valid, 'it is used the second time');
     }
-    const foreign = make('a secret of somebody else');
-    t.match((await post(path, foreign)).json(), refused, `${name}, signed by somebody else`);
-    t.match((await without.post(path, make(OLD))).json(), refused, `${name}, once it is named no more`);
+    const foreign = make('a foreign secret');
+    t.match((await post(path, foreign)).json(), refused, `${name}, signed with a foreign secret`);
+    t.match(
+      (await without.post(path, make(OLD))).json(),
+      refused,
+      `${name}, once it is no longer configured`,
+    );
   }
 });
 
-t.test('tokens are made with the new secret alone', async (t) => {
+t.test('tokens are signed with the new secret only', async (t) => {
   const { get } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
   for (const kind of ['pow', 'captcha']) {
     const { token } = (await get(`/v6/${kind}`)).json();
@@ -45,7 +49,7 @@ t.test('tokens are made with the new secret alone', async (t) => {
   }
 });
 
-t.test('what the secret of before has signed ends in its own time', async (t) => {
+t.test('tokens signed with the previous secret expire normally', async (t) => {
   const { services, post, advance } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
   const [proof] = makeRedemptions(services, '');
   const body = proof?.make(OLD) ?? {};
@@ -81,7 +85,7 @@ function makeRedemptions({ now, randomBytes, stores }: Service['services'], key:
       refused: { valid: false, reason: 'invalid' },
     },
     {
-      name: 'a proof of work that a form has received',
+      name: 'a proof of work received by a form',
       path: '/v6/siteverify',
       make: (secret) => {
         const { token, nonce } = prove(secret);

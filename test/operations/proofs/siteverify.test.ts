@@ -14,7 +14,7 @@ interface Challenge extends Puzzles {
 
 const URL = '/v6/siteverify';
 
-/** A challenge, and what the widget submits for it. */
+/** Gets a challenge and returns the value that the widget submits for it. */
 async function prove({ get }: Pick<Service, 'get'>, query = 'difficulty=1') {
   const challenge: Challenge = (await get(`/v6/pow?${query}`)).json();
   return { challenge, response: `${challenge.token}.${solve(challenge).join()}` };
@@ -39,7 +39,7 @@ onEveryStore((t, front) => {
     }
   });
 
-  t.test('64 at once for one token: one succeeds', async (t) => {
+  t.test('of 64 concurrent verifications of one token, one succeeds', async (t) => {
     const secret = await addKey(stores.keys, { plan: 'business' });
     const { response } = await prove(front);
     const answers = await Promise.all(Array.from({ length: 64 }, () => post(URL, { secret, response })));
@@ -48,7 +48,7 @@ onEveryStore((t, front) => {
     t.strictSame(codes, Array(63).fill('timeout-or-duplicate'));
   });
 
-  t.test('what was spent here is spent for POST /pow, and the other way round', async (t) => {
+  t.test('a token redeemed here is redeemed for POST /pow, and vice versa', async (t) => {
     const secret = await addKey(stores.keys);
     const one = await prove(front);
     const solved = { token: one.challenge.token, nonces: solve(one.challenge) };
@@ -70,7 +70,7 @@ t.test('siteverify', async (t) => {
   const { get, post, send, advance, stores } = service;
   const secret = await addKey(stores.keys);
 
-  /** What the clients of each service send, as their documentation has it. */
+  /** Bodies that clients of each service send, by their documentation. */
   const bodies: [client: string, type: 'form' | 'JSON', more: Record<string, string>][] = [
     ['reCAPTCHA', 'form', {}],
     ['reCAPTCHA', 'form', { remoteip: '192.0.2.1' }],
@@ -87,7 +87,7 @@ t.test('siteverify', async (t) => {
   ];
   for (const [client, type, more] of bodies) {
     const title = [type, ...Object.keys(more)].join(', ');
-    t.test(`the body of a ${client} client is answered in its shape: ${title}`, async (t) => {
+    t.test(`the body of a ${client} client gets a response in its format: ${title}`, async (t) => {
       const { challenge, response } = await prove(service);
       const body = { secret, response, ...more };
       const answer = await send({
@@ -106,7 +106,7 @@ t.test('siteverify', async (t) => {
     });
   }
 
-  t.test('every refusal is a 200 that says why', async (t) => {
+  t.test('every rejection is a 200 with its reason', async (t) => {
     const { response } = await prove(service);
     const wrongKey = makeKey().key;
     const revoked = makeKey();
@@ -142,15 +142,19 @@ t.test('siteverify', async (t) => {
     const broken = await send({ method: 'POST', url: URL, headers, payload: '{' });
     t.equal(broken.statusCode, 200);
     t.strictSame(broken.json(), { success: false, hostname: '', 'error-codes': ['bad-request'] });
-    t.equal(broken.headers['cache-control'], 'no-store', 'what is malformed is not to be stored either');
+    t.equal(
+      broken.headers['cache-control'],
+      'no-store',
+      'responses to malformed requests are not cacheable, either',
+    );
     t.match(
       (await post(URL, { secret, response })).json(),
       { success: true },
-      'none of them spent the token',
+      'none of them redeemed the token',
     );
   });
 
-  t.test('work that is expired, wrong, weak or for another site does not succeed', async (t) => {
+  t.test('expired, wrong, weak and foreign work does not succeed', async (t) => {
     const scoped = await prove(service, 'difficulty=1&count=16&scope=example.com');
     const { token } = scoped.challenge;
     const wrong = `${token}.${fail(scoped.challenge).join()}`;
@@ -175,7 +179,7 @@ t.test('siteverify', async (t) => {
     ]);
   });
 
-  t.test('a key in the header is no secret', async (t) => {
+  t.test('an API key in the header does not replace the secret', async (t) => {
     const { response } = await prove(service);
     const answer = await send({ method: 'POST', url: URL, payload: { response }, headers: bearer(secret) });
     t.strictSame(answer.json()['error-codes'], ['missing-input-secret']);
@@ -189,7 +193,7 @@ t.test('siteverify', async (t) => {
 
 const testSecrets = ['test-always-passes', 'test-always-fails', 'test-already-spent'];
 
-t.test('a secret of tests is unknown, even with a right proof, unless the operator wants it', async (t) => {
+t.test('test secrets are unknown, even with a right proof, unless the operator enables them', async (t) => {
   for (const environment of [{}, { TEST_SECRETS: '' }, { TEST_SECRETS: 'off' }]) {
     const service = await startService(t, { environment });
     const { response } = await prove(service);
@@ -201,57 +205,61 @@ t.test('a secret of tests is unknown, even with a right proof, unless the operat
   }
 });
 
-t.test(
-  'where they are wanted, secrets of tests answer what the document says, and keys what they are',
-  async (t) => {
-    const service = await startService(t, { environment: { TEST_SECRETS: 'on' } });
-    const { post, stores, get } = service;
-    const about = { challenge_ts: '2026-11-20T12:00:00.000Z', hostname: 'example.com' };
-    for (const [secret, codes] of [
-      ['test-always-passes', []],
-      ['test-always-fails', ['invalid-input-response']],
-      ['test-already-spent', ['timeout-or-duplicate']],
-    ] as const) {
-      const answer = (await post(`${URL}?scope=example.com`, { secret, response: 'whatever' })).json();
-      t.strictSame(answer, { success: codes.length === 0, ...about, 'error-codes': codes }, secret);
-      const empty = (await post(URL, { secret, response: '' })).json();
-      t.strictSame(empty['error-codes'], ['missing-input-response']);
-    }
-    const secret = await addKey(stores.keys);
-    for (const wrong of ['toString', 'test', `${testSecrets[0]} `])
-      t.match((await post(URL, { secret: wrong, response: 'x' })).json(), {
-        'error-codes': ['invalid-input-secret'],
-      });
-    t.match((await post(URL, { secret, response: 'x' })).json(), { success: false });
-    t.match((await post(URL, { secret, response: (await prove(service)).response })).json(), {
-      success: true,
+t.test('if enabled, test secrets get the documented responses, and API keys work as before', async (t) => {
+  const service = await startService(t, { environment: { TEST_SECRETS: 'on' } });
+  const { post, stores, get } = service;
+  const about = { challenge_ts: '2026-11-20T12:00:00.000Z', hostname: 'example.com' };
+  for (const [secret, codes] of [
+    ['test-always-passes', []],
+    ['test-always-fails', ['invalid-input-response']],
+    ['test-already-spent', ['timeout-or-duplicate']],
+  ] as const) {
+    const answer = (await post(`${URL}?scope=example.com`, { secret, response: 'whatever' })).json();
+    t.strictSame(answer, { success: codes.length === 0, ...about, 'error-codes': codes }, secret);
+    const empty = (await post(URL, { secret, response: '' })).json();
+    t.strictSame(empty['error-codes'], ['missing-input-response']);
+  }
+  const secret = await addKey(stores.keys);
+  for (const wrong of ['toString', 'test', `${testSecrets[0]} `])
+    t.match((await post(URL, { secret: wrong, response: 'x' })).json(), {
+      'error-codes': ['invalid-input-secret'],
     });
-    const document = (await get('/v6/openapi.json')).body;
-    for (const each of testSecrets) t.ok(document.includes(`\`${each}\``), 'the document names it');
+  t.match((await post(URL, { secret, response: 'x' })).json(), { success: false });
+  t.match((await post(URL, { secret, response: (await prove(service)).response })).json(), {
+    success: true,
+  });
+  const document = (await get('/v6/openapi.json')).body;
+  for (const each of testSecrets) t.ok(document.includes(`\`${each}\``), 'the document lists it');
+});
+
+t.test(
+  'a verification counts against the API key in its secret, all others against the address',
+  async (t) => {
+    const { send, get, stores } = await startService(t, {
+      environment: { DEFAULT_LIMIT: '3', DEFAULT_BURST: '3', PRO_LIMIT: '4', PRO_BURST: '4' },
+    });
+    const secret = await addKey(stores.keys);
+    const ask = async (body: object) => {
+      const answer = await send({ method: 'POST', url: URL, payload: body, remoteAddress: '203.0.113.9' });
+      return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
+    };
+    t.strictSame(await ask({ secret }), [200, '3']);
+    t.strictSame(await ask({ secret: 'wrong' }), [200, '2']);
+    t.strictSame(await ask({}), [200, '1']);
+    t.strictSame(await ask({ secret: 7 }), [200, '0']);
+    t.strictSame(
+      await ask({ secret: 'wrong' }),
+      [429, '0'],
+      'guessing keys uses up the quota of the address',
+    );
+    t.strictSame(await ask({ secret }), [200, '2'], 'the key still has its own quota');
+    t.equal((await get('/auth', bearer(secret))).headers['x-ratelimit-remaining'], '1');
+    t.strictSame(await ask({ secret }), [200, '0']);
+    t.strictSame(await ask({ secret }), [429, '0']);
   },
 );
 
-t.test('a verification counts against the key in its secret, any other against its address', async (t) => {
-  const { send, get, stores } = await startService(t, {
-    environment: { DEFAULT_LIMIT: '3', DEFAULT_BURST: '3', PRO_LIMIT: '4', PRO_BURST: '4' },
-  });
-  const secret = await addKey(stores.keys);
-  const ask = async (body: object) => {
-    const answer = await send({ method: 'POST', url: URL, payload: body, remoteAddress: '203.0.113.9' });
-    return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
-  };
-  t.strictSame(await ask({ secret }), [200, '3']);
-  t.strictSame(await ask({ secret: 'wrong' }), [200, '2']);
-  t.strictSame(await ask({}), [200, '1']);
-  t.strictSame(await ask({ secret: 7 }), [200, '0']);
-  t.strictSame(await ask({ secret: 'wrong' }), [429, '0'], 'guessing keys uses up the address');
-  t.strictSame(await ask({ secret }), [200, '2'], 'whose key still has its own');
-  t.equal((await get('/auth', bearer(secret))).headers['x-ratelimit-remaining'], '1');
-  t.strictSame(await ask({ secret }), [200, '0']);
-  t.strictSame(await ask({ secret }), [429, '0']);
-});
-
-t.test('what cannot even be read counts against its address as well', async (t) => {
+t.test('malformed bodies count against the address, too', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' } });
   const ask = async (payload: string, type: string) => {
     const answer = await send({ method: 'POST', url: URL, payload, headers: { 'content-type': type } });
@@ -263,7 +271,7 @@ t.test('what cannot even be read counts against its address as well', async (t) 
   t.strictSame(await ask('--', 'multipart/form-data; boundary=a'), [429, '0']);
 });
 
-t.test('while the store is away nothing succeeds', { skip: whyNoRedis() }, async (t) => {
+t.test('while the store is down, nothing succeeds', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now: Date.now });
@@ -273,7 +281,7 @@ t.test('while the store is away nothing succeeds', { skip: whyNoRedis() }, async
   t.match(
     (await service.post(URL, { secret: known })).json(),
     { success: false },
-    'its key is known from now on',
+    'its key is cached from now on',
   );
   await redis.kill();
   for (const secret of [known, unknown]) {

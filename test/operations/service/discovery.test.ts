@@ -11,7 +11,7 @@ const environment = {
 };
 
 t.test(
-  'the index, of the service and of the newest version, links its description and documentation',
+  'the index of the service and of the newest version links its description and documentation',
   async (t) => {
     const { get } = await startService(t, { environment });
     const links =
@@ -24,11 +24,11 @@ t.test(
     ] as const) {
       t.equal((await get(url, { accept })).headers.link, links, `${url} ${accept}`);
     }
-    t.notMatch(String((await get('/v5')).headers.link), 'service-desc', 'older versions are as they were');
+    t.notMatch(String((await get('/v5')).headers.link), 'service-desc', 'older versions do not change');
   },
 );
 
-t.test('the catalogue leads to the document of every version', async (t) => {
+t.test('the catalog links the document of every version', async (t) => {
   const { get, send } = await startService(t);
   const answer = await get('/.well-known/api-catalog');
   t.match(answer.headers, { 'content-type': /^application\/linkset\+json/, link: /rel="api-catalog"$/ });
@@ -45,29 +45,26 @@ t.test('the catalogue leads to the document of every version', async (t) => {
   t.match(head.headers, { link: /rel="api-catalog"$/ });
 });
 
-t.test(
-  'who is to be told of what is not safe stands where RFC 9116 has it, for less than a year',
-  async (t) => {
-    const { get, services, advance } = await startService(t, { environment });
-    for (let years = 0; years < 3; years += 1) {
-      const { body, headers } = await get('/.well-known/security.txt');
-      t.equal(headers['content-type'], 'text/plain; charset=utf-8');
-      t.match(
-        body,
-        /^Contact: mailto:security@example\.com\nExpires: \S+\nPreferred-Languages: en\nCanonical: https:\/\/api\.example\.com\/tools\/\.well-known\/security\.txt\n$/,
-      );
-      const [, expires = ''] = /Expires: (\S+)/.exec(body) ?? [];
-      const days = (Date.parse(expires) - services.now()) / DAY_MS;
-      t.ok(days > 30 && days < 365, `${days} days`);
-      advance(400 * DAY_MS);
-    }
-    const without = await startService(t);
-    const { error } = (await without.get('/.well-known/security.txt')).json();
-    t.equal(error, "Endpoint '/.well-known/security.txt' does not exist.");
-  },
-);
+t.test('the security contact is published as in RFC 9116, for less than a year', async (t) => {
+  const { get, services, advance } = await startService(t, { environment });
+  for (let years = 0; years < 3; years += 1) {
+    const { body, headers } = await get('/.well-known/security.txt');
+    t.equal(headers['content-type'], 'text/plain; charset=utf-8');
+    t.match(
+      body,
+      /^Contact: mailto:security@example\.com\nExpires: \S+\nPreferred-Languages: en\nCanonical: https:\/\/api\.example\.com\/tools\/\.well-known\/security\.txt\n$/,
+    );
+    const [, expires = ''] = /Expires: (\S+)/.exec(body) ?? [];
+    const days = (Date.parse(expires) - services.now()) / DAY_MS;
+    t.ok(days > 30 && days < 365, `${days} days`);
+    advance(400 * DAY_MS);
+  }
+  const without = await startService(t);
+  const { error } = (await without.get('/.well-known/security.txt')).json();
+  t.equal(error, "Endpoint '/.well-known/security.txt' does not exist.");
+});
 
-t.test('language models find every operation of the newest version, by its group', async (t) => {
+t.test('llms.txt lists every operation of the newest version by group', async (t) => {
   const { get } = await startService(t);
   const { body, headers } = await get('/llms.txt');
   t.equal(headers['content-type'], 'text/plain; charset=utf-8');
@@ -86,7 +83,7 @@ t.test('language models find every operation of the newest version, by its group
   t.notMatch((await off.get('/llms.txt')).body, 'Says something to everybody');
 });
 
-t.test('nothing of this counts, or asks for a key', async (t) => {
+t.test('discovery is not counted and requires no API key', async (t) => {
   const { get } = await startService(t, { environment });
   for (const url of ['/llms.txt', '/robots.txt', '/.well-known/api-catalog', '/.well-known/security.txt']) {
     const { statusCode, headers } = await get(url, { authorization: 'Bearer wrong' });

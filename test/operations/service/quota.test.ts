@@ -14,7 +14,7 @@ const environment = {
   PRO_BURST: '3',
 };
 
-/** What the headers of an answer say of both windows, in the shape of `/quota`. */
+/** Converts the headers of a response for both windows to the format of `/quota`. */
 function quotaIn({ headers }: Answer) {
   const left = (name: string) => {
     const [, limit] = new RegExp(`"${name}";q=(\\d+)`).exec(String(headers['ratelimit-policy'])) ?? [];
@@ -25,7 +25,7 @@ function quotaIn({ headers }: Answer) {
   return { burst: left('burst'), hourly: left('hourly') };
 }
 
-/** What a caller is told to have left. */
+/** Requests the remaining quota of a caller. */
 async function ask({ send }: Pick<Front, 'send'>, headers: Record<string, string> = {}) {
   const answer = await send({ url: '/v6/quota', headers });
   t.equal(answer.statusCode, 200);
@@ -37,7 +37,7 @@ async function ask({ send }: Pick<Front, 'send'>, headers: Record<string, string
 onEveryStore(async (t, front) => {
   const { send, stores, advance } = front;
 
-  t.test('Whoever has asked for nothing yet has the whole plan', async (t) => {
+  t.test('a caller without requests has the full plan', async (t) => {
     t.strictSame(await ask(front, bearer(await addKey(stores.keys, { plan: 'business' }))), {
       tier: 'business',
       burst: { limit: 200, remaining: 200, resets_in: 0 },
@@ -45,7 +45,7 @@ onEveryStore(async (t, front) => {
     });
   });
 
-  t.test('What is left is what the headers of the last request say', async (t) => {
+  t.test('the remaining quota equals the headers of the last request', async (t) => {
     for (const [waitMs, url] of [
       [0, '/v6/infos'],
       [400, '/v6/nope'],
@@ -62,7 +62,7 @@ onEveryStore(async (t, front) => {
     }
   });
 
-  t.test('A caller who is refused is told the same, and uses up nothing by asking', async (t) => {
+  t.test('a rejected caller gets the same, without using up quota', async (t) => {
     const headers = bearer(await addKey(stores.keys));
     for (let count = 0; count < 3; count += 1) await send({ url: '/v6/infos', headers });
     for (let count = 0; count < 3; count += 1) {
@@ -74,24 +74,27 @@ onEveryStore(async (t, front) => {
     }
   });
 
-  t.test('A server answers a caller ten times a second, and other callers meanwhile', async (t) => {
-    const headers = bearer(await addKey(stores.keys));
-    const statuses: number[] = [];
-    for (let count = 0; count < 25; count += 1)
-      statuses.push((await send({ url: '/v6/quota', headers })).statusCode);
-    const answered = statuses.filter((status) => status === 200).length;
-    t.ok([10, 20].includes(answered), `${answered}: ten times by each server`);
-    const refused = await send({ url: '/v6/quota', headers });
-    const error = 'Please ask at most 10 times a second.';
-    t.strictSame(refused.json(), { message: 'Too Many Requests', error, status: 429 });
-    t.equal(refused.headers['retry-after'], '1');
-    t.equal((await send({ url: '/v6/quota', headers: bearer(await addKey(stores.keys)) })).statusCode, 200);
-    t.equal((await send({ url: '/v6/infos', headers })).statusCode, 200, 'the plan is untouched');
-    advance(1_000);
-    t.equal((await send({ url: '/v6/quota', headers })).statusCode, 200);
-  });
+  t.test(
+    'each server responds ten times a second per caller, and to other callers at the same time',
+    async (t) => {
+      const headers = bearer(await addKey(stores.keys));
+      const statuses: number[] = [];
+      for (let count = 0; count < 25; count += 1)
+        statuses.push((await send({ url: '/v6/quota', headers })).statusCode);
+      const answered = statuses.filter((status) => status === 200).length;
+      t.ok([10, 20].includes(answered), `${answered}: ten times by each server`);
+      const refused = await send({ url: '/v6/quota', headers });
+      const error = 'Please ask at most 10 times a second.';
+      t.strictSame(refused.json(), { message: 'Too Many Requests', error, status: 429 });
+      t.equal(refused.headers['retry-after'], '1');
+      t.equal((await send({ url: '/v6/quota', headers: bearer(await addKey(stores.keys)) })).statusCode, 200);
+      t.equal((await send({ url: '/v6/infos', headers })).statusCode, 200, 'the plan is untouched');
+      advance(1_000);
+      t.equal((await send({ url: '/v6/quota', headers })).statusCode, 200);
+    },
+  );
 
-  t.test('A key that opens nothing is refused, and counts as a guess', async (t) => {
+  t.test('an invalid API key is rejected and counts as a guess', async (t) => {
     const before = await ask(front);
     advance(1_000);
     const answer = await send({ url: '/v6/quota', headers: bearer(generateKey(randomBytes)) });
@@ -100,7 +103,7 @@ onEveryStore(async (t, front) => {
   });
 }, environment);
 
-t.test('To the second the same as the headers of a request at the same instant', async (t) => {
+t.test('equals, to the second, the headers of a request at the same time', async (t) => {
   const { get, advance } = await startService(t, { environment });
   for (const waitMs of [0, 1, 999, 3_500, 10_000, 60_000, 1_800_000]) {
     advance(waitMs);
@@ -111,14 +114,14 @@ t.test('To the second the same as the headers of a request at the same instant',
   t.match((await get('/v6/quota')).json(), { hourly: { remaining: 100, resets_in: 0 } });
 });
 
-t.test('Switched off it is counted like everything that is not there', async (t) => {
+t.test('if switched off, it counts like a missing endpoint', async (t) => {
   const { get } = await startService(t, { environment: { ...environment, OPERATIONS_OFF: 'getQuota' } });
   const answer = await get('/v6/quota');
   t.equal(answer.statusCode, 404);
   t.equal(quotaIn(answer).hourly.remaining, 99);
 });
 
-t.test('While Redis is away it tells what this server counts', { skip: whyNoRedis() }, async (t) => {
+t.test('while Redis is down, it reports the counts of this server', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   let nowMs = Date.now();

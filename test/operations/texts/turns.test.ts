@@ -1,13 +1,13 @@
 import t from 'tap';
 import { inTurns, TookTooLong } from '../../../src/operations/texts/turns.ts';
 
-/** A clock that work moves on. */
+/** A clock that work advances. */
 function startClock() {
   const clock = { ms: 0, now: () => clock.ms };
   return clock;
 }
 
-/** Work of so many parts, each of which takes so long. */
+/** Yields a number of parts that take `partMs` each. */
 function* work(clock: { ms: number }, parts: number, partMs: number): Generator<number> {
   for (let part = 0; part < parts; part += 1) {
     clock.ms += partMs;
@@ -28,7 +28,7 @@ async function run(
   }
 }
 
-t.test('Work of one caller, however much it is, holds up nobody else', async (t) => {
+t.test('any amount of work of one caller does not delay others', async (t) => {
   const clock = startClock();
   const greedy = Array.from({ length: 80 }, () => run(clock, { caller: 'greedy', parts: 1_000, partMs: 10 }));
   const modest = await run(clock, { caller: 'modest', parts: 20, partMs: 10 });
@@ -39,7 +39,7 @@ t.test('Work of one caller, however much it is, holds up nobody else', async (t)
   t.ok(clock.ms < 3_000, `all of it took ${clock.ms} ms`);
 });
 
-t.test('Parts that take long count for their caller, also where they are the only ones', async (t) => {
+t.test('slow parts count for their caller, even if it is the only one', async (t) => {
   const clock = startClock();
   const greedy = Array.from({ length: 80 }, () => run(clock, { caller: 'greedy', parts: 1, partMs: 100 }));
   const modest = await run(clock, { caller: 'modest', parts: 2, partMs: 10 });
@@ -49,14 +49,14 @@ t.test('Parts that take long count for their caller, also where they are the onl
   t.ok(clock.ms <= 1_200, `all of it took ${clock.ms} ms`);
 });
 
-t.test('Work may take its caller a second', async (t) => {
+t.test('work of a caller can take a second', async (t) => {
   const clock = startClock();
   t.match(await run(clock, { caller: 'one', parts: 100, partMs: 10 }), { parts: 100, error: undefined });
   t.type((await run(clock, { caller: 'one', parts: 102, partMs: 10 })).error, TookTooLong);
   t.match(await run(clock, { caller: 'one', parts: 100, partMs: 10 }), { parts: 100, error: undefined });
 });
 
-t.test('Where too many callers have work, what is not done after ten seconds is given up', async (t) => {
+t.test('if too many callers have work, it is aborted after ten seconds', async (t) => {
   const clock = startClock();
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, index) => run(clock, { caller: `${index}`, parts: 90, partMs: 10 })),
@@ -65,7 +65,7 @@ t.test('Where too many callers have work, what is not done after ten seconds is 
   t.ok(clock.ms < 11_000, `all of it took ${clock.ms} ms`);
 });
 
-t.test('Callers whose work is alike are done together', async (t) => {
+t.test('equal work of several callers finishes together', async (t) => {
   const clock = startClock();
   const ends = await Promise.all(
     ['a', 'b', 'c'].map((caller) => run(clock, { caller, parts: 30, partMs: 10 })),
@@ -74,7 +74,7 @@ t.test('Callers whose work is alike are done together', async (t) => {
   t.ok(Math.max(...endsMs) - Math.min(...endsMs) <= 30, `they are done at ${endsMs} ms`);
 });
 
-t.test('Work that its caller breaks off leaves nothing behind', async (t) => {
+t.test('aborted work leaves nothing behind', async (t) => {
   const clock = startClock();
   for await (const part of inTurns(work(clock, 1_000, 10), 'fickle', clock.now)) if (part === 90) break;
   t.match(await run(clock, { caller: 'fickle', parts: 100, partMs: 10 }), { parts: 100, error: undefined });

@@ -7,7 +7,7 @@ import { type Version, versions } from '../../../src/contract/versions.ts';
 import { type Answer, startService } from '../../support/service.ts';
 import { deprecated } from '../../support/versions.ts';
 
-/** A calendar of one lesson, whose end is so far away that every clock of a test is before it. */
+/** A calendar of one lesson that ends after the clock of every test. */
 const CALENDAR = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -57,7 +57,7 @@ const address = server.address();
 const port = typeof address === 'object' && address !== null ? address.port : 0;
 const origin = `https://calendar.test:${port}`;
 
-/** Every name leads to the server above, and no other address may be connected to. */
+/** Every name resolves to the server above, and no other address can be connected to. */
 const fetchCalendar = createCalendarFetcher({
   allowAddress: (text) => text === '127.0.0.1',
   ports: [port, 443],
@@ -66,7 +66,8 @@ const fetchCalendar = createCalendarFetcher({
 });
 
 /**
- * Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one.
+ * Whether a response has the date and, exactly once, the link to read on; and the successor if the whole version has
+ * one.
  */
 function saysDeprecated(version: Version, { headers }: Answer): boolean {
   const link = String(headers.link);
@@ -88,7 +89,7 @@ t.test('hyperplanning', async (t) => {
     ['JSON', { url, detail: 'full' }, { summary, ...times, ...lesson }],
   ];
   for (const [encoding, body, event] of answers) {
-    const title = `what has not ended is listed, detail ${body.detail ?? 'absent'}, asked by ${encoding}`;
+    const title = `events that have not ended are listed, detail ${body.detail ?? 'absent'}, requested by ${encoding}`;
     t.test(title, async (t) => {
       const ask = encoding === 'form' ? postForm : post;
       for (const version of versions) {
@@ -128,7 +129,7 @@ t.test('hyperplanning', async (t) => {
   ];
   for (const [body, error] of refusals) {
     const title = JSON.stringify(body).slice(0, 60).replace(String(port), 'port');
-    t.test(`POST /hyperplanning ${title} is refused: ${error}`, async (t) => {
+    t.test(`POST /hyperplanning ${title} is rejected: ${error}`, async (t) => {
       for (const version of versions) {
         const answer = await post(`/${version}/hyperplanning`, body);
         t.equal(answer.statusCode, 400, version);
@@ -137,12 +138,12 @@ t.test('hyperplanning', async (t) => {
     });
   }
 
-  t.test('a calendar that cannot be read to its end is refused', async (t) => {
+  t.test('a calendar that cannot be read completely is rejected', async (t) => {
     const answer = await post('/v6/hyperplanning', { url: `${origin}/broken` });
     t.match(answer.json(), { error: noCalendar, status: 400 });
   });
 
-  t.test('an error says that the operation is deprecated, whatever caused it', async (t) => {
+  t.test('every error states that the operation is deprecated', async (t) => {
     for (const version of versions) {
       const path = `/${version}/hyperplanning`;
       for (const [status, request] of [
@@ -158,14 +159,14 @@ t.test('hyperplanning', async (t) => {
     }
   });
 
-  t.test('v6 answers without listing it, in any word', async (t) => {
+  t.test('v6 supports it without listing it anywhere', async (t) => {
     for (const path of ['/v6', '/v6/openapi.json', '/v6/openapi.yaml']) {
       t.notMatch((await get(path)).body, /hyperplanning|timetable|\.ics\b|listEvents/i, path);
     }
     t.match((await get('/v5/openapi.json')).json().paths['/hyperplanning'].post, { deprecated: true });
   });
 
-  t.test('no version knows it by another method', async (t) => {
+  t.test('no version supports other methods', async (t) => {
     for (const version of versions) {
       const answer = await get(`/${version}/hyperplanning`);
       t.equal(answer.statusCode, 405, version);

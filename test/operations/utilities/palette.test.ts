@@ -1,16 +1,16 @@
-/** What v6 adds to palettes: another space, and shades. */
+/** Additions of v6 to palettes: a color space and shades. */
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
 t.test('palettes of v6', async (t) => {
   const { get } = await startService(t);
 
-  t.test('without space it is as in v5', async (t) => {
+  t.test('without a space, the result is that of v5', async (t) => {
     const query = 'palette?color=%23ff6600&type=triadic';
     t.equal((await get(`/v6/${query}`)).body, (await get(`/v5/${query}`)).body);
   });
 
-  t.test('in oklch each colour has its ink', async (t) => {
+  t.test('in oklch, each color has its text color', async (t) => {
     const { base, colors } = (await get('/v6/palette?color=teal&type=triadic&space=oklch')).json();
     t.match(base, { hex: '#008080', ink: '#ffffff', contrast: 4.77 });
     t.equal(colors.length, 3);
@@ -20,7 +20,7 @@ t.test('palettes of v6', async (t) => {
     const { type, colors } = (await get('/v6/palette?color=teal&type=shades')).json();
     t.equal(type, 'shades');
     t.same([colors.length, colors[0].shade, colors[10].shade], [11, 50, 950]);
-    t.notOk('ink' in colors[0], 'ink is told in oklch');
+    t.notOk('ink' in colors[0], 'only oklch has text colors');
   });
 
   const types = 'complementary, triadic, analogous, tetradic, split-complementary';
@@ -30,5 +30,5 @@ t.test('palettes of v6', async (t) => {
     ['/v6/palette?color=teal&type=shades&space=lab', 'space must be one of: hsl, oklch'],
   ];
   for (const [address, error] of refused)
-    t.test(`${address} is refused`, async (t) => t.equal((await get(address)).json().error, error));
+    t.test(`${address} is rejected`, async (t) => t.equal((await get(address)).json().error, error));
 });

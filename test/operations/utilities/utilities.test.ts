@@ -9,14 +9,14 @@ const sinceV5 = since('v5');
 const untilV5 = until('v5');
 const sinceV6 = since('v6');
 
-/** Sends what a table writes as `GET /path?query` or `POST /path {"a":"JSON body"}`. */
+/** Sends a table line such as `GET /path?query` or `POST /path {"a":"JSON body"}`. */
 function sendLine({ get, post }: Service, version: string, line: string): Promise<Answer> {
   const [, method, path = '', body = '{}'] = /^(\S+) (\S+)(?: (.*))?$/s.exec(line) ?? [];
   const url = `/${version}${path}`;
   return method === 'GET' ? get(url) : post(url, JSON.parse(body));
 }
 
-/** A line for /levenshtein since v6. */
+/** Returns a line for /levenshtein since v6. */
 const compare = (str1: string, str2?: string) => `POST /levenshtein ${JSON.stringify({ str1, str2 })}`;
 
 const toNewYork = {
@@ -208,7 +208,7 @@ t.test('utilities', async (t) => {
   const { get, send, postForm } = service;
 
   for (const [versions, line, expected] of answers) {
-    t.test(`${line.slice(0, 90)} is answered`, async (t) => {
+    t.test(`${line.slice(0, 90)} succeeds`, async (t) => {
       for (const version of versions) {
         const answer = await sendLine(service, version, line);
         t.equal(answer.statusCode, 200, version);
@@ -218,7 +218,7 @@ t.test('utilities', async (t) => {
   }
 
   for (const [versions, line, error] of refusals) {
-    t.test(`${line.slice(0, 90)} is refused: ${error}`, async (t) => {
+    t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {
       for (const version of versions) {
         const answer = await sendLine(service, version, line);
         t.equal(answer.statusCode, 400, version);
@@ -228,7 +228,7 @@ t.test('utilities', async (t) => {
   }
 
   for (const [versions, line, status] of absences) {
-    t.test(`${line.slice(0, 90)} is not there: ${status}`, async (t) => {
+    t.test(`${line.slice(0, 90)} does not exist: ${status}`, async (t) => {
       for (const version of versions) {
         const answer = await sendLine(service, version, line);
         t.equal(answer.statusCode, status, version);
@@ -237,7 +237,7 @@ t.test('utilities', async (t) => {
     });
   }
 
-  t.test('a form may hold the length of a token as text', async (t) => {
+  t.test('a form can contain the length of a token as a string', async (t) => {
     for (const version of everyVersion) {
       const { token } = (await postForm(`/${version}/token`, { len: '64', type: 'HEX' })).json();
       t.match(token, /^[0-9a-f]{64}$/);
@@ -246,12 +246,12 @@ t.test('utilities', async (t) => {
     }
   });
 
-  t.test('a form may hold the texts to compare', async (t) => {
+  t.test('a form can contain the texts to compare', async (t) => {
     const answer = await postForm('/v6/levenshtein', { str1: 'über', str2: 'uber' });
     t.match(answer.json(), { str1: 'über', distance: 1, similarity: 0.75 });
   });
 
-  t.test('no two tokens are alike, and none is stored on the way', async (t) => {
+  t.test('all tokens are unique and not cacheable', async (t) => {
     const [one, other] = [await service.post('/v6/token', {}), await service.post('/v6/token', {})];
     t.not(one.json().token, other.json().token);
     t.equal(one.headers['cache-control'], 'no-store');
@@ -270,7 +270,7 @@ t.test('utilities', async (t) => {
     ['?type=skeleton&avatar=circle&lines=0', /<clipPath /],
   ];
   for (const [query, pattern] of drawings) {
-    t.test(`GET /placeholder${query} is a drawing that may be kept for a year`, async (t) => {
+    t.test(`GET /placeholder${query} is a drawing, cacheable for a year`, async (t) => {
       for (const version of sinceV4) {
         const answer = await get(`/${version}/placeholder${query}`);
         t.equal(answer.statusCode, 200);
@@ -286,7 +286,7 @@ t.test('utilities', async (t) => {
   }
 
   t.test('every number and shape of a skeleton changes the drawing, and true is a circle', async (t) => {
-    /** The drawing without the names that it gives to its own parts. */
+    /** The drawing without its generated ids. */
     const draw = async (query: string) =>
       (await get(`/v6/placeholder?type=skeleton&${query}`)).body.replaceAll(/\bu[0-9a-f]{10}/g, '');
     const queries = ['', 'rows=5', 'avatar=circle', 'avatar=square', 'avatar=rounded', 'lines=1', 'radius=5'];
@@ -295,7 +295,7 @@ t.test('utilities', async (t) => {
     t.equal(await draw('avatar=true'), await draw('avatar=circle'));
   });
 
-  t.test('who has the drawing already gets 304, and HEAD gets its headers', async (t) => {
+  t.test('a cached drawing gets a 304, and HEAD gets its headers', async (t) => {
     const { etag } = (await get('/v6/placeholder')).headers;
     const known = await get('/v6/placeholder', { 'if-none-match': String(etag) });
     t.equal(known.statusCode, 304);

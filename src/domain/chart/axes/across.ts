@@ -3,20 +3,23 @@ import type { Box } from '../frame.ts';
 import { TICKS_HEIGHT, type Tick } from './grid.ts';
 import { isPlotRoom } from './plot-room.ts';
 
-/** A scale under the plot, in place of labels; places are parts of its width. */
+/** A scale under the plot that replaces the labels. Positions are parts of its width. */
 export interface Across {
-  /** The middle of each mark. */
+  /** Center of each mark. */
   readonly centers: readonly number[];
-  /** The width of each mark. */
+  /** Width of each mark. */
   readonly band: number;
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
-  /** Whether its ticks go up through the plot. */
+  /** True if its ticks have grid lines. */
   readonly hasGrid: boolean;
-  /** Whether bands have no blanks between them. */
+  /** True if adjacent bands touch. */
   readonly isTouching: boolean;
 }
 
-/** The room for a scale under the plot, whose first and last number are centred on the ends; none in a flat chart. */
+/**
+ * Returns the space for a scale under the plot, whose first and last tick label are centered at the ends, or undefined
+ * in flat charts.
+ */
 export function placeAcross({ ticks }: Across, room: Box, fontPx: number) {
   const heightPx = TICKS_HEIGHT * fontPx;
   const halfPx = (tick: Across['ticks'][number] | undefined, end: number) =>
@@ -26,7 +29,7 @@ export function placeAcross({ ticks }: Across, room: Box, fontPx: number) {
   return isPlotRoom(rest, fontPx) ? { heightPx, leadPx, trailPx } : undefined;
 }
 
-/** Its ticks, where they lie under a plot. */
+/** Returns the ticks with their positions under a plot. */
 export function listTicksAcross({ ticks }: Across, { x, width }: Box): Tick[] {
   return ticks.map(({ at, label }) => ({ at: x + at * width, label, isZero: false }));
 }

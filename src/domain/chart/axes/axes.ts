@@ -10,26 +10,26 @@ import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBelow, drawTicksBeside, type Tick } from './grid.ts';
 import { locateOnAxis, type Scale } from './scale.ts';
 
-/** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
+/** The layout of a chart: `plot` is the space inside the axes, `centers` are the centers of the labels' bands. */
 export interface Axes {
   readonly markup: readonly Markup[];
   readonly plot: Box;
-  /** True: labels stand under each other, and values go to the right. */
+  /** True: labels are listed from top to bottom, and values extend to the right. */
   readonly isHorizontal: boolean;
-  /** The x of each label, or its y. */
+  /** The x of each label, or its y if horizontal. */
   readonly centers: readonly number[];
   readonly bandPx: number;
-  /** The y of a value, or its x; of the left axis where nothing is said. */
+  /** Returns the y of a value, or its x if horizontal; by default on the left axis. */
   readonly place: (value: number, side?: Side) => number;
-  /** What the values at the right take beside the plot. */
+  /** Width of the tick labels at the right of the plot. */
   readonly besidePx: number;
-  /** Whether bands have no blanks between them. */
+  /** True if adjacent bands touch. */
   readonly isTouching: boolean;
-  /** What is left free beyond the ends of the plot. */
+  /** Space that is kept free beyond the ends of the plot. */
   readonly ends: EndRoom;
 }
 
-/** Axes whose room is shared out but for what stands beyond the ends of their marks. */
+/** Axis layout, except for the space at the ends of the value axis. */
 export interface AxesPlan {
   readonly isHorizontal: boolean;
   readonly bandPx: number;
@@ -38,7 +38,7 @@ export interface AxesPlan {
   readonly draw: (ends: EndRoom) => Axes;
 }
 
-/** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
+/** Plans axes with vertical values. Texts that leave too little space for the plot are omitted. */
 export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   const { fontPx } = style;
   const { scales, across } = texts;
@@ -47,7 +47,7 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0, acrossPlace?.leadPx ?? 0);
   const width = room.width - leftPx - (acrossPlace?.trailPx ?? 0);
   const bandPx = across ? across.band * width : width / texts.labels.length;
-  // The uppermost and the lowest tick label are centred on the ends of the plot.
+  // The uppermost and the lowest tick label are centered at the ends of the plot.
   const edgePx = Math.max(ticksPx, besidePx) > 0 ? fontPx * 0.5 : 0;
   const edges = { headPx: edgePx, footPx: labelPlace || acrossPlace ? 0 : edgePx };
   const alongPx = room.height - (labelPlace?.heightPx ?? acrossPlace?.heightPx ?? 0);
@@ -82,7 +82,7 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   return { isHorizontal: false, bandPx, isTouching, ends: { scales, alongPx, edges }, draw };
 }
 
-/** The ticks of a scale, each where `place` puts it. */
+/** Returns the ticks of a scale with positions from `place`. */
 export function listTicks(
   { ticks }: Scale,
   labels: readonly string[],

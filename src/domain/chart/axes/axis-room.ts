@@ -10,48 +10,46 @@ import { layOutOneLine } from './one-line-labels.ts';
 import { isPlotRoom, PLOT_HEIGHT_MIN, PLOT_WIDTH_MIN } from './plot-room.ts';
 import type { Scales } from './scale.ts';
 
-/** What is written along the axes. */
+/** Texts along the axes. */
 export interface AxisTexts extends AxisTitles {
   readonly scales: Scales;
-  /** One for each tick of the left axis, and of the right one. */
+  /** Tick labels of the left and of the right axis. */
   readonly ticks: readonly string[];
   readonly ticksRight: readonly string[];
-  /** Each in one line; not written where there is a scale across. */
+  /** One line each; not drawn if there is a scale across. */
   readonly labels: readonly string[];
   readonly across?: Across | undefined;
-  /** Whether labels that do not all have room are rather left out than turned. */
+  /** True: labels without enough space are omitted rather than rotated. */
   readonly isDense: boolean;
 }
 
-/** What each text along the axes gets of their room. */
+/** Distribution of the space next to and under the plot. */
 interface AxisRoom extends Pick<AxisTitles, 'xTitle'> {
-  /** What the values at the right take beside the plot. */
+  /** Width of the tick labels at the right of the plot. */
   readonly besidePx: number;
-  /** The room but for the values at the right. */
+  /** The space without the tick labels at the right. */
   readonly whole: Box;
-  /** What of it the titles leave. */
+  /** The same without the axis titles. */
   readonly room: Box;
-  /** The width of the values at the left. */
+  /** Width of the tick labels at the left. */
   readonly ticksPx: number;
   readonly labelPlace: LabelLayout | undefined;
   readonly acrossPlace: ReturnType<typeof placeAcross>;
 }
 
-/** In parts of the font size: one line of labels is worth more than a plot that is higher. */
+/** Minimum height of a plot with one line of labels, in multiples of the font size. */
 const FLAT_PLOT_HEIGHT_MIN = 2.5;
 
-/**
- * No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its
- * left.
- */
+/** Maximum share of the height for the labels under the plot. */
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
-/** Labels that are whole then may take more. */
+/** Maximum share of the height if that keeps all labels whole. */
 const WHOLE_LABEL_HEIGHT_SHARE_MAX = 0.45;
+/** Maximum share of the width for slanted labels that extend to the left of the plot. */
 const LEAD_SHARE_MAX = 0.2;
 
 /**
- * Shares out the room beside and under the plot. Labels that would be cut leave the words that all begin with to the
- * title of their axis, where it has none.
+ * Distributes the space next to and under the plot. If labels would be shortened and the axis has no title, the words
+ * that all labels start with become its title.
  */
 export function shareRoom(texts: AxisTexts, outer: Box, fontPx: number): AxisRoom {
   const shared = share(texts, outer, fontPx);
@@ -107,7 +105,9 @@ function placeLabels(
   return isFlatPlot && room.width >= PLOT_WIDTH_MIN * fontPx ? line : undefined;
 }
 
-/** The width of the tick labels with their distance to the plot; 0 where they would leave too little of it. */
+/**
+ * Returns the width of the tick labels with their gap to the plot, or 0 if they leave too little space for the plot.
+ */
 function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number): number {
   const widthPx = measureWidest(tickLabels, fontPx) + TICK_GAP * fontPx;
   return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;

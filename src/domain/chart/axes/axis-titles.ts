@@ -5,19 +5,16 @@ import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { isPlotRoom } from './plot-room.ts';
 
-/** Each in one line; empty where there is none. */
+/** Titles in one line each; empty if missing. */
 export interface AxisTitles {
   readonly xTitle: string;
   readonly yTitle: string;
 }
 
-/** In parts of the font size. */
+/** In multiples of the font size. */
 const TITLE_LINE = 1.6;
 
-/**
- * What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no
- * room.
- */
+/** Returns the space without the axis titles at the bottom and at the left, or all of it if titles do not fit. */
 export function cutTitles({ xTitle, yTitle }: AxisTitles, room: Box, fontPx: number): Box {
   const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
   const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
@@ -25,7 +22,7 @@ export function cutTitles({ xTitle, yTitle }: AxisTitles, room: Box, fontPx: num
   return isPlotRoom({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : room;
 }
 
-/** Writes the titles of the axes into the strips that `cutTitles` cut off, in the middle of the plot. */
+/** Writes the axis titles into the strips cut off by `cutTitles`, centered at the plot. */
 export function drawAxisTitles(
   { xTitle, yTitle }: AxisTitles,
   { whole, room, plot, style }: { whole: Box; room: Box; plot: Box; style: Style },

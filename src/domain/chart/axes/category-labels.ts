@@ -11,14 +11,11 @@ import {
 } from './label-layout.ts';
 import { layOutSlanted, SINE_45 } from './slanted-labels.ts';
 
-/** From this width on a label is broken into two lines rather than turned. */
+/** Minimum band width for wrapping labels into two lines instead of rotating them. */
 const WRAP_MIN = 6;
-/** Labels as short as this are rather thinned out than turned upright. */
+/** Labels of at most this width are thinned out instead of rotated. */
 const SHORT_MAX = 3;
-/**
- * Decides how the labels stay readable, each in its band, without what all begin with if that helps; undefined when
- * they would not.
- */
+/** Chooses how to keep the labels readable, without their common start if that helps; undefined if it is impossible. */
 export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
   const high = { ...room, heightMaxPx: room.heightMaxWholePx };
   const rests = dropCommonStart(labels);
@@ -35,7 +32,7 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
   return arrange(labels, room);
 }
 
-/** True where no label lacks more than the blank that it is broken at. */
+/** Returns true if no label lacks more than the spaces at its line breaks. */
 export function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
   return (
     layout?.lines.every(
@@ -57,7 +54,7 @@ function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | unde
   return layOutUpright(labels, widestPx, { ...room, every: Math.ceil(linePx / bandPx) });
 }
 
-/** Under each other, in the lines that fit; where a word must be cut, it is cut for all in the same way. */
+/** Wraps labels into lines that fit. If a word must be shortened, all labels are shortened the same way. */
 function layOutLevel(
   labels: readonly string[],
   { widthPx, every, fontPx }: { widthPx: number; every: number; fontPx: number },

@@ -6,7 +6,7 @@ import { paint, type Style } from '../style.ts';
 import { LABEL_DISTANCE, LABEL_LINE, type LabelLayout } from './label-layout.ts';
 import { SLANT_STEP } from './slanted-labels.ts';
 
-/** Draws the labels around their centres from the top of `room` down, and none of them beyond its sides. */
+/** Draws the labels around their centers from the top of `room` down, within its sides. */
 export function drawLabels(
   layout: LabelLayout,
   centers: readonly number[],
@@ -25,14 +25,14 @@ export function drawLabels(
   );
 }
 
-/** Where the lines of a label are drawn. */
+/** Layout of the lines of a label. */
 interface Place {
   readonly room: Box;
   readonly fontPx: number;
   readonly angleDegrees: number;
 }
 
-/** Lines that are turned around their ends, one behind the other. */
+/** Draws lines that are rotated around their ends, one after the other. */
 function drawTurned(
   lines: readonly string[],
   center: number,

@@ -2,7 +2,7 @@ import type { Side } from '../spec.ts';
 import { locateValue, type Scale, type Scales } from './scale.ts';
 import { listEnds, type Spans } from './spans.ts';
 
-/** Room beyond the highest and below the lowest tick, in px. */
+/** Space beyond the highest and below the lowest tick, in px. */
 export interface EndRoom {
   readonly headPx: number;
   readonly footPx: number;
@@ -11,8 +11,7 @@ export interface EndRoom {
 export const NO_ROOM: EndRoom = { headPx: 0, footPx: 0 };
 
 /**
- * A value axis before its ends are known: what the plot and the room beyond them have together, and what of that room
- * is there in any case.
+ * A value axis without its final ends: the length of the plot and its end space together, and the minimum end space.
  */
 export interface EndsPlan {
   readonly scales: Scales;
@@ -20,13 +19,12 @@ export interface EndsPlan {
   readonly edges: EndRoom;
 }
 
-/** The plot is never shorter than this part of what it shares with the room beyond its ends. */
+/** Minimum share of the plot in its length together with the end space. */
 const PLOT_SHARE_MIN = 1 / 3;
 
 /**
- * The room beyond the ends of the plot for something that reaches `endPx` beyond each mark, away from zero: as little
- * as holds it, since what a mark leaves free of the plot is used first. Undefined where too little would be left to the
- * plot.
+ * Returns the end space for labels that extend `endPx` beyond each mark, away from zero. Free space in the plot between
+ * the outermost mark and the end of the axis is used first. Returns undefined if the plot would get too short.
  */
 export function measureEnds(
   series: readonly { readonly spans: Spans; readonly side: Side }[],
@@ -37,11 +35,12 @@ export function measureEnds(
   );
   const freeAbove = findLeast(frees.map(({ above }) => above));
   const freeBelow = findLeast(frees.map(({ below }) => below));
-  // The plot and both rooms fill what there is, and each room is the larger of two needs: the tightest pair decides.
+  // The plot and the end space at both ends add up to `alongPx`. Each end space is the larger of two needs, so the
+  // minimum over all pairs is the length of the plot.
   const lengthPx = Math.min(
     ...listNeeds(edges.headPx, endPx, freeAbove).flatMap((head) =>
       listNeeds(edges.footPx, endPx, freeBelow).map(
-        // Marks that go nowhere leave the whole plot free, or by rounding a hair more than that.
+        // Marks of length zero leave the whole plot free, and rounding can make that slightly more than 1.
         (foot) => (alongPx - head.px - foot.px) / Math.max(1 - head.free - foot.free, 0),
       ),
     ),
@@ -52,7 +51,10 @@ export function measureEnds(
   return isLongEnough ? { headPx: roomFor(freeAbove), footPx: roomFor(freeBelow) } : undefined;
 }
 
-/** Of a plot of length 1, what the outermost mark leaves free at each end; undefined at an end without marks. */
+/**
+ * Returns the free space between the outermost mark and each end of a plot of length 1; undefined at an end without
+ * marks.
+ */
 function findFree(tos: readonly number[], scale: Scale) {
   const [lowest, highest] = [Math.min(...tos), Math.max(...tos)];
   return {
@@ -66,7 +68,7 @@ function findLeast(numbers: readonly (number | undefined)[]): number | undefined
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** What one end wants: `px`, of which the part `free` of the plot's length is spared. */
+/** Space needed at one end: `px`, less the part `free` of the plot's length. */
 interface Need {
   readonly px: number;
   readonly free: number;

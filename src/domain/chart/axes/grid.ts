@@ -5,27 +5,30 @@ import type { Box } from '../frame.ts';
 import type { Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 
-/** Lines of the grid, and that at zero. */
+/** Opacity of grid lines, and of the line at zero. */
 export const GRID_OPACITY = 0.2;
 export const ZERO_OPACITY = 0.7;
 
-/** One tick of the value axis: where it lies, and its label. */
+/** A tick of the value axis. */
 export interface Tick {
   /** The x or y, in px. */
   readonly at: number;
   readonly label: string;
-  /** Where bars and areas begin. */
+  /** True at zero, where bars and areas start. */
   readonly isZero: boolean;
 }
 
-/** All in parts of the font size; a line of ticks under the plot with its distance, and the distance beside it. */
+/**
+ * All lengths are in multiples of the font size: the height of tick labels under the plot with their gap, and the gap
+ * next to it.
+ */
 export const TICKS_HEIGHT = 1.7;
 export const TICK_GAP = 0.6;
 const TICK_LINE = 1.3;
 const TICK_BLANK = 0.8;
 const CAPITALS = 0.8;
 
-/** A faint line for each tick across the plot, a strong one for zero. */
+/** Draws a faint grid line for each tick, and a strong one at zero. */
 export function drawGrid(
   ticks: readonly Tick[],
   plot: Box,
@@ -43,9 +46,7 @@ interface Turn {
   readonly isHorizontal: boolean;
 }
 
-/**
- * Labels the ticks at one side of the plot from the lowest on, but for those that stand too close to the one before.
- */
+/** Labels the ticks at one side of the plot from the lowest up; omits labels too close to the previous one. */
 export function drawTicksBeside(
   ticks: readonly Tick[],
   plot: Box,
@@ -61,7 +62,7 @@ export function drawTicksBeside(
   return element('g', { ...paint({ fill: ink }), 'text-anchor': side === 'left' ? 'end' : 'start' }, texts);
 }
 
-/** Labels the ticks under the plot from the left, every n-th where all of them would touch; none beyond `room`. */
+/** Labels the ticks under the plot from the left, or only every n-th if they would touch, and none beyond `room`. */
 export function drawTicksBelow(
   ticks: readonly Tick[],
   plot: Box,
@@ -77,7 +78,7 @@ export function drawTicksBelow(
   let freeX = Number.NEGATIVE_INFINITY;
   const texts = ticks.flatMap(({ at, label }, index) => {
     const halfPx = (widths[index] ?? 0) / 2;
-    // The last tick of an axis that ends at the largest number stands nearer than the others.
+    // The last tick of an axis that ends at the largest number is nearer than the others.
     if (index % every !== 0 || at - halfPx < freeX || at - halfPx < left || at + halfPx > right) return [];
     freeX = at + halfPx + (TICK_BLANK / 2) * fontPx;
     return [element('text', { x: at, y }, [label])];

@@ -16,13 +16,13 @@ import { locateOnAxis } from './scale.ts';
 const LABEL_MIN = 3;
 const TWO_LINES_BAND = 2.6;
 
-/** Labels take no more of the width than this, nor does one tick. */
+/** Maximum shares of the width for one tick label, and for the labels. */
 const TICK_WIDTH_SHARE_MAX = 0.3;
 const LABEL_WIDTH_SHARE_MAX = 0.4;
 
 /**
- * Axes whose values go to the right, labels under each other; what there is no room for is left out, the plot comes
- * first.
+ * Plans axes with horizontal values and labels from top to bottom. Texts that leave too little space for the plot are
+ * omitted.
  */
 export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
@@ -33,7 +33,7 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
   const bandPx = height / texts.labels.length;
   const labels = fitLabels(texts.labels, room, { bandPx, fontPx });
   const labelsPx = labels.length === 0 ? 0 : measureWidest(labels.flat(), fontPx) + TICK_GAP * fontPx;
-  // The first and the last tick label are centred on the ends of the plot.
+  // The first and the last tick label are centered at the ends of the plot.
   const [firstPx = 0, lastPx = 0] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
     hasTicks ? measureText(tick ?? '', fontPx) / 2 : 0,
   );
@@ -65,8 +65,8 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
 }
 
 /**
- * The labels in the width that they may take, in two lines where their bands are high enough; none where there is too
- * little room.
+ * Fits the labels to their maximum width, in two lines if their bands are high enough; returns none if there is too
+ * little space.
  */
 function fitLabels(
   labels: readonly string[],
@@ -86,7 +86,7 @@ interface LabelsBeside {
   readonly centers: readonly number[];
   readonly bandPx: number;
   readonly plot: Box;
-  /** Whether labels at the ends may be left out: their bands are narrower than their letters are high. */
+  /** True if labels at the ends may be omitted, since bands can be narrower than the font is high. */
   readonly isDense: boolean;
 }
 

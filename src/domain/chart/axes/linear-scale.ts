@@ -2,22 +2,22 @@ import { clamp } from '../../clamp.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
 
-/** Larger than this is divided first: twice of it may be no number any more. */
+/** Larger values are scaled down first, since twice such a value may overflow. */
 const MAGNITUDE_MAX = 1e300;
-/** Values that differ by less than this part of themselves would need labels of too many digits. */
+/** Values with a smaller relative difference would need labels with too many digits. */
 const SPAN_MIN = 1e-5;
-/** Lines whose values differ by less than this part of themselves are looked at from close by. */
+/** Lines with a smaller relative difference have an axis that does not include zero. */
 const SPAN_CLOSE_MAX = 0.2;
 
-/** With two, no axis could hold values on both sides of zero. */
+/** With two ticks, an axis could not have values on both sides of zero. */
 const TICKS_MIN = 3;
 const TICKS_WANTED_MAX = 6;
-/** What a tick more or less than wanted weighs against empty room, in parts of the span. */
+/** Cost of each tick more or less than wanted, compared with empty space, as a part of the span. */
 const TICK_WEIGHT = 0.05;
 
 /**
- * The tightest axis of two to eight round ticks that holds all values, and zero, but for lines far from it and close
- * together.
+ * Returns the tightest axis with two to eight round ticks that contains all values, and zero, except for lines with
+ * close values far from zero.
  */
 export function computeScale(extent: Extent): Scale {
   const [min, max] = findDomain(extent);
@@ -53,7 +53,7 @@ function findExtent({ values, isZeroBound, isFree = false }: Extent): [number, n
   return [Math.min(lowest, 0), Math.max(highest, 0)];
 }
 
-/** Ticks at `factor` × 10^`exponent` × each whole number from `first` to `last`. */
+/** Ticks at `factor` × 10^`exponent` × each integer from `first` to `last`. */
 interface Steps {
   readonly factor: number;
   readonly exponent: number;
@@ -70,8 +70,8 @@ interface Wish {
 }
 
 /**
- * Tries steps of 1, 2 and 5 times a power of ten, and takes those that leave least room empty for about as many ticks
- * as wanted.
+ * Tries steps of 1, 2 and 5 times a power of ten, and returns those with the least empty space for about the wanted
+ * number of ticks.
  */
 function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
   const span = max - min;
@@ -81,7 +81,7 @@ function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
   for (let exponent = start; exponent <= start + 3; exponent += 1) {
     for (const factor of [1, 2, 5]) {
       const step = factor * 10 ** exponent;
-      // A value that lies on a tick but for its floating noise does not need the next tick.
+      // Tolerance for floating-point noise: a value on a tick does not need the next tick.
       const first = Math.floor(min / step + 1e-9);
       const last = Math.max(Math.ceil(max / step - 1e-9), first + 1);
       const count = last - first + 1;
@@ -99,7 +99,7 @@ function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
 function listTicks({ factor, exponent, first, last }: Steps): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const steps = (first + index) * factor;
-    // Dividing by 1000 is exact where multiplying by 0.001 is not.
+    // Dividing by 1000 is exact, multiplying by 0.001 is not.
     return cleanNumber(exponent < 0 ? steps / 10 ** -exponent : steps * 10 ** exponent);
   });
 }

@@ -1,10 +1,10 @@
 import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
 
-/** The steps of a decade where there are few decades. */
+/** Ticks within a decade, if there are at most `DECADES_FEW` decades. */
 const FACTORS = [1, 2, 5];
 const DECADES_FEW = 2;
 
-/** The tightest log axis that holds all values, which are positive; its ticks are 1, 2 and 5 times powers of ten. */
+/** Returns the tightest log axis that contains all (positive) values. Its ticks are 1, 2 and 5 times powers of ten. */
 export function computeLogScale(extent: Extent): Scale {
   const numbers = [...extent.values, extent.min, extent.max].filter((value) => value !== undefined);
   const [lowest, highest] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [1, 10];
@@ -29,14 +29,14 @@ function listTicks(lowest: number, highest: number, countMax: number): number[] 
   return Array.from({ length: count }, (_, index) => power(from + index * stride));
 }
 
-/** Every 1, 2 and 5 of the decades. */
+/** Returns 1, 2 and 5 times the power of ten of each decade. */
 function steps(from: number, to: number): number[] {
   const decades = Array.from({ length: Math.max(to - from, 1) }, (_, index) => from + index);
   const inner = decades.flatMap((exponent) => FACTORS.map((factor) => clampFinite(factor * power(exponent))));
   return [...inner, power(from + decades.length)];
 }
 
-/** Without what lies beyond the ticks that hold all values. */
+/** Removes ticks beyond those that contain all values. */
 function trim(ticks: readonly number[], [lowest, highest]: readonly [number, number]): number[] {
   const first = ticks.findLastIndex((tick) => tick <= lowest);
   const last = ticks.findIndex((tick) => tick >= highest);
@@ -46,7 +46,7 @@ function trim(ticks: readonly number[], [lowest, highest]: readonly [number, num
 
 const power = (exponent: number) => clampFinite(Number(`1e${exponent}`));
 
-/** The noise of a logarithm must not make a decade of its own. */
+/** Tolerance for rounding errors of logarithms, so that they do not add a decade. */
 const NOISE = 1e-9;
 const floorLog = (value: number) => Math.floor(Math.log10(value) + NOISE);
 const ceilLog = (value: number) => Math.ceil(Math.log10(value) - NOISE);

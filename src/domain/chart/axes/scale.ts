@@ -2,44 +2,44 @@ import { clamp } from '../../clamp.ts';
 import type { Side } from '../spec.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 
-/** The value axis: its ends lie on the first and the last tick, all numbers are round. */
+/** A value axis. It starts and ends at a tick, and all its numbers are round. */
 export interface Scale {
   readonly min: number;
   readonly max: number;
-  /** Between two ticks; 0 on a log scale, where they are not equally far apart. */
+  /** Between two ticks; 0 on a log scale, where the distance varies. */
   readonly step: number;
   readonly ticks: readonly number[];
-  /** Equal distances are equal ratios. */
+  /** True: a log scale. */
   readonly log?: true;
 }
 
-/** The value axes of a chart, by where they stand. */
+/** Value axes of a chart by side. */
 export type Scales = { readonly [side in Side]?: Scale } & { readonly left: Scale };
 
-/** What a scale is to hold. */
+/** Requirements of a scale. */
 export interface Extent {
-  /** Finite numbers; none at all are as good as 0 and 1. */
+  /** Finite numbers; an empty list is treated like 0 and 1. */
   readonly values: readonly number[];
-  /** True: bars and areas are read from zero, wherever their values lie. */
+  /** True: zero is included, since bars and areas start there. */
   readonly isZeroBound: boolean;
-  /** True: zero is no better than any other number. */
+  /** True: zero has no precedence. */
   readonly isFree?: boolean;
-  /** The length of the axis, more or less. */
+  /** Approximate length of the axis. */
   readonly lengthPx: number;
-  /** Ticks are not closer than this, in px. */
+  /** Minimum distance of ticks, in px. */
   readonly spacingMinPx: number;
-  /** Ticks are not closer than this, in values. */
+  /** Minimum distance of ticks, in values. */
   readonly stepMin: number;
-  /** Where the axis begins and ends, whatever its ticks; `min` is less than `max`. */
+  /** Fixed ends of the axis, not rounded to ticks; `min` is less than `max`. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** Smaller than this counts as zero: the steps between would be no numbers any more. */
+/** Smaller magnitudes are treated as zero, since steps between them would underflow. */
 export const MAGNITUDE_MIN = 1e-290;
 export const TICKS_MAX = 8;
 
-/** What is not given is found, or a step or a decade away from what is given where that leaves no axis. */
+/** Returns the given ends. A missing end is the computed one, or one step or decade away if the axis would be empty. */
 function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
   const low = min ?? Math.min(found.min, max ?? found.max);
   const high = max ?? Math.max(found.max, low);
@@ -49,7 +49,9 @@ function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
   return min === undefined ? { min: high - step, max: high } : { min: low, max: low + step };
 }
 
-/** The axis with the ends that are given, and its ticks between them; where that is no two, the ends. */
+/**
+ * Returns the axis with the given ends and the ticks between them, or ticks at the ends if there are fewer than two.
+ */
 export function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale {
   const { min, max } = chooseEnds(found, given);
   const within = found.ticks.filter((tick) => tick >= min && tick <= max);
@@ -58,7 +60,7 @@ export function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale
   return { ...found, min, max, step: found.log ? 0 : cleanNumber(second - first), ticks };
 }
 
-/** A round end just beyond the largest number becomes the largest number. */
+/** Clamps a round number that exceeds the largest number. */
 export function clampFinite(value: number): number {
   return clamp(cleanNumber(value), -Number.MAX_VALUE, Number.MAX_VALUE);
 }
@@ -66,8 +68,8 @@ export function clampFinite(value: number): number {
 type Ends = Pick<Scale, 'min' | 'max' | 'log'>;
 
 /**
- * Where a value lies on the axis, 0 at its lower end, 1 at its upper. Large numbers are halved, since their span may
- * overflow; small ones are not, since half of the least is nothing.
+ * Returns the position of a value on the axis, 0 at its lower end, 1 at its upper. Large numbers are halved, since
+ * their span could overflow; small ones are not, since that could underflow.
  */
 export function locateValue({ min, max, log }: Ends, value: number): number {
   if (log) return (Math.log10(value) - Math.log10(min)) / (Math.log10(max) - Math.log10(min));
@@ -75,7 +77,7 @@ export function locateValue({ min, max, log }: Ends, value: number): number {
   return (value / part - min / part) / (max / part - min / part);
 }
 
-/** The same for what may begin beyond the ends of the axis: bars begin at its end then. */
+/** Returns the position of a value, clamped to the ends of the axis. */
 export function locateOnAxis(scale: Ends, value: number): number {
   return locateValue(scale, clamp(value, scale.min, scale.max));
 }

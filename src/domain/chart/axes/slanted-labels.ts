@@ -9,12 +9,12 @@ import {
 } from './label-layout.ts';
 
 export const SINE_45 = Math.SQRT1_2;
-/** The letters' own height reaches below the end of a slanted line, and to its left. */
+/** The font's height adds to the space below and to the left of a slanted line. */
 const SLANT_BLANK = 0.5;
-/** How much farther right and down the next line of a label ends, in parts of the font size. */
+/** Offset to the right and down of a label's next line, in multiples of the font size. */
 export const SLANT_STEP = LABEL_LINE * SINE_45;
 
-/** Labels turned to the left, each in one line or in up to two; undefined where they would not be readable. */
+/** Lays out slanted labels in one line or in up to two; returns undefined if they would not be readable. */
 export function layOutSlanted(
   labels: readonly string[],
   linesMax: number,
@@ -47,7 +47,7 @@ export function layOutSlanted(
   };
 }
 
-/** A label broken at the blank that leaves its longer line shortest. */
+/** Breaks a label at the space with the shortest longer line. */
 function breakInTwo(label: string, fontPx: number): string[] {
   const words = label.split(' ');
   const breaks = words

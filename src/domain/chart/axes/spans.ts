@@ -7,26 +7,26 @@ import { computeScale } from './linear-scale.ts';
 import { computeLogScale } from './log-scale.ts';
 import type { Scale, Scales } from './scale.ts';
 
-/** From where to where a mark reaches on the value axis. */
+/** Extent of a mark on the value axis. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The spans of one dataset, one for each label, undefined where there is no value. */
+/** Spans of one dataset, one per label; undefined for a missing value. */
 export type Spans = readonly (Span | undefined)[];
 
-/** How a dataset is drawn; sparklines are lines. */
+/** Returns how a dataset is drawn; sparklines are lines. */
 export function kindOf({ type }: SeriesChart, dataset: Dataset): Kind {
   return type === 'sparkline' ? 'line' : (dataset.type ?? type);
 }
 
-/** True for bars and areas that stand on each other. */
+/** Returns true for stacked bars and areas. */
 export function isStacked({ stacked }: SeriesChart, kind: Kind): boolean {
   return stacked === true && kind !== 'line';
 }
 
-/** Whose values stand at the right; none where no others stand at the left. */
+/** Returns the axis of a dataset or guide; always the left one if no dataset uses that. */
 export function sideOf(
   { data: { datasets } }: SeriesChart,
   { axis = 'left' }: { axis?: Side | undefined },
@@ -34,7 +34,7 @@ export function sideOf(
   return datasets.some((dataset) => (dataset.axis ?? 'left') === 'left') ? axis : 'left';
 }
 
-/** The spans of all datasets: from zero, or each from where the one before ends, what is negative downwards. */
+/** Computes the spans of all datasets: from zero, or stacked on the previous dataset, negative values downwards. */
 export function computeSpans(spec: SeriesChart): Spans[] {
   const { labels, datasets } = spec.data;
   const stacked = new Map<Dataset, Spans>();
@@ -52,7 +52,7 @@ export function computeSpans(spec: SeriesChart): Spans[] {
   return datasets.map((dataset) => stacked.get(dataset) ?? dataset.values.map(spanFromZero));
 }
 
-/** The datasets that stand on each other: of one kind, and of one axis. */
+/** Groups the stacked datasets by kind and axis. */
 function listStacks(spec: SeriesChart): Dataset[][] {
   const stacks = new Map<string, Dataset[]>();
   for (const dataset of spec.data.datasets) {
@@ -80,13 +80,13 @@ function stackUp(values: readonly Value[]): Spans {
   });
 }
 
-/** Each value as its part of all, whatever their signs. */
+/** Returns each value as its share of the total of absolute values. */
 function shareOut(values: readonly Value[]): Value[] {
   const { shares } = computeShares(values.map((value) => Math.abs(value ?? 0)));
   return values.map((value, index) => (value === null ? null : Math.sign(value) * (shares[index] ?? 0)));
 }
 
-/** What `make` makes of each span that is there, without what it makes nothing of. */
+/** Maps all spans, without missing spans and undefined results. */
 export function mapSpans<T>(some: Spans, make: (span: Span, index: number) => T | undefined): T[] {
   const all: T[] = [];
   some.forEach((span, index) => {
@@ -96,7 +96,7 @@ export function mapSpans<T>(some: Spans, make: (span: Span, index: number) => T 
   return all;
 }
 
-/** Where the marks of all datasets end. */
+/** Lists the ends of all marks. */
 export function listEnds(spans: readonly Spans[]): number[] {
   const ends: number[] = [];
   for (const some of spans) {
@@ -105,16 +105,16 @@ export function listEnds(spans: readonly Spans[]): number[] {
   return ends;
 }
 
-/** Ticks are at least so many letters apart: upwards, and to the right. */
+/** Minimum distance of ticks in multiples of the font size, on vertical and horizontal axes. */
 const SPACING_UP = 2.4;
 const SPACING_RIGHT = 6;
 
-/** Whether labels stand under each other, and values go to the right. */
+/** Returns true if labels are listed from top to bottom and values extend to the right. */
 export function isHorizontal({ type, horizontal }: SeriesChart): boolean {
   return type === 'bar' && horizontal === true;
 }
 
-/** The value axes of a chart: the same in its drawing and in its numbers. */
+/** Computes the value axes of a chart, for its drawing and its data. */
 export function scaleSpans(
   spec: SeriesChart,
   spans: readonly Spans[],

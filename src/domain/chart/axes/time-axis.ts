@@ -1,30 +1,32 @@
-/** Labels that are spaced as time, in UTC. */
+/** Time axes, in UTC. */
 import { utcDay, utcMonth, utcTicks, utcYear } from 'd3-time';
 import type { Frame } from '../frame.ts';
 import type { Across } from './across.ts';
 
 const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
-/** The milliseconds since 1970 of a date or a time of ISO 8601, in UTC without a zone; undefined for what is none. */
+/**
+ * Parses an ISO 8601 date or time to milliseconds since 1970, in UTC by default; returns undefined if it is invalid.
+ */
 export function readTime(text: string): number | undefined {
   const [, , , day, clock, , , zone] = ISO.exec(text) ?? [];
   if (!ISO.test(text)) return undefined;
   const whole = clock !== undefined && zone === undefined ? `${text}Z` : text;
   const time = Date.parse(whole.replace(' ', 'T'));
   if (Number.isNaN(time)) return undefined;
-  // The engine takes the 31st of February for a day of March.
+  // `Date.parse` reads February 31 as a day in March.
   const date = day === undefined ? undefined : text.slice(0, 10);
   return date !== undefined && new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date
     ? undefined
     : time;
 }
 
-/** How long the only label is. */
+/** Width of the band if there is only one label. */
 const DAY_MS = 86_400_000;
-/** Ticks are at least so many letters apart. */
+/** Minimum distance of ticks in multiples of the font size. */
 const SPACING = 7;
 
-/** Where labels stand that `readTime` reads, in the order of time, and the ticks under them. */
+/** Positions sorted labels that `readTime` accepts, with the ticks under them. */
 export function spreadTimes(
   labels: readonly string[],
   { widthPx, fontPx }: Frame,
@@ -35,7 +37,7 @@ export function spreadTimes(
   const last = times.at(-1) ?? first;
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   const gap = Math.min(...gaps.filter((one) => one > 0), Number.MAX_SAFE_INTEGER);
-  // Bars stand in the middle of what they stand for.
+  // Bars are centered at their time.
   const half = (gap === Number.MAX_SAFE_INTEGER ? DAY_MS : gap) / 2;
   const [from, to] = [first - half, last + half];
   const locate = (time: number) => (time - from) / (to - from);
@@ -51,7 +53,7 @@ export function spreadTimes(
   };
 }
 
-/** About so many ticks, none of them between the days, months or years that labels name. */
+/** Returns about `count` ticks, none of them between the days, months or years of the labels. */
 function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {
   const ticks = utcTicks(from, to, count);
   const length = Math.max(...labels.map((label) => label.length));
@@ -64,7 +66,7 @@ function listTicks([from, to]: readonly [Date, Date], labels: readonly string[],
   return named && ticks.some(isBetween) ? named.range(from, to) : ticks;
 }
 
-/** Writes ticks as short as tells them apart: in the language, or as ISO 8601 does. */
+/** Returns the shortest format that distinguishes the ticks, in the language, or as in ISO 8601. */
 function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
   const areAll = (interval: { floor(date: Date): Date }) =>
     ticks.every((tick) => +interval.floor(tick) === +tick);

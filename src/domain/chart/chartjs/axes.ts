@@ -1,9 +1,9 @@
-/** The axes of Chart.js, in the words of its version 2 and of those since. */
+/** Axes of Chart.js, in the format of version 2 and of later versions. */
 import type { Side } from '../spec.ts';
 import type { Members } from './members.ts';
 import { readNumber, readText } from './values.ts';
 
-/** How an axis may be spaced otherwise than evenly. */
+/** Spacing of an axis that is not even. */
 export type Spacing = 'log' | 'time';
 
 export interface Ends {
@@ -13,15 +13,15 @@ export interface Ends {
 
 export interface ChartJsAxes {
   readonly isStacked: boolean;
-  /** Of the value axis. */
+  /** Ends of the value axis. */
   readonly ends: Ends;
   readonly xTitle?: string;
   readonly yTitle?: string;
-  /** Where the axis of that name stands. */
+  /** Returns the side of an axis by its id. */
   readonly sideOf: (id: unknown) => Side;
-  /** Whether the value axes are to be log, and the labels spaced as time. */
+  /** Returns true if all value axes are log, or all label axes are time axes. */
   readonly wants: (spacing: Spacing) => boolean;
-  /** Names the axes whose spacing cannot be followed. */
+  /** Reports axes with this spacing as ignored. */
   readonly giveUp: (spacing: Spacing) => void;
 }
 
@@ -31,18 +31,18 @@ interface Axis {
   readonly side: Side | undefined;
   readonly isStacked: boolean;
   readonly ends: Ends;
-  /** Names ends that are not followed. */
+  /** Reports the ends as ignored. */
   readonly giveUpEnds: () => void;
   readonly spacing: Spacing | undefined;
   readonly giveUpSpacing: () => void;
   readonly title: string | undefined;
 }
 
-/** More are on no chart that is read. */
+/** Maximum number of axes that are read. */
 const AXES_MAX = 8;
 
-/** Reads `options.scales`; of bars that lie, the values are under the plot. */
-export function readAxes(scales: Members, isLying: boolean): ChartJsAxes {
+/** Reads `options.scales`. Horizontal bars have their values on the x axis. */
+export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   const old = ['xAxes', 'yAxes'].flatMap((name) =>
     scales.list(name, AXES_MAX).map((axis, index) => readOld(axis, name === 'xAxes', index)),
   );
@@ -50,7 +50,7 @@ export function readAxes(scales: Members, isLying: boolean): ChartJsAxes {
   const axes = [...old, ...names.map((name) => readNew(scales.open(name), name))];
   const upright = axes.filter(({ isX }) => !isX);
   const flat = axes.filter(({ isX }) => isX);
-  const [valued, labelled] = isLying ? [flat, upright] : [upright, flat];
+  const [valued, labelled] = isHorizontal ? [flat, upright] : [upright, flat];
   for (const axis of axes) if (axis !== valued[0]) axis.giveUpEnds();
   const sides = new Map(upright.map(({ id, side }, index) => [id, side ?? (index === 0 ? 'left' : 'right')]));
   const wants = (spacing: Spacing) => {
@@ -117,10 +117,10 @@ function readCommon(axis: Members) {
 
 const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
 
-/** The ends of an axis, those that are only suggested like others: either is left out where values lie beyond. */
+/** Reads the ends of an axis, fixed or suggested. Ends that values exceed are dropped later. */
 export function readEnds(from: Members): { ends: Ends; giveUpEnds: () => void } {
   const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => readNumber(from.take(name)));
-  // Ours begin at zero wherever that does not hide what differs: it is understood, and nothing is to be done.
+  // Our axes include zero by default, so there is nothing to do.
   from.skip('beginAtZero');
   const [low, high] = [min ?? minAtLeast, max ?? maxAtLeast];
   return {
@@ -131,7 +131,7 @@ export function readEnds(from: Members): { ends: Ends; giveUpEnds: () => void } 
   };
 }
 
-/** The titles as members of the chart. */
+/** Returns the axis titles as properties of a chart. */
 export function titlesOf({ xTitle, yTitle }: ChartJsAxes) {
   return {
     ...(xTitle !== undefined && { x_title: xTitle }),

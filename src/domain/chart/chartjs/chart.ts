@@ -1,5 +1,5 @@
 /**
- * Charts as QuickChart and Chart.js write them, in our words: https://www.chartjs.org/docs and
+ * Translates Chart.js and QuickChart configurations into charts: https://www.chartjs.org/docs and
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
@@ -11,13 +11,13 @@ import { Members } from './members.ts';
 import { readOverLabels } from './over-labels.ts';
 import { readNumber, readText, readValue } from './values.ts';
 
-/** A chart as the body of ours has it, not yet held against its schema, and the paths of what was not understood. */
+/** A chart body that is not validated yet, and the paths of unsupported properties. */
 export interface Translated {
   readonly chart: Readonly<Record<string, unknown>>;
   readonly ignored: readonly string[];
 }
 
-/** Reads JSON or JSON5; nothing in it is run. Undefined for what is neither, or no object. */
+/** Parses JSON or JSON5 without executing anything; returns undefined if it is invalid or not an object. */
 export function parseChartJs(text: string): object | undefined {
   try {
     const value: unknown = text.startsWith('{"') ? JSON.parse(text) : json5.parse(text);
@@ -27,7 +27,7 @@ export function parseChartJs(text: string): object | undefined {
   }
 }
 
-/** Ours by the names of theirs; any other name stays as it is, for the schema to refuse. */
+/** Chart types by their Chart.js names. Other names are passed through for the schema to reject. */
 const TYPES = new Map<unknown, string>([
   ['horizontalBar', 'bar'],
   ['doughnut', 'donut'],
@@ -38,8 +38,8 @@ const TYPES = new Map<unknown, string>([
   ['progressBar', 'progress'],
 ]);
 
-/** What moves, listens or waits, of which a picture has nothing. */
-const STILL = [
+/** Options for animation and interaction, which do not apply to static images. */
+const NO_EFFECT = [
   'responsive',
   'maintainAspectRatio',
   'animation',
@@ -49,22 +49,22 @@ const STILL = [
   'events',
 ];
 
-/** Says in our words what a chart of theirs shows. */
+/** Translates a Chart.js configuration. */
 export function translateChartJs(value: object): Translated {
   const all = new Members(value);
   const written = all.take('type');
   const type = TYPES.get(written) ?? written;
   const options = all.open('options');
-  options.skip(...STILL);
+  options.skip(...NO_EFFECT);
   const plugins = options.open('plugins');
   plugins.skip('tooltip');
-  const isLying = written === 'horizontalBar' || options.take('indexAxis') === 'y';
+  const isHorizontal = written === 'horizontalBar' || options.take('indexAxis') === 'y';
   const chart = {
     type,
     ...readTitle([options.open('title'), plugins.open('title')]),
     ...readLegend([options.open('legend'), plugins.open('legend')]),
     ...readValueLabels(plugins),
-    ...readContent(all.open('data'), options, { type, isLying }),
+    ...readContent(all.open('data'), options, { type, isHorizontal }),
   };
   return { chart, ignored: all.listIgnored() };
 }
@@ -92,7 +92,7 @@ function readValueLabels(plugins: Members) {
 function readContent(
   data: Members,
   options: Members,
-  { type, isLying }: { type: unknown; isLying: boolean },
+  { type, isHorizontal }: { type: unknown; isHorizontal: boolean },
 ): Record<string, unknown> {
   const written = listDatasets(data);
   const [first] = written;
@@ -122,11 +122,11 @@ function readContent(
       return { ...coloured(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
     }
     default:
-      return readOverLabels(data, options, { written, type: String(type), isLying });
+      return readOverLabels(data, options, { written, type: String(type), isHorizontal });
   }
 }
 
-/** The ground as an address names it: `transparent`, a name, hex, or any other colour of CSS. */
+/** Normalizes a background color of a URL: `transparent`, or any CSS color as hex. */
 export function readGround(text: string): string {
   return isTransparent(text) ? 'transparent' : (readCssColor(text) ?? text);
 }

@@ -1,14 +1,14 @@
-/** The data of a chart of Chart.js, as ours has it. */
+/** Datasets of Chart.js. */
 import { CHART_COLORS } from '../series-colors.ts';
 import type { ChartJsAxes } from './axes.ts';
 import { readCssColor } from './colors.ts';
 import type { Members } from './members.ts';
 import { isPoint, readNumber, readText, readValue } from './values.ts';
 
-/** One more than any chart may have: too many are refused in the words of every chart. */
+/** One more than the maximum of any chart, so that the check of charts reports too many. */
 const DATASETS_MAX = 11;
 
-/** The datasets as they are written. */
+/** A dataset with its data list. */
 export interface Written {
   readonly members: Members;
   readonly data: readonly unknown[];
@@ -21,10 +21,10 @@ export function listDatasets(data: Members): Written[] {
   });
 }
 
-/** More labels are on no chart of ours, which refuses one more. */
+/** One more than the maximum of any chart, so that the check of charts reports too many. */
 const LABELS_MAX = 501;
 
-/** The labels, or where points are when there are none. */
+/** Returns the labels, or else the x values of the points. */
 export function readLabels(data: Members, written: readonly Written[]): string[] | undefined {
   const labels = data.take('labels');
   if (Array.isArray(labels)) return labels.map((label) => readText(label) ?? '');
@@ -47,7 +47,7 @@ interface Over {
   readonly sideOf?: ChartJsAxes['sideOf'];
 }
 
-/** Datasets over labels: what is missing of the values is a gap, what is too much is left out. */
+/** Translates datasets over labels. Missing values are gaps, surplus values are dropped. */
 export function readSeries(written: readonly Written[], { labels, count, type, sideOf }: Over) {
   return written.map(({ members, data }) => {
     const own = members.take('type');
@@ -67,7 +67,7 @@ export function readSeries(written: readonly Written[], { labels, count, type, s
   });
 }
 
-/** Values one after the other; points that name a label, at that label. */
+/** Lists the values in order, or by label if they are points with a label as x. */
 function placeValues(data: readonly unknown[], labels: readonly string[] | undefined, count: number) {
   const named = data.every((point) => isPoint(point) && labels?.includes(readText(point.x) ?? ''));
   const heights = new Map(
@@ -78,7 +78,7 @@ function placeValues(data: readonly unknown[], labels: readonly string[] | undef
   );
 }
 
-/** A colour for each mark, where that is written; undefined where one of them is none. */
+/** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
 function readEach(colors: unknown): string[] | undefined {
   if (!Array.isArray(colors) || colors.length === 0) return undefined;
   const read = colors.map(readCssColor);
@@ -87,7 +87,7 @@ function readEach(colors: unknown): string[] | undefined {
 
 const isFill = (fill: unknown) => fill !== undefined && fill !== false && fill !== 'none';
 
-/** Whether lines are to be bent, by the name of today or of before. */
+/** Returns true if lines are curved, by the property name of version 2 or of later versions. */
 export function isBent(written: readonly Written[]): boolean {
   const tensions = written.flatMap(({ members }) => [members.take('tension'), members.take('lineTension')]);
   return tensions.some((tension) => (readNumber(tension) ?? 0) > 0);
@@ -108,15 +108,15 @@ function nameOf(members: Members) {
   return label === undefined ? {} : { label };
 }
 
-/** The colours of datasets as a member of the chart. */
+/** Returns the colors of datasets as a property of the chart. */
 export function coloured(written: readonly Written[], areLines: boolean) {
   const colors = readColors(written, areLines);
   return colors ? { colors } : {};
 }
 
 /**
- * The colour of each dataset: bars by their ground, lines by themselves; ours where one has none. Of a colour for each
- * mark it is the first.
+ * Returns the color of each dataset: the background of bars, the border of lines, else one of our colors. If there is a
+ * color per mark, it is the first one.
  */
 export function readColors(written: readonly Written[], areLines: boolean): string[] | undefined {
   const own = written.map(({ members }) => {
@@ -134,7 +134,7 @@ export function readColors(written: readonly Written[], areLines: boolean): stri
   return own.map((color, order) => color ?? CHART_COLORS[order % CHART_COLORS.length] ?? '');
 }
 
-/** The colours of slices, one for each or one for all. */
+/** Returns the colors of slices, one per slice or one for all. */
 export function readSliceColors({ members }: Written): string[] | undefined {
   members.skip('borderColor');
   const colors = [members.take('backgroundColor')].flat().map(readCssColor);

@@ -4,7 +4,7 @@ interface Valued {
   readonly values: readonly (number | null)[];
 }
 
-/** Ends that values lie beyond are left out: theirs cut marks off there, ours hold all of them. */
+/** Drops ends that values exceed: Chart.js cuts off marks there, our charts reject such ends. */
 export function loosen({ min, max }: Ends, datasets: readonly Valued[], isStacked: boolean): Ends {
   const reached = isStacked
     ? sumUp(datasets)
@@ -15,7 +15,7 @@ export function loosen({ min, max }: Ends, datasets: readonly Valued[], isStacke
   };
 }
 
-/** Where stacks end, down and up, at each label. */
+/** Returns the lower and the upper end of the stack at each label. */
 function sumUp(datasets: readonly Valued[]): number[] {
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
   return (datasets[0]?.values ?? []).flatMap((_, index) => {

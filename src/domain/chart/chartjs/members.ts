@@ -1,4 +1,4 @@
-/** Something that a caller wrote, which remembers what of it was understood. */
+/** A part of a configuration that records which of its properties are supported. */
 export class Members {
   readonly #value: Readonly<Record<string, unknown>>;
   readonly #path: string;
@@ -6,30 +6,30 @@ export class Members {
   readonly #known = new Set<string>();
   readonly #inner: Members[] = [];
 
-  /** What is no object has no members. */
+  /** Treats non-objects as empty objects. */
   constructor(value: unknown, path = '', ignored: string[] = []) {
     this.#value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     this.#path = path;
     this.#ignored = ignored;
   }
 
-  /** A member, which counts as understood from now on; undefined where there is none. */
+  /** Returns a property, or undefined if missing, and marks it as supported. */
   take(name: string): unknown {
     this.#known.add(name);
     return Object.hasOwn(this.#value, name) ? this.#value[name] : undefined;
   }
 
-  /** Members that make no difference to a picture. */
+  /** Marks properties without effect on the image as supported. */
   skip(...names: readonly string[]): void {
     for (const name of names) this.#known.add(name);
   }
 
-  /** A member that has members of its own. */
+  /** Returns a nested object. */
   open(name: string): Members {
     return this.#remember(new Members(this.take(name), this.#pathOf(name), this.#ignored));
   }
 
-  /** The members of a list of such, at most so many. */
+  /** Returns at most `countMax` objects of a list. */
   list(name: string, countMax: number): Members[] {
     const value = this.take(name);
     const items = Array.isArray(value) ? value.slice(0, countMax) : [];
@@ -42,12 +42,12 @@ export class Members {
     return Object.keys(this.#value);
   }
 
-  /** Names something of it that was read and could not be followed. */
+  /** Reports a property as ignored although it was read. */
   giveUp(name: string): void {
     this.#ignored.push(this.#pathOf(name));
   }
 
-  /** The paths of all that nobody has asked for: `options.plugins.zoom`. */
+  /** Lists the paths of ignored properties, such as `options.plugins.zoom`. */
   listIgnored(): string[] {
     const unknown = this.names.filter((name) => !this.#known.has(name)).map((name) => this.#pathOf(name));
     const inside = this.#inner.flatMap((inner) => inner.listIgnored());

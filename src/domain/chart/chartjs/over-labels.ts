@@ -1,21 +1,21 @@
-/** Charts of datasets over labels: bars, lines, radars and sparklines. */
+/** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
 import { coloured, isBent, readLabels, readSeries, type Written } from './datasets.ts';
 import { loosen } from './ends.ts';
 import type { Members } from './members.ts';
 
-/** As many as ours has where nobody asks for more. */
+/** Maxima of charts without `dense`. */
 const LABELS_FEW = 20;
 const DATASETS_FEW = 5;
 
 interface Parts {
   readonly written: readonly Written[];
   readonly type: string;
-  readonly isLying: boolean;
+  readonly isHorizontal: boolean;
 }
 
-export function readOverLabels(data: Members, options: Members, { written, type, isLying }: Parts) {
+export function readOverLabels(data: Members, options: Members, { written, type, isHorizontal }: Parts) {
   const labels = readLabels(data, written);
   const count = labels?.length ?? written[0]?.data.length ?? 0;
   if (type === 'radar') {
@@ -27,11 +27,11 @@ export function readOverLabels(data: Members, options: Members, { written, type,
       data: { ...(labels && { labels }), datasets },
     };
   }
-  const axes = readAxes(options.open('scales'), isLying);
+  const axes = readAxes(options.open('scales'), isHorizontal);
   const datasets = readSeries(written, { labels, count, type, sideOf: axes.sideOf });
   const ends = loosen(axes.ends, datasets, axes.isStacked);
   const isLog = canBeLog(axes, datasets);
-  const times = isLying ? undefined : readTimes(axes, labels);
+  const times = isHorizontal ? undefined : readTimes(axes, labels);
   if (!isLog) axes.giveUp('log');
   if (!times) axes.giveUp('time');
   const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
@@ -42,19 +42,19 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(times && { x: 'time' }),
     ...(axes.isStacked && { stacked: true }),
     ...(isBent(written) && { curve: 'smooth' }),
-    ...(isLying && type === 'bar' && { horizontal: true }),
+    ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
     data: { ...(labels && { labels: times ?? labels }), datasets },
   };
 }
 
-/** Those of the only axis of a radar, which begins at zero. */
+/** Reads the ends of a radar's only axis, which starts at zero. */
 function readRadialEnds(options: Members): Ends {
   const all = [options.open('scale').open('ticks'), options.open('scales').open('r')].map(readEnds);
   return all.find(({ ends }) => ends.max !== undefined)?.ends ?? {};
 }
 
-/** What is not above zero is not on a log scale. */
+/** Returns true if a log scale is wanted and all values are positive. */
 function canBeLog(axes: ChartJsAxes, datasets: ReturnType<typeof readSeries>): boolean {
   const values = datasets.flatMap((dataset) => dataset.values);
   return axes.wants('log') && values.every((value) => value === null || value > 0);
@@ -64,7 +64,7 @@ function keepPositive(ends: Ends): Ends {
   return Object.fromEntries(Object.entries(ends).filter(([, end]) => end > 0));
 }
 
-/** The labels as times of ISO 8601, where that is wanted and all are times, each of them once. */
+/** Returns the labels as ISO 8601 times if a time axis is wanted and all labels are distinct times. */
 function readTimes(axes: ChartJsAxes, labels: readonly string[] | undefined): string[] | undefined {
   if (labels === undefined || !axes.wants('time')) return undefined;
   const times = labels.map(writeTime);
@@ -72,10 +72,10 @@ function readTimes(axes: ChartJsAxes, labels: readonly string[] | undefined): st
   return instants.has(undefined) || instants.size < times.length ? undefined : times;
 }
 
-/** The last millisecond that JavaScript knows. */
+/** Maximum time of a JavaScript `Date`. */
 const TIME_MAX_MS = 8.64e15;
 
-/** A number is milliseconds since 1970, but for one of four digits, which is a year. */
+/** Converts numbers to times, as milliseconds since 1970, except for four-digit years. */
 function writeTime(label: string): string {
   const isNumber = /^-?\d{5,16}$/.test(label) && Math.abs(Number(label)) <= TIME_MAX_MS;
   return isNumber ? new Date(Number(label)).toISOString() : label;

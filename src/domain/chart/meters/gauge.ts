@@ -9,28 +9,28 @@ import type { Means } from '../texts/means.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
-/** In parts of the radius: the ring of the value, and around it the narrow one of the ranges. */
+/** Radii of the ring of the value and of the narrow ring of the bands around it, as parts of the whole radius. */
 const HOLE = 0.68;
 const HOLE_WITH_BANDS = 0.6;
 const RING_WITH_BANDS = 0.84;
 const BANDS_HOLE = 0.88;
-/** The part of the hole that the value fills at most, and its size in parts of the font, where there is room. */
+/** Maximum share of the hole that the value fills, and its size in multiples of the font size. */
 const HOLE_SHARE_MAX = 0.9;
 const VALUE_SIZE_MIN = 0.55;
 const VALUE_HEIGHT_MAX = 0.5;
-/** What letters such as g reach below their line. */
+/** Descent of letters such as g. */
 const DESCENT = 0.2;
-/** The rows under the ring take no more of the height than this. */
+/** Maximum share of the height for the rows under the ring. */
 const ROWS_SHARE_MAX = 0.4;
-/** From the top of a row to the line that its letters stand on, in parts of the row. */
+/** From the top of a row to its baseline, as a part of the row. */
 const ROW_BASELINE = 0.82;
-/** Letters in parts of half the width, where that is larger than usual. */
+/** Minimum font size as a part of half the width. */
 const LETTERS = 0.07;
 const TRACK_OPACITY = 0.15;
-/** Between two ranges. */
+/** Gap between two bands. */
 const GAP_PX = 2;
 
-/** Draws half a ring that is filled as far as the value, its ranges around it, the value in it and its name below. */
+/** Draws a half ring that is filled up to the value, with its bands around it, the value inside and its name below. */
 export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
@@ -50,7 +50,7 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means
     ...drawValue(listWordings(spec, format), ring.inner, fontPx),
   ];
   const ends = [format.writeShort(0), format.writeShort(meter.max)];
-  // The name is worth more than the ends of the scale.
+  // The name has precedence over the ends of the scale.
   const hasEnds = rows > (label === '' ? 0 : 1);
   if (hasEnds) markup.push(...drawEnds(ends, { ring, halfPx: room.width / 2, fontPx }));
   if (label !== '' && rows > 0) {
@@ -62,12 +62,12 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means
   return [...legend.markup, element('g', look, markup)];
 }
 
-/** The height of the widest gauge with its rows, in px. */
+/** Returns the height of a gauge that fills the width, including its rows, in px. */
 function measureHeight({ width }: Box, { fontPx }: Style): number {
   return width / 2 + 2 * LINE * Math.max(fontPx, (width / 2) * LETTERS);
 }
 
-/** The radii in px: the hole, the ring of the value, and the whole. */
+/** Radii in px: the hole, the outer side of the value's ring, and the whole gauge. */
 interface Ring {
   readonly inner: number;
   readonly outer: number;
@@ -103,7 +103,7 @@ function drawRings(meter: Meter, { inner, outer, radius }: Ring, style: Style): 
   return [track, element('path', { d: path(0, meter.share, inner, outer), ...fill }), ...bands];
 }
 
-/** Writes the value over the middle as large as the hole lets it be; the first wording that is not too small there. */
+/** Writes the value as large as the hole allows, in the first wording that is not too small. */
 function drawValue(wordings: readonly string[], inner: number, fontPx: number): Markup[] {
   const sizes = wordings.map((text) => {
     const sizePx =
@@ -121,7 +121,7 @@ function drawValue(wordings: readonly string[], inner: number, fontPx: number): 
   ];
 }
 
-/** Writes the ends of the scale under the ends of the ring; neither where one would touch the other. */
+/** Writes the ends of the scale under the ends of the ring, or neither if they would touch. */
 function drawEnds(
   texts: readonly string[],
   { ring, halfPx, fontPx }: { ring: Ring; halfPx: number; fontPx: number },

@@ -1,11 +1,11 @@
-/** What is written of a gauge or a progress. */
+/** Texts of gauges and progress bars. */
 import { flattenText, measureText } from '../../svg/text.ts';
 import type { Style } from '../style.ts';
 import type { LegendEntry } from '../texts/legend-grid.ts';
 import { NumberFormat } from '../texts/numbers.ts';
 import type { Meter, MeterBand, MeterChart } from './meter.ts';
 
-/** The ways to write the value, the longest first: with its unit, in short, without. */
+/** Lists formats of the value, the longest first: full, short, and short without unit. */
 export function listWordings(spec: MeterChart, format: NumberFormat): readonly string[] {
   const { value } = spec.data;
   const { locale, decimals, percent } = spec;
@@ -14,18 +14,18 @@ export function listWordings(spec: MeterChart, format: NumberFormat): readonly s
   return [format.write(value), format.writeShort(value), bare.writeShort(value), short.writeShort(value)];
 }
 
-/** The first of some texts that is no wider than `widthPx`, '' where none is. */
+/** Returns the first text that fits into `widthPx`, or '' if none does. */
 export function chooseWording(texts: readonly string[], widthPx: number, fontPx: number): string {
   return texts.find((text) => measureText(text, fontPx, 'bold') <= widthPx) ?? '';
 }
 
-/** What is measured and, where no legend tells the ranges, the one that the value is in. */
+/** Returns the name of the meter and, without a legend, the band of the value. */
 export function nameMeter({ label, bands, bandIndex }: Meter, hasLegend: boolean): string {
   const parts = [label, hasLegend ? '' : (bands[bandIndex]?.label ?? '')].map(flattenText);
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** The entries of a legend that tells the ranges by name and by number, so that no colour is needed. */
+/** Returns legend entries with the name and the range of each band, so that colors are not required. */
 export function listBandEntries({ bands }: Meter, style: Style, format: NumberFormat): LegendEntry[] {
   return bands.map((band, index) => ({ color: style.series[index], label: nameBand(band, format) }));
 }
@@ -37,7 +37,7 @@ function nameBand({ from, to, label }: MeterBand, format: NumberFormat): string 
 
 const NAMES = { gauge: 'Gauge', progress: 'Progress' };
 
-/** A meter for those who do not see it. */
+/** Describes a meter for screen readers. */
 export function wordMeter(spec: MeterChart, meter: Meter, format: NumberFormat): string {
   const name = meter.label === '' ? NAMES[spec.type] : `${NAMES[spec.type]} of ${meter.label}`;
   const band = meter.bands[meter.bandIndex];

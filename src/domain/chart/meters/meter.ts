@@ -1,4 +1,4 @@
-/** A gauge or a progress: one value on a scale from 0. */
+/** Gauges and progress bars: one value on a scale from 0. */
 import { clamp } from '../../clamp.ts';
 import type { Appearance, Band, Label } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';
@@ -6,34 +6,34 @@ import { listColors, type Painted } from '../style.ts';
 export interface MeterChart extends Appearance {
   readonly type: 'gauge' | 'progress';
   readonly data: { readonly value: number; readonly label?: Label | null | undefined };
-  /** Where the scale ends. */
+  /** End of the scale. */
   readonly max?: number | undefined;
   readonly bands?: readonly Band[] | undefined;
 }
 
-/** A range as it is drawn, inside of the scale. */
+/** A range of the scale, clamped to it. */
 export interface MeterBand {
   readonly from: number;
   readonly to: number;
   readonly label: string;
 }
 
-/** A meter with all that is left open filled in. */
+/** A meter with all defaults applied. */
 export interface Meter {
   readonly value: number;
   readonly max: number;
   readonly label: string;
   readonly bands: readonly MeterBand[];
-  /** How much of the scale is filled, 0–1. */
+  /** Filled share of the scale, 0–1. */
   readonly share: number;
-  /** The first range that holds the value, -1 without one. */
+  /** Index of the first band that contains the value, or -1. */
   readonly bandIndex: number;
 }
 
-/** What the document says of `max` when it is absent. */
+/** Defaults of `max` as documented. */
 const MAX = { plain: 100, percent: 1 } as const;
 
-/** Reads a meter: what of its ranges lies beyond the scale is cut off. */
+/** Reads a meter and clamps its bands to the scale. */
 export function readMeter({ data, max: asked, percent, bands: ranges = [] }: MeterChart): Meter {
   const max = asked ?? (percent ? MAX.percent : MAX.plain);
   const bands = ranges
@@ -56,23 +56,23 @@ export function readMeter({ data, max: asked, percent, bands: ranges = [] }: Met
   };
 }
 
-/** What is wrong with a meter that has the right shape, in words for the caller; undefined when nothing is. */
+/** Returns an error message for a meter that matches its schema but is invalid, else undefined. */
 export function checkMeter({ bands = [] }: MeterChart): string | undefined {
   return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above where it begins';
 }
 
-/** A colour for each range, and one where the value is in none of them. */
+/** One color per band, and one for a value outside of all bands. */
 export function paintMeter(spec: MeterChart): Painted {
   const { theme, bg, colors } = spec;
   return { theme, bg, colors, colorCount: readMeter(spec).bands.length + 1, isWrittenOn: false };
 }
 
-/** Which of the colours the value has: that of its range, else the one behind those of the ranges. */
+/** Returns the index of the value's color: that of its band, else the one after the colors of the bands. */
 export function colorOf({ bands, bandIndex }: Meter): number {
   return bandIndex < 0 ? bands.length : bandIndex;
 }
 
-/** What a meter shows, as data; the percentage has two decimals. */
+/** A meter as data; the percentage has two decimals. */
 export interface MeterTable {
   type: MeterChart['type'];
   title: string | null;
@@ -84,7 +84,7 @@ export interface MeterTable {
   bands: { from: number; to: number; label: string | null; color: string }[];
 }
 
-/** Gives the meter as data instead of a drawing, with the same colours. */
+/** Returns the meter as data, with the colors of the drawing. */
 export function tabulateMeter(spec: MeterChart): MeterTable {
   const meter = readMeter(spec);
   const colors = listColors(paintMeter(spec));

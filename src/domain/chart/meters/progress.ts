@@ -9,22 +9,22 @@ import type { Means } from '../texts/means.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
-/** The bar in parts of the height and of the width of its room. */
+/** Maximum height of the bar as parts of the height and of the width. */
 const BAR_HEIGHT = 0.35;
 const BAR_WIDTH = 0.08;
-/** The letters over it in parts of the bar, where that is larger than usual. */
+/** Minimum font size as a part of the bar's height. */
 const LETTERS = 0.6;
-/** No more of the height goes to the words. */
+/** Maximum share of the height for the texts. */
 const WORDS_SHARE_MAX = 0.45;
 const WORDS_GAP = 0.5;
-/** The strip of the ranges in parts of the bar. */
+/** Height of the strip of bands as a part of the bar's height. */
 const STRIP = 0.25;
 const STRIP_GAP = 0.15;
 const TRACK_OPACITY = 0.15;
-/** Between two ranges; narrow ones give up a third at most. */
+/** Gap between two bands, at most a third of a band. */
 const GAP_PX = 2;
 
-/** Draws a bar that is filled as far as the value, its name and the value over it, its ranges under it. */
+/** Draws a bar that is filled up to the value, with the name and the value above it and the bands below. */
 export function drawProgress(spec: MeterChart, whole: Box, { style, format }: Means): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
@@ -50,7 +50,7 @@ export function drawProgress(spec: MeterChart, whole: Box, { style, format }: Me
   ];
 }
 
-/** No more of the width goes to the value where there is a name beside it. */
+/** Maximum share of the width for the value if there is a name. */
 const VALUE_SHARE_MAX = 0.6;
 
 function drawWords(
@@ -72,10 +72,10 @@ function drawBar(meter: Meter, { x, y, width, height }: Box, style: Style): Mark
   const rx = height / 2;
   const track = { x, y, width, height, rx, ...paint({ fill: style.ink }), 'fill-opacity': TRACK_OPACITY };
   if (meter.share === 0) return [element('rect', track)];
-  // Round ends need their room; less than a hair is not seen.
+  // At least 1 px, so that it is visible.
   const filledPx = clamp(meter.share * width, Math.min(1, width), width);
   const fill = paint({ fill: style.series[colorOf(meter)] });
-  // What is shorter than the round end is as high as that is in its middle.
+  // A fill that is shorter than the round end is as high as that end at its middle.
   const insetPx = rx - Math.sqrt(rx ** 2 - Math.max(rx - filledPx / 2, 0) ** 2);
   const filled = { x, y: y + insetPx, width: filledPx, height: height - 2 * insetPx };
   return [element('rect', track), element('rect', { ...filled, rx: Math.min(rx, filledPx / 2), ...fill })];

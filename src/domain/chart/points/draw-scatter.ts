@@ -11,10 +11,10 @@ import { placeLegendAbove } from '../texts/legend.ts';
 import type { Means } from '../texts/means.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
-/** Points that lie on each other are seen through, but for a line of their colour around each. */
+/** Overlapping points stay visible, since they are translucent with an opaque outline. */
 const OPACITY = 0.75;
 
-/** Draws the points of each dataset in a shape of its own, over two scales and under their legend. */
+/** Draws the points of each dataset, with one shape per dataset, over two scales and under a legend. */
 export function drawScatter(spec: ScatterChart, room: Box, means: Means): Markup[] {
   const { style, format } = means;
   const { datasets } = spec.data;

@@ -1,4 +1,4 @@
-/** A histogram: how many values lie in each of its bins. */
+/** Histograms: the number of values in each bin. */
 import { bisectRight, max, min, thresholdSturges, tickStep } from 'd3-array';
 import { clamp } from '../../clamp.ts';
 import type { Markup } from '../../svg/markup.ts';
@@ -20,20 +20,20 @@ export interface HistogramChart extends Appearance {
     readonly values: readonly number[];
     readonly label?: Label | null | undefined;
   };
-  /** 1–100; when absent about as many as Sturges' rule says, so that their ends are round. */
+  /** 1–100. Default: about as many as by Sturges' rule, with round ends. */
   readonly bins?: number | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
 }
 
-/** A range, and how many values lie in it: its lower end belongs to it, and of the last one the upper end too. */
+/** A range with the number of its values. It includes its lower end; the last bin also includes its upper end. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
-/** Counts the values of each bin; all are equally wide. */
+/** Counts the values in equally wide bins. */
 export function countBins({ data: { values }, bins }: HistogramChart): Bin[] {
   const ends = listEnds(
     [min(values) ?? 0, max(values) ?? 0],
@@ -48,11 +48,11 @@ export function countBins({ data: { values }, bins }: HistogramChart): Bin[] {
   return counts.map((count, index) => ({ from: ends[index] ?? 0, to: ends[index + 1] ?? 0, count }));
 }
 
-/** Values that differ by less than this, or by less than this part of themselves, are as good as one. */
+/** Minimum absolute and relative range; values within less are treated as equal. */
 const SPAN_MIN = 1e-290;
 const SPAN_SHARE_MIN = 1e-9;
 
-/** The ends of so many bins from the lowest value to the highest, or of about so many that have round ends. */
+/** Returns the ends of `bins` bins from the lowest to the highest value, or of about as many with round ends. */
 function listEnds([lowest, highest]: [number, number], bins: number, isRound: boolean): number[] {
   const magnitude = Math.max(Math.abs(lowest), Math.abs(highest));
   if (highest - lowest <= Math.max(magnitude * SPAN_SHARE_MIN, SPAN_MIN)) {
@@ -67,18 +67,17 @@ function listEnds([lowest, highest]: [number, number], bins: number, isRound: bo
   const step = tickStep(lowest, highest, bins);
   const endAt = (index: number) => cleanNumber(index * step);
   const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)];
-  // A quotient may have lost what lies just beyond the end.
+  // Rounding of the quotient can exclude a value just beyond the end.
   const from = endAt(first) > lowest ? first - 1 : first;
   const to = endAt(last) < highest ? last + 1 : last;
   return Array.from({ length: to - from + 1 }, (_, index) => endAt(from + index));
 }
 
-/** One colour for all bins. */
 export function paintHistogram({ theme, bg, colors }: HistogramChart): Painted {
   return { theme, bg, colors, colorCount: 1, isWrittenOn: false };
 }
 
-/** Draws the bins as bars that touch each other, over a scale of their ends. */
+/** Draws the bins as adjacent bars over a scale of their ends. */
 export function drawHistogram(spec: HistogramChart, room: Box, means: Means): Markup[] {
   const bins = countBins(spec);
   return drawSeriesChart(
@@ -93,7 +92,7 @@ export function drawHistogram(spec: HistogramChart, room: Box, means: Means): Ma
   );
 }
 
-/** The counts, as a chart of bars whose labels are the bins. */
+/** Returns a bar chart of the counts, with the bins as labels. */
 function countedChart(spec: HistogramChart, bins: readonly Bin[], format: NumberFormat): SeriesChart {
   const {
     title,
@@ -131,7 +130,7 @@ function spread(bins: readonly Bin[], format: NumberFormat): Pick<Across, 'cente
   };
 }
 
-/** What a histogram shows, as data; the title is null when there is none. */
+/** A histogram as data; `title` is null if missing. */
 export interface HistogramTable {
   type: 'histogram';
   title: string | null;
@@ -141,7 +140,7 @@ export interface HistogramTable {
   scale: Scale;
 }
 
-/** Gives the histogram as data instead of a drawing, with the same bins, colour and scale. */
+/** Returns the histogram as data, with the bins, color and scale of the drawing. */
 export function tabulateHistogram(spec: HistogramChart): HistogramTable {
   const bins = countBins(spec);
   const counts = countedChart(spec, bins, new NumberFormat(spec));
@@ -156,7 +155,7 @@ export function tabulateHistogram(spec: HistogramChart): HistogramTable {
   };
 }
 
-/** A histogram for those who do not see it. */
+/** Describes a histogram for screen readers. */
 export function wordHistogram(spec: HistogramChart, format: NumberFormat): string {
   const bins = countBins(spec);
   const most = bins.reduce((best, one) => (one.count > best.count ? one : best));

@@ -1,4 +1,4 @@
-/** A scatter: points of two numbers each, in one or more datasets. */
+/** Scatter charts: points with x and y in one or more datasets. */
 import { computeScale } from '../axes/linear-scale.ts';
 import type { Scale } from '../axes/scale.ts';
 import { type Frame, measureFrame } from '../frame.ts';
@@ -11,7 +11,7 @@ export type PointXY = readonly [x: number, y: number];
 
 interface ScatterAppearance extends Appearance {
   readonly type: 'scatter';
-  /** The ends of the upright axis. */
+  /** Ends of the y axis. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly x_title?: string | undefined;
@@ -22,7 +22,7 @@ export interface ScatterInput extends ScatterAppearance {
   readonly data: {
     readonly datasets: readonly {
       readonly label?: Label | null | undefined;
-      /** As a body has them: lists of two numbers, at most 1e100 each. */
+      /** Pairs of numbers, at most 1e100 each. */
       readonly points: readonly (readonly number[])[];
     }[];
   };
@@ -38,7 +38,7 @@ export interface ScatterChart extends ScatterAppearance {
   readonly data: { readonly datasets: readonly ScatterSet[] };
 }
 
-/** The scatter with all of its parts named. */
+/** Returns the chart with default names for its unnamed datasets. */
 export function nameScatter(input: ScatterInput): ScatterChart {
   const datasets = input.data.datasets.map(({ label, points }, index) => ({
     label: String(label ?? `Dataset ${index + 1}`),
@@ -47,7 +47,7 @@ export function nameScatter(input: ScatterInput): ScatterChart {
   return { ...input, data: { datasets } };
 }
 
-/** What is wrong with a scatter that has the right shape, in words for the caller; undefined when nothing is. */
+/** Returns an error message for a scatter chart that matches its schema but is invalid, else undefined. */
 export function checkScatter({ data, min = -Infinity, max = Infinity }: ScatterChart): string | undefined {
   if (min >= max) return 'min must be less than max';
   const isOut = ([, y]: PointXY) => y < min || y > max;
@@ -56,16 +56,15 @@ export function checkScatter({ data, min = -Infinity, max = Infinity }: ScatterC
     : undefined;
 }
 
-/** A colour for each dataset. */
 export function paintScatter({ theme, bg, colors, data }: ScatterChart): Painted {
   return { theme, bg, colors, colorCount: data.datasets.length, isWrittenOn: false };
 }
 
-/** Ticks are at least so many letters apart: upwards, and to the right. */
+/** Minimum distance of ticks in multiples of the font size, on the y and the x axis. */
 const SPACING_UP = 2.4;
 const SPACING_RIGHT = 6;
 
-/** Both scales of a scatter; zero is on them only where values are. */
+/** Returns both scales; they include zero only if the values do. */
 export function scaleScatter(
   { data, min, max }: ScatterChart,
   { frame, format }: { frame: Frame; format: NumberFormat },
@@ -90,7 +89,7 @@ export function scaleScatter(
   };
 }
 
-/** What a scatter shows, as data; the title is null when there is none. */
+/** A scatter chart as data; `title` is null if missing. */
 export interface ScatterTable {
   type: 'scatter';
   title: string | null;
@@ -99,7 +98,7 @@ export interface ScatterTable {
   scale: Scale;
 }
 
-/** Gives the scatter as data instead of a drawing, with the same colours and scales. */
+/** Returns the scatter chart as data, with the colors and scales of the drawing. */
 export function tabulateScatter(spec: ScatterChart): ScatterTable {
   const colors = listColors(paintScatter(spec));
   const { x, y } = scaleScatter(spec, { frame: measureFrame(spec), format: new NumberFormat(spec) });
@@ -116,7 +115,7 @@ export function tabulateScatter(spec: ScatterChart): ScatterTable {
   };
 }
 
-/** A scatter for those who do not see it. */
+/** Describes a scatter chart for screen readers. */
 export function wordScatter({ data: { datasets } }: ScatterChart, format: NumberFormat): string {
   const range = (values: readonly number[]) =>
     `from ${format.write(Math.min(...values))} to ${format.write(Math.max(...values))}`;

@@ -15,12 +15,12 @@ import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 
 const AREA_OPACITY = 0.12;
-/** Between the numbers of the rings and their line, in parts of the font size. */
+/** Gap between the numbers of the rings and the vertical line, in multiples of the font size. */
 const TICK_GAP = 0.4;
-/** Numbers are written where they take no more of the radius than this. */
+/** Maximum share of the radius for the numbers. */
 const TICK_SHARE_MAX = 0.6;
 
-/** Draws rings, a line out to each label and the shape of each dataset, under their legend. */
+/** Draws rings, a spoke per label and the shape of each dataset, under a legend. */
 export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }: Means): Markup[] {
   const { fontPx } = style;
   const { labels, datasets } = spec.data;
@@ -106,7 +106,7 @@ function place(
   return [x * radius, y * radius];
 }
 
-/** All around where every label has a value; else from each to its neighbour, where both have one. */
+/** Traces a closed shape if all values exist, else the lines between adjacent values. */
 function trace(points: readonly (Point | undefined)[], isWhole: boolean): string {
   const lines = points.map((point, index) => {
     const before = points.at(index - 1);
@@ -123,13 +123,13 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
   );
 }
 
-/** Writes the number of each ring beside the line to the top, from the outermost on, where the next has its room. */
+/** Writes the number of each ring next to the spoke to the top, from the outermost inwards; omits overlapping ones. */
 function drawTicks(
   { ticks, ...scale }: Scale,
   texts: readonly string[],
   { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
 ): Markup[] {
-  // The label at the left of the uppermost begins there.
+  // The first label at the left starts there.
   const widthMaxPx = radiusPx * Math.min(TICK_SHARE_MAX, directionOf(1, count)[0]) - TICK_GAP * fontPx;
   let freeY = Number.NEGATIVE_INFINITY;
   const markup = ticks.toReversed().flatMap((tick, index) => {
@@ -137,13 +137,13 @@ function drawTicks(
     const y = -radiusPx * locateValue(scale, tick);
     if (tick === 0 || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
     freeY = y + LINE * fontPx;
-    // Just inside of its ring, so that it keeps away from the label over it.
+    // Inside its ring, to keep a distance from the label above it.
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
   });
   return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];
 }
 
-/** A radar for those who do not see it. */
+/** Describes a radar chart for screen readers. */
 export function wordRadar({ data: { labels, datasets } }: RadarChart, format: Means['format']): string {
   const sentences = datasets.map(({ label, values }) => {
     const parts = values.map(

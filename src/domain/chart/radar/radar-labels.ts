@@ -1,21 +1,21 @@
-/** Where the labels around a radar stand. */
+/** Positions of the labels around a radar chart. */
 import { measureText } from '../../svg/text.ts';
 import { LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { shortenAll } from '../texts/shorten.ts';
 
-/** Between the outermost ring and its labels, in parts of the font size. */
+/** Gap between the outermost ring and its labels, in multiples of the font size. */
 const GAP = 0.9;
-/** The radar keeps this part of what it could be; labels are shortened before, and left out after. */
+/** Minimum radius as a part of the largest one. Labels are first shortened, then omitted to keep it. */
 const RADIUS_SHARE_MIN = 0.4;
-/** No label is wider than this part of the room where it is not whole. */
+/** Maximum width of a shortened label as a part of the space. */
 const WIDTH_SHARE = 0.24;
 
-/** A label from the middle of the radar, in px. */
+/** A label relative to the center of the chart, in px. */
 export interface RadarLabel {
   readonly text: string;
   readonly x: number;
-  /** The middle of its line. */
+  /** Middle of the line. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
@@ -25,14 +25,15 @@ export interface RadarLayout {
   readonly labels: readonly RadarLabel[];
 }
 
-/** The direction of the `index`-th of `count` labels, clockwise from the top, as x and y of a circle of 1. */
+/** Returns the direction of the `index`-th of `count` labels, clockwise from the top, on the unit circle. */
 export function directionOf(index: number, count: number): readonly [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count;
   return [Math.sin(angle), -Math.cos(angle)];
 }
 
 /**
- * The largest radar that has room for its labels: whole ones, else shortened ones, every n-th where they would touch.
+ * Returns the largest radar that leaves space for whole labels, else for shortened ones; labels that would touch are
+ * thinned out.
  */
 export function layOutRadar(labels: readonly string[], room: Box, fontPx: number): RadarLayout {
   const largestPx = Math.min(room.width, room.height) / 2;
@@ -62,7 +63,7 @@ function anchorOf(x: number): RadarLabel['anchor'] {
   return x > 0 ? 'start' : 'end';
 }
 
-/** Every n-th label, n as small as keeps all of them from touching. */
+/** Returns every n-th label with the smallest n that keeps labels from touching. */
 function thin(texts: readonly string[], radiusPx: number, fontPx: number): RadarLabel[] {
   const reach = radiusPx + GAP * fontPx;
   const all = texts.map((text, index) => {

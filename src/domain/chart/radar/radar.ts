@@ -1,4 +1,4 @@
-/** A radar: values of one or more datasets around a middle, one direction for each label. */
+/** Radar charts: values of one or more datasets around a center, with one direction per label. */
 import { computeScale } from '../axes/linear-scale.ts';
 import type { Scale } from '../axes/scale.ts';
 import type { Appearance, Dataset, Label, Value } from '../spec.ts';
@@ -14,16 +14,16 @@ export interface RadarInput extends Appearance {
       readonly values: readonly Value[];
     }[];
   };
-  /** The value of the outermost ring. */
+  /** Value of the outermost ring. */
   readonly max?: number | undefined;
 }
 
-/** The same with all labels as texts, and a name for each dataset. */
+/** The same with labels as strings and a name for each dataset. */
 export interface RadarChart extends RadarInput {
   readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset[] };
 }
 
-/** The radar with all of its parts named. */
+/** Returns the chart with labels as strings and default names for its unnamed datasets. */
 export function nameRadar(input: RadarInput): RadarChart {
   const datasets = input.data.datasets.map(({ label, values }, index) => ({
     label: String(label ?? `Dataset ${index + 1}`),
@@ -32,10 +32,10 @@ export function nameRadar(input: RadarInput): RadarChart {
   return { ...input, data: { labels: input.data.labels.map(String), datasets } };
 }
 
-/** With two directions there is a line, and no shape to be read. */
+/** With two directions there would be a line instead of a shape. */
 const LABELS_MIN = 3;
 
-/** What is wrong with a radar that has the right shape, in words for the caller; undefined when nothing is. */
+/** Returns an error message for a radar chart that matches its schema but is invalid, else undefined. */
 export function checkRadar({
   data: { labels, datasets },
   max = Number.POSITIVE_INFINITY,
@@ -48,7 +48,6 @@ export function checkRadar({
   return values.some((value) => value > max) ? 'Values must be at most max' : undefined;
 }
 
-/** A colour for each dataset. */
 export function paintRadar({ theme, bg, colors, data }: RadarChart): Painted {
   return { theme, bg, colors, colorCount: data.datasets.length, isWrittenOn: false };
 }
@@ -57,12 +56,12 @@ function listValues(datasets: readonly Dataset[]): number[] {
   return datasets.flatMap(({ values }) => values.filter((value) => value !== null));
 }
 
-/** Rings are at least so many letters apart. */
+/** Minimum distance of rings in multiples of the font size. */
 const RING_DISTANCE = 1.5;
-/** About so much of the shorter side is left for the radius, beside labels and title. */
+/** Approximate radius as a part of the shorter side. */
 const RADIUS_SHARE = 0.35;
 
-/** The rings of a radar: from 0 to `max`, or to a round number above the largest value. */
+/** Returns the rings, from 0 to `max`, or to a round number above the largest value. */
 export function scaleRadar(
   { data, max }: RadarChart,
   { frame, format }: Pick<Means, 'frame' | 'format'>,
@@ -79,7 +78,7 @@ export function scaleRadar(
   return { ...scale, max, ticks: [...inner, max] };
 }
 
-/** What a radar shows, as data; the title is null when there is none. */
+/** A radar chart as data; `title` is null if missing. */
 export interface RadarTable {
   type: 'radar';
   title: string | null;
@@ -88,7 +87,7 @@ export interface RadarTable {
   scale: Scale;
 }
 
-/** Gives the radar as data instead of a drawing, with the same colours and rings. */
+/** Returns the radar chart as data, with the colors and rings of the drawing. */
 export function tabulateRadar(spec: RadarChart, means: Pick<Means, 'frame' | 'format'>): RadarTable {
   const colors = listColors(paintRadar(spec));
   return {

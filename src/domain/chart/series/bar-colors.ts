@@ -1,4 +1,4 @@
-/** Colours of single bars. */
+/** Colors of individual bars. */
 import { pickInk, printHex, readHex } from '../../color/colors.ts';
 import { addEdge } from '../edges.ts';
 import type { Dataset } from '../spec.ts';
@@ -6,11 +6,11 @@ import { type Paint, printColor, type Style } from '../style.ts';
 
 export interface BarColor {
   readonly fill: Paint;
-  /** For letters on it. */
+  /** Text color on the bar. */
   readonly ink: Paint;
 }
 
-/** The colour of each bar of a dataset; undefined where all have that of the dataset. */
+/** Returns the color of each bar of a dataset, or undefined if all bars have the color of the dataset. */
 export function paintBars({ colors, values }: Dataset, { pages }: Style): BarColor[] | undefined {
   if (colors === undefined) return undefined;
   const painted = colors.map((color) => {

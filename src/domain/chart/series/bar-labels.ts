@@ -12,21 +12,20 @@ import { addHalo } from './halo.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** All in parts of the font size. */
+/** All lengths are in multiples of the font size. */
 const GAP = 0.35;
 const LINE = 1.15;
 
-/** How values stand at the ends of bars. */
+/** Orientation of the values at the ends of bars. */
 type Direction = 'level' | 'upright' | 'none';
 
-/** The values of bars, and how they are written. */
 export interface BarLabels {
-  /** For each dataset and label. */
+  /** Indexed by dataset and label. */
   readonly texts: readonly (readonly string[])[];
   readonly direction: Direction;
 }
 
-/** How values are written on bars, and the room they want beyond the ends of the axis. */
+/** Plans the values written on bars, and the space they need beyond the ends of the axis. */
 export function planBarLabels(
   { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>,
   bars: readonly Series[],
@@ -57,7 +56,7 @@ function chooseDirection(
   return isHigh ? 'upright' : 'none';
 }
 
-/** Writes the value of each bar beyond its end, or where bars are stacked, into each that has the room. */
+/** Writes the value of each bar beyond its end, or, if bars are stacked, into each bar with enough space. */
 export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
   if (isStacked(scene.spec, 'bar')) return drawInside(scene, bars, labels);
   return labels.direction === 'none' ? [] : [drawBeyond(scene, bars, labels)];
@@ -80,7 +79,7 @@ function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): M
   return element('g', paint({ fill: style.ink }), texts);
 }
 
-/** Where a value stands beyond the end of its bar, and the box that it fills. */
+/** Returns the position of a value beyond the end of its bar, and its bounding box. */
 function placeBeyond(
   text: string,
   { to }: Span,
@@ -112,7 +111,7 @@ function placeBeyond(
   return { place: { x: baseline, y: start, transform, ...anchor }, box };
 }
 
-/** What a text fills that is centred over a point of its baseline. */
+/** Returns the bounding box of a text that is centered at a point of its baseline. */
 function boxAround(text: string, { x, y }: { x: number; y: number }, fontPx: number): Box {
   const [width, height] = [measureText(text, fontPx), CAPITALS * fontPx];
   return { x: x - width / 2, y: y - height, width, height };

@@ -6,30 +6,28 @@ import { paint } from '../style.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
+/** Maximum thickness of a bar as a part of the plot, so that a single bar does not fill the plot. */
 const THICKNESS_SHARE_MAX = 0.15;
-/** How much of its band a group of bars fills, and how much of a bar's place is the gap beside it. */
+/** Share of the band that a group of bars fills, and share of a bar's slot that is the gap to the next bar. */
 const GROUP_SHARE = 0.76;
 const GAP_SHARE = 0.1;
-/** Among so many bars that nobody points at a thinner one. */
+/** Bars of a dense chart that are thinner than this have no tooltip. */
 const POINTED_AT_MIN_PX = 1;
-/** Between two bars that stand on each other, where they are at least three times as long. */
+/** Gap between stacked bars that are at least three times as long. */
 const STACK_GAP_PX = 1;
 
 const writeBar = createElementWriter('rect', ['x', 'y', 'width', 'height']);
 
-/** Where the bars of one label stand beside each other, and how thick they are. */
+/** Positions and thickness of the bars of one label. */
 interface Slots {
-  /** From the centre of the label to the side of the bars of each series. */
+  /** From the center of the label to the left or upper side of the bars of each series. */
   readonly offsets: ReadonlyMap<Series, number>;
   /** From one bar to the next. */
   readonly stepPx: number;
   readonly thicknessPx: number;
 }
 
-/**
- * Draws each dataset as bars that grow from zero, up or down or to the sides; side by side for each label, or stacked.
- */
+/** Draws each dataset as bars that start at zero, side by side for each label, or stacked. */
 export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
   const { spec, axes } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
@@ -48,13 +46,13 @@ export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
   });
 }
 
-/** The place of each bar around the centre of its label: one for each dataset, or for each stack. */
+/** Positions bars around the center of their label, with one slot per dataset or per stack. */
 export function placeSlots(
   { data }: SeriesChart,
   bars: readonly Series[],
   { bandPx, isTouching }: Pick<Axes, 'bandPx' | 'isTouching'>,
 ): Slots {
-  if (isTouching) return touch(bars, bandPx);
+  if (isTouching) return fillBands(bars, bandPx);
   const slots = [...new Set(bars.map(slotOf))];
   const count = slots.length;
   const plotPx = data.labels.length * bandPx;
@@ -66,15 +64,15 @@ export function placeSlots(
   return { offsets, stepPx, thicknessPx: stepPx * (1 - GAP_SHARE) };
 }
 
-/** Each bar in its whole band, but for a hair where that is wide. */
-function touch(bars: readonly Series[], bandPx: number): Slots {
+/** Returns slots that fill the whole band, except for a small gap in wide bands. */
+function fillBands(bars: readonly Series[], bandPx: number): Slots {
   const thicknessPx = bandPx - (bandPx >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0);
   return { offsets: new Map(bars.map((series) => [series, -thicknessPx / 2])), stepPx: bandPx, thicknessPx };
 }
 
 const slotOf = (series: Series) => (series.isStacked ? series.side : series);
 
-/** The left upper corner, the width and the height. */
+/** Returns x, y, width and height. */
 function placeBar(
   series: Series,
   { from, to }: Span,

@@ -1,4 +1,4 @@
-/** What lies beneath the values that are written in a chart. */
+/** Finds the layers beneath the values that are written in a chart. */
 import { GRID_OPACITY, ZERO_OPACITY } from '../axes/grid.ts';
 import type { Box } from '../frame.ts';
 import { CASING_PX } from '../stroke.ts';
@@ -9,24 +9,24 @@ import { AREA_OPACITY, choosePen } from './lines.ts';
 import type { Scene } from './scene.ts';
 import { hasLine, type Series } from './series.ts';
 
-/** How thick the lines of the grid are. */
+/** Width of grid lines. */
 const GRID_PX = 1;
-/** By so much a sum of widths may miss the whole. */
+/** Tolerance for a sum of widths. */
 const ROUNDING_PX = 0.01;
 
-/** Something that lies beneath a text, or beneath a part of it. */
+/** A layer beneath a text, or beneath a part of it. */
 export interface Layer {
   readonly color: Paint;
-  /** 1: nothing is seen through it. */
+  /** 1: opaque. */
   readonly opacity: number;
-  /** Whether it is beneath all of the text. */
+  /** True if the layer is beneath the whole text. */
   readonly isWhole: boolean;
 }
 
-/** Finds what is painted within a box, in the order in which it is, near the `index`-th label. */
+/** Finds the layers in a box near the `index`-th label, in painting order. */
 export type FindLayers = (box: Box, index: number) => Layer[];
 
-/** Bands and areas, which lie under bars, and lines, which run over them. */
+/** Creates finders for the layers that bars cover (bands, grid and areas) and for those that cover bars (lines). */
 export function createFinders(scene: Scene): { findUnder: FindLayers; findOver: FindLayers } {
   const { guides, series, style } = scene;
   const areas = series.filter(({ kind }) => kind === 'area').map((area) => createAreaFinder(scene, area));
@@ -80,7 +80,10 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
   };
 }
 
-/** What an area covers above or below a box: at most from `top` to `bottom`, all from `innerTop` to `innerBottom`. */
+/**
+ * Returns the vertical extent of an area over the width of a box: the outer one, and the part that is covered
+ * everywhere.
+ */
 function reachBetween(ends: readonly Piece[] = [], starts: readonly Piece[] = [], box: Box) {
   const [end, start] = [reachOfAll(ends, box), reachOfAll(starts, box)];
   return (
@@ -95,7 +98,7 @@ function reachBetween(ends: readonly Piece[] = [], starts: readonly Piece[] = []
   );
 }
 
-/** The edge of a colour, somewhere beneath a text. */
+/** Returns the edge of a color as a layer under a part of a text. */
 function layEdge({ edge }: Paint): Layer[] {
   return edge === undefined ? [] : [{ color: { hex: edge }, opacity: 1, isWhole: false }];
 }
@@ -128,7 +131,7 @@ function createLineFinder({ axes, spec, style }: Scene, { spans, side, color }: 
   };
 }
 
-/** The labels over or under a box, with the one before it and the one after it. */
+/** Returns the indexes of the labels over or under a box, with one neighbor at each side. */
 function listNear(centers: readonly number[], { x, width }: Box, index: number): number[] {
   let [first, last] = [index, index];
   while (first > 0 && (centers[first] ?? 0) > x) first -= 1;

@@ -1,4 +1,4 @@
-/** Where the lines between the points of a dataset run. */
+/** Line segments between the points of a dataset. */
 import type { Box } from '../frame.ts';
 import { type Bend, type Curve, listBends } from './curves.ts';
 
@@ -7,16 +7,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** A straight piece of a line, from left to right. */
+/** A straight line segment, from left to right. */
 export interface Piece {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** A bend is taken for so many straight pieces: less than a px beside it. */
+/** Number of straight segments that replace a Bézier curve; the error is less than 1 px. */
 const PIECES = 8;
 
-/** The pieces that lead to each point; none to the first, nor to one behind a gap. */
+/** Returns the segments that lead to each point; none for the first point, and for points after a gap. */
 export function cutCourse(points: readonly (Point | undefined)[], curve: Curve): Piece[][] {
   const pieces: Piece[][] = points.map(() => []);
   for (const { start, run } of findRuns(points))
@@ -24,7 +24,7 @@ export function cutCourse(points: readonly (Point | undefined)[], curve: Curve):
   return pieces;
 }
 
-/** The points that stand together without a gap, and the place of the first of them. */
+/** Splits the points at gaps, with the index of the first point of each run. */
 function findRuns(points: readonly (Point | undefined)[]): { start: number; run: Point[] }[] {
   const runs: { start: number; run: Point[] }[] = [];
   for (const [index, point] of points.entries()) {
@@ -35,7 +35,7 @@ function findRuns(points: readonly (Point | undefined)[]): { start: number; run:
   return runs;
 }
 
-/** The corners on the way from each point to the next. */
+/** Returns the corners of the line from each point to the next. */
 function traceWays(run: readonly Point[], curve: Curve): Point[][] {
   if (curve === 'smooth') return listBends(run).map(flatten);
   return run.slice(1).map((to, index) => {
@@ -53,7 +53,7 @@ function step(from: Point, to: Point): Point[] {
   return [from, { x, y: from.y }, { x, y: to.y }, to];
 }
 
-/** The points of a cubic Bézier curve. */
+/** Returns points on a cubic Bézier curve. */
 function flatten([from, leave, arrive, to]: Bend): Point[] {
   return Array.from({ length: PIECES + 1 }, (_, index) => {
     const after = index / PIECES;
@@ -67,7 +67,7 @@ function flatten([from, leave, arrive, to]: Bend): Point[] {
   });
 }
 
-/** From where to where a piece reaches in height over or under a box, and how wide that is. */
+/** Returns the vertical extent of a segment over the width of a box, and the width they share. */
 export function reachOver({ from, to }: Piece, { x, width }: Box) {
   const left = Math.max(from.x, x);
   const right = Math.min(to.x, x + width);
@@ -78,13 +78,13 @@ export function reachOver({ from, to }: Piece, { x, width }: Box) {
   return { top: Math.min(...ys), bottom: Math.max(...ys), widthPx: right - left };
 }
 
-/** True when a piece of a line passes through a box. */
+/** Returns true if a segment crosses a box. */
 export function crosses(piece: Piece, box: Box): boolean {
   const reach = reachOver(piece, box);
   return reach !== undefined && reach.bottom >= box.y && reach.top <= box.y + box.height;
 }
 
-/** True when two boxes share some area. */
+/** Returns true if two boxes overlap. */
 export function touches(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
@@ -94,7 +94,7 @@ export function touches(one: Box, other: Box): boolean {
   );
 }
 
-/** The box with so many px more at each side. */
+/** Returns the box with a margin at each side. */
 export function widen({ x, y, width, height }: Box, px: number): Box {
   return { x: x - px, y: y - px, width: width + 2 * px, height: height + 2 * px };
 }

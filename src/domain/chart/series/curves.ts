@@ -1,25 +1,25 @@
-/** Lines that do not go straight from point to point. */
+/** Smooth and stepped lines. */
 import { area, type CurveFactory, curveMonotoneX, curveStep, line } from 'd3-shape';
 
 export type Curve = 'straight' | 'smooth' | 'step';
 
-/** A point of a line, in px; `bottom` is where an area below it begins. */
+/** A point of a line, in px; `bottom` is the start of the area below it. */
 interface Point {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Bent lines never go beyond the values: M. Steffen, A simple method for monotonic interpolation, 1990. */
+/** Smooth lines never exceed the values: M. Steffen, A simple method for monotonic interpolation, 1990. */
 const CURVES: Readonly<Record<Exclude<Curve, 'straight'>, CurveFactory>> = {
   smooth: curveMonotoneX,
   step: curveStep,
 };
 
-/** As `formatNumber` writes them. */
+/** The same as in `formatNumber`. */
 const DECIMALS = 2;
 
-/** The path of a line. */
+/** Returns the path of a line. */
 export function traceLine(points: readonly Point[], curve: Exclude<Curve, 'straight'>): string {
   const trace = line<Point>(
     ({ x }) => x,
@@ -28,7 +28,7 @@ export function traceLine(points: readonly Point[], curve: Exclude<Curve, 'strai
   return trace.curve(CURVES[curve]).digits(DECIMALS)([...points]) ?? '';
 }
 
-/** The outline of what lies under a line. */
+/** Returns the outline of the area under a line. */
 export function traceArea(points: readonly Point[], curve: Exclude<Curve, 'straight'>): string {
   const trace = area<Point>()
     .x(({ x }) => x)
@@ -37,7 +37,7 @@ export function traceArea(points: readonly Point[], curve: Exclude<Curve, 'strai
   return trace.curve(CURVES[curve]).digits(DECIMALS)([...points]) ?? '';
 }
 
-/** A piece of a smooth line: its start, where it heads, where it comes from, its end. */
+/** A cubic Bézier segment: its start, two control points and its end. */
 export type Bend = readonly [Place, Place, Place, Place];
 
 interface Place {
@@ -45,7 +45,7 @@ interface Place {
   readonly y: number;
 }
 
-/** The pieces of a smooth line as it is drawn, one from each point to the next. */
+/** Returns the Bézier segments of a smooth line, one from each point to the next. */
 export function listBends(points: readonly Place[]): Bend[] {
   const path = traceLine(
     points.map(({ x, y }) => ({ x, top: y, bottom: y })),
@@ -57,7 +57,7 @@ export function listBends(points: readonly Place[]): Bend[] {
     y: numbers[2 * index + 1] ?? 0,
   }));
   const [start = { x: 0, y: 0 }, end = start] = places;
-  // Between two points the line is straight.
+  // With two points the line is straight.
   if (points.length === 2) return [[start, start, end, end]];
   return Array.from({ length: (places.length - 1) / 3 }, (_, index) => {
     const [from = start, leave = from, arrive = from, to = from] = places.slice(3 * index);

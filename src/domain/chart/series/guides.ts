@@ -1,4 +1,4 @@
-/** Lines and bands across the plot, with their labels beside it: nothing of the marks is written over. */
+/** Guide lines and bands across the plot. Their labels are next to the plot, so that they do not cover marks. */
 import { clamp } from '../../clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
@@ -13,18 +13,18 @@ import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { widen } from './courses.ts';
 
-/** All in parts of the font size. */
+/** All lengths are in multiples of the font size. */
 const GAP = 0.5;
 const STROKE = 0.11;
 const DASHES = [0.55, 0.35] as const;
 
-/** Labels at the right of the plot take no more of the width. */
+/** Maximum share of the width for labels at the right of the plot. */
 const WIDTH_SHARE_MAX = 0.25;
 export const BAND_OPACITY = 0.13;
-/** What is as wide as its room is not to be cut for the last digit of a sum. */
+/** Tolerance, so that rounding does not shorten a label that exactly fits. */
 const ROUNDING_PX = 0.1;
 
-/** A value with a label, or two between which something lies. */
+/** A guide line (`from` equals `to`) or a band. */
 interface Guide {
   readonly from: number;
   readonly to: number;
@@ -33,9 +33,9 @@ interface Guide {
 }
 
 interface GuidesPlan {
-  /** What is left for the axes. */
+  /** Space that remains for the axes. */
   readonly rest: Box;
-  /** What lies behind the marks, and before them. */
+  /** Draws the guides behind and in front of the marks. */
   readonly draw: (axes: Axes, scales: Scales) => GuidesDrawn;
 }
 
@@ -45,7 +45,7 @@ interface GuidesDrawn {
   readonly boxes: GuideBoxes;
 }
 
-/** Where bands lie, and lines. */
+/** Bounding boxes of bands and lines. */
 export interface GuideBoxes {
   readonly bands: readonly Box[];
   readonly lines: readonly Box[];
@@ -59,7 +59,7 @@ interface Looks {
 
 const NO_GUIDES: GuidesDrawn = { behind: [], before: [], boxes: { bands: [], lines: [] } };
 
-/** Takes the room for the labels of lines and bands, and draws them when the axes are there. */
+/** Reserves the space for the labels of lines and bands, which are drawn after the axes are laid out. */
 export function planGuides(
   spec: SeriesChart,
   room: Box,
@@ -114,7 +114,7 @@ export function planGuides(
   return { rest, draw };
 }
 
-/** The room without a strip for the labels: at the right, or above where values go to the right. */
+/** Returns the space without a strip for the labels, at the right, or at the top of a horizontal chart. */
 function cutLabels(
   guides: readonly Guide[],
   room: Box,
@@ -125,7 +125,7 @@ function cutLabels(
   const wholePx = measureWidest(labels, fontPx) + GAP * fontPx + ROUNDING_PX;
   const widthPx = Math.min(wholePx, room.width * WIDTH_SHARE_MAX);
   const rest = isHorizontal ? cutTop(room, LINE * fontPx) : { ...room, width: room.width - widthPx };
-  // Half of the room is for what stands along the axes.
+  // Axis labels take about a third of the space.
   return isPlotRoom({ width: rest.width / 1.5, height: rest.height / 1.5 }, fontPx) ? rest : room;
 }
 
@@ -147,7 +147,7 @@ export function placeBand(
     : { x: plot.x, y: start, width: plot.width, height: length };
 }
 
-/** Labels in the middle of what they name, each where the ones before leave room. */
+/** Writes labels centered at their guides; omits labels that overlap previous ones. */
 function writeLabels(
   guides: readonly Guide[],
   { plot, place, isHorizontal, besidePx }: Axes,

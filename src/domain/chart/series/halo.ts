@@ -1,4 +1,4 @@
-/** Letters that are read on whatever they stand on. */
+/** Halos that keep text readable on any layers. */
 import {
   compareLuminances,
   computeContrast,
@@ -12,20 +12,20 @@ import { INK_ANYWHERE, TEXT_CONTRAST_MIN } from '../inks.ts';
 import { GROUNDS, type Paint, paint, type Style } from '../style.ts';
 import type { Layer } from './beneath.ts';
 
-/** The line around letters in parts of the font size, half of which is seen. */
+/** Stroke width of the halo in multiples of the font size; the outer half is visible. */
 const WIDTH = 0.2;
-/** The members of a paint that say what it is on a light page and on a dark one. */
+/** Properties of a `Paint` with its color in light and in dark mode. */
 const PAGE_KINDS = ['hex', 'dark'] as const;
 
-/** An ink, and the ground that it was chosen for, undefined where that is not known. */
+/** A text color, and the background it was chosen for, or undefined if that is unknown. */
 export interface Letters {
   readonly ink: Paint;
   readonly ground: Paint | undefined;
 }
 
-/** The look of a text: nothing of its own where it is read as it is, else with a line of its ground around it. */
+/** Returns no attributes if the text is readable without a halo, else a halo in the background color. */
 export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], style: Style): Attributes {
-  if (PAGE_KINDS.every((kind) => isRead(kind, ink, { style, layers }))) return {};
+  if (PAGE_KINDS.every((kind) => isReadable(kind, ink, { style, layers }))) return {};
   const pair = ground
     ? { fill: ink, line: ground }
     : { fill: { hex: INK_ANYWHERE }, line: { hex: GROUNDS.light } };
@@ -33,25 +33,25 @@ export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], styl
   return { ...paint(pair), ...line };
 }
 
-/** Whether a text has contrast enough with all that may lie beneath it, on a page of one kind. */
-function isRead(
+/** Returns true if a text has enough contrast with all layers that may be beneath it, in one color scheme. */
+function isReadable(
   kind: (typeof PAGE_KINDS)[number],
   ink: Paint,
   { style, layers }: { style: Style; layers: readonly Layer[] },
 ): boolean {
   const pick = (one: Paint): Rgb => readHex((kind === 'dark' ? one.dark : undefined) ?? one.hex);
   const [own, usual] = [computeLuminance(pick(ink)), pick(style.ink)];
-  // Those of this kind: the usual ink was chosen for them.
+  // Pages of this color scheme: the default text color was chosen for them.
   const pages = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
   return pages.every((page) => {
     const { darkest, lightest } = findExtremes(page, layers, pick);
-    return standsOut(own, computeLuminance(darkest), computeLuminance(lightest));
+    return hasContrast(own, computeLuminance(darkest), computeLuminance(lightest));
   });
 }
 
 /**
- * The darkest and the lightest colour that may be seen where layers lie upon a page, channel by channel: those that
- * are not beneath all of a text may be missing.
+ * Returns the darkest and the lightest possible color of layers over a page, by channel. Layers that are not beneath
+ * the whole text are optional.
  */
 function findExtremes(page: Rgb, layers: readonly Layer[], pick: (paint: Paint) => Rgb) {
   let [darkest, lightest] = [page, page];
@@ -72,8 +72,8 @@ function choose(pick: (one: number, other: number) => number, one: Rgb, other: R
   };
 }
 
-/** Whether a luminance is apart from all between two others. */
-function standsOut(own: number, darkest: number, lightest: number): boolean {
+/** Returns true if a luminance has enough contrast with all luminances between two others. */
+function hasContrast(own: number, darkest: number, lightest: number): boolean {
   if (own > darkest && own < lightest) return false;
   return [darkest, lightest].every((one) => compareLuminances(own, one) >= TEXT_CONTRAST_MIN);
 }

@@ -8,31 +8,30 @@ import { createMarker, createTarget } from './markers.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** The line in parts of the font size; never thinner than what is seen. */
+/** Line width in multiples of the font size, at least `STROKE_MIN_PX`. */
 const STROKE = 0.17;
 const STROKE_MIN_PX = 1.25;
-/** The radius of a point in parts of the stroke. */
+/** Radius of a point in multiples of the line width. */
 const POINT = 1.9;
-/** Points are at least so many radii apart; where bands are narrower, every n-th has one. */
+/** Minimum distance of points in radii; in narrower bands only every n-th label has a point. */
 const POINT_DISTANCE_MIN = 4;
-/** The first and the last point may reach so far out of the plot, which the margin holds in the smallest chart. */
+/** Overhang of the first and the last point. The margin of the smallest chart has space for it. */
 const POINT_BEYOND_PX = 2;
-/** What lies under a line is seen through. */
 export const AREA_OPACITY = 0.22;
-/** Between two areas that stand on each other. */
+/** Gap between two stacked areas. */
 const BAND_GAP_PX = 1;
 
-/** A point of a line, with what it stands for. */
+/** A point of a line with its value. */
 interface Point {
   readonly index: number;
   readonly span: Span;
   readonly x: number;
-  /** The y of both ends of its span. */
+  /** The y of both ends of the span. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** How lines and points of a chart are drawn, in px. */
+/** Line and point sizes of a chart, in px. */
 export interface Pen {
   readonly strokePx: number;
   readonly radiusPx: number;
@@ -40,17 +39,17 @@ export interface Pen {
   readonly every: number;
 }
 
-/** Chooses the pen for letters of that size and labels that far apart. */
+/** Chooses the pen for a font size and a distance between labels. */
 export function choosePen(fontPx: number, bandPx: number): Pen {
   const strokePx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
   const radiusPx = Math.min(strokePx * POINT, bandPx / 2 + POINT_BEYOND_PX);
   return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
 }
 
-/** Draws what lies under lines, or areas that stand on each other. */
+/** Draws the areas under lines, or stacked areas. */
 export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
   const pen = choosePen(scene.style.fontPx, scene.axes.bandPx);
-  // The lowest of its stack stands on no other.
+  // The lowest area of each stack has no gap below it.
   const lowest = new Set(['left', 'right'].map((side) => areas.find((series) => series.side === side)));
   return areas.map((series) =>
     series.isStacked
@@ -59,7 +58,7 @@ export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
   );
 }
 
-/** Draws each dataset as lines from label to label, straight where nothing else is said, with its points. */
+/** Draws each dataset as a line with its points. */
 export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   const { spec, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
@@ -72,7 +71,7 @@ export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   });
 }
 
-/** The points of a dataset, apart where there is no value between them. */
+/** Splits the points of a dataset at missing values. */
 function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
   const runs: Point[][] = [];
   let isOpen = false;
@@ -95,7 +94,6 @@ function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
   return runs;
 }
 
-/** A point of a path. */
 export const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
 
 function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
@@ -109,15 +107,13 @@ function drawArea({ spec, axes }: Scene, series: Series): Markup {
   return element('path', {
     d: outlines.join(''),
     ...paint({ fill: series.color }),
-    // Its line is what is seen of it.
+    // The edge is drawn by the line of the area.
     stroke: undefined,
     'fill-opacity': AREA_OPACITY,
   });
 }
 
-/**
- * One dataset of a stacked chart: an area between those before and after it, which can be pointed at but has no points.
- */
+/** Draws one dataset of a stacked chart as an area with tooltips but without points. */
 function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number; pen: Pen }): Markup {
   const { spec } = scene;
   const runs = findRuns(series, scene.axes);
@@ -135,7 +131,7 @@ function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number;
   ]);
 }
 
-/** Along the ends of all spans and back along their beginnings, these a little nearer to the ends. */
+/** Traces the ends of all spans and back along their starts, which are moved towards the ends by the gap. */
 function traceOutline(
   run: readonly Point[],
   { gapPx, spec: { curve = 'straight' } }: { gapPx: number; spec: Scene['spec'] },
@@ -153,7 +149,10 @@ function narrow(top: number, bottom: number, gapPx: number): number {
   return bottom + Math.sign(top - bottom) * Math.min(gapPx, Math.abs(top - bottom) / 2);
 }
 
-/** A marker at every n-th label, not seen on the only line of a dense chart, and at what stands alone. */
+/**
+ * Draws a marker at every n-th label and at isolated points. On the only line of a dense chart, markers are invisible
+ * tooltip targets.
+ */
 function drawPoints(
   runs: readonly (readonly Point[])[],
   series: Series,

@@ -2,8 +2,8 @@ import { createElementWriter, element, formatNumber, type Markup } from '../../s
 import type { Paint } from '../style.ts';
 
 /**
- * A shape for the points of each dataset, so that lines are told apart without their colours: circle, square, triangle,
- * diamond, cross. Each as a path around its point for a radius of 1; of about the same area.
+ * Marker shapes, so that lines differ not only by color: circle, square, triangle, diamond, cross. Each is an outline
+ * around its point for a radius of 1; all have about the same area.
  */
 const SHAPES: readonly (readonly (readonly [dx: number, dy: number])[])[] = [
   [],
@@ -42,10 +42,10 @@ const SHAPES: readonly (readonly (readonly [dx: number, dy: number])[])[] = [
 
 const writeCircle = createElementWriter('circle', ['cx', 'cy', 'r']);
 
-/** Draws the points of one dataset. */
+/** Draws one point of a dataset. */
 export type DrawMarker = (x: number, y: number, inside?: Markup) => Markup;
 
-/** Chooses the shape of the `order`-th dataset; the outline is worked out once for all of its points. */
+/** Returns a function that draws the marker of the `order`-th dataset. The outline is computed once. */
 export function createMarker(order: number, radiusPx: number): DrawMarker {
   const shape = SHAPES[order % SHAPES.length] ?? [];
   const [start, ...others] = shape;
@@ -63,7 +63,7 @@ export function createMarker(order: number, radiusPx: number): DrawMarker {
 const writeClear = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
 const writeClearEdge = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity', 'stroke-opacity']);
 
-/** What is pointed at, and not seen, among marks of a colour. */
+/** Returns a function that draws an invisible tooltip target. */
 export function createTarget(color: Paint | undefined, radiusPx: number): DrawMarker {
   return (x, y, hover) =>
     color?.edge === undefined

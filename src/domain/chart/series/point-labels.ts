@@ -12,13 +12,13 @@ import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** How far a comma or the unit reaches under the line. */
+/** Descent of commas and units below the baseline. */
 const DESCENT = 0.2;
 const GAP = 0.3;
-/** How far values reach over or under their points. */
+/** Distance from a point to the far side of its value. */
 export const POINT_LABEL_HEIGHT = 1.6;
 
-/** Writes the value of each point over or under it, wherever that covers no line, no point and no other value. */
+/** Writes the value of each point above or below it, unless it would cover a line, a point or another value. */
 export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[] {
   const { axes, style } = scene;
   const { fontPx } = style;
@@ -32,7 +32,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   const { findUnder, findOver } = createFinders(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx);
-  // What stands in columns farther away is too far to be touched.
+  // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
   const texts = lines.flatMap(({ spans }, order) =>
@@ -63,7 +63,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
 }
 
-/** The stacked area, which nothing is seen through, that a value at this height is written on. */
+/** Returns the (opaque) stacked area beneath a value at this height. */
 function findBase(
   lines: readonly Series[],
   index: number,
@@ -78,13 +78,13 @@ function findBase(
   });
 }
 
-/** The least distance of two labels. */
+/** Returns the smallest distance between two labels. */
 function findStep(centers: readonly number[]): number {
   const steps = centers.slice(1).map((center, index) => center - (centers[index] ?? center));
   return Math.min(...steps, Number.POSITIVE_INFINITY);
 }
 
-/** What stands at one label, and the lines that lead to it. */
+/** The occupied boxes at one label, and the line segments that lead to it. */
 interface Column {
   readonly pieces: readonly Piece[];
   readonly taken: Box[];
@@ -109,7 +109,7 @@ function squareAround({ x, y }: Point, radiusPx: number): Box {
   return { x: x - radiusPx, y: y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx };
 }
 
-/** Within the sides of the plot, and no farther over or under it than there is room for values. */
+/** Returns true if a box is within the sides of the plot and the space for values above and below it. */
 function isInside({ x, y, width, height }: Box, { plot, ends }: Axes): boolean {
   const bottom = plot.y + plot.height + ends.footPx;
   return x >= plot.x && x + width <= plot.x + plot.width && y >= plot.y - ends.headPx && y + height <= bottom;

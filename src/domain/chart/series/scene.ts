@@ -6,20 +6,20 @@ import type { Style } from '../style.ts';
 import type { GuideBoxes } from './guides.ts';
 import { type Series, shownValue } from './series.ts';
 
-/** All that the marks of a chart over axes are drawn from. */
+/** Everything that is needed to draw the marks of a chart with axes. */
 export interface Scene {
   readonly spec: SeriesChart;
   readonly series: readonly Series[];
   readonly axes: Axes;
-  /** Those of the chart, as its marks tell them. */
+  /** Labels as they are written in tooltips. */
   readonly labels: readonly Markup[];
   readonly style: Style;
   readonly guides: GuideBoxes;
-  /** The values that have a line across the plot. */
+  /** Values with a grid line. */
   readonly ticks: readonly number[];
 }
 
-/** The value of each mark as it is written beside it, empty where there is none. */
+/** Formats the value of each mark; missing values are empty strings. */
 export function writeValues(series: readonly Series[]): string[][] {
   const written = new Map(
     [...new Set(series.map(({ format }) => format))].map((format) => {
@@ -33,10 +33,10 @@ export function writeValues(series: readonly Series[]): string[][] {
   );
 }
 
-/** Writes what a reader sees who points at a mark. */
+/** Writes the tooltip of a mark. */
 export type WriteHover = (index: number, span: Span) => Markup;
 
-/** Texts such as `Sales, Q1: 3` for the marks of a dataset, whose name is left out where there is no other. */
+/** Creates tooltips such as `Sales, Q1: 3`, without the name if there is only one dataset. */
 export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, series: Series): WriteHover {
   const hasName = spec.data.datasets.length > 1 && series.label !== '';
   const name = hasName ? [writeText(series.label)] : [];

@@ -22,7 +22,7 @@ import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
 import { hasLine, listSeries, type Series } from './series.ts';
 
-/** Draws bars, lines or areas over axes, under their legend; over labels where there is no scale across. */
+/** Draws bars, lines or areas with axes and a legend. Labels are evenly spaced unless there is a scale across. */
 export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, across?: Across): Markup[] {
   const { style } = means;
   const series = listSeries(spec, means);
@@ -63,12 +63,12 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, acro
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
 
-/** Numbers of a log scale are of too different sizes for one unit. */
+/** Formats each tick of a log scale separately, since the sizes differ too much for a shared unit. */
 const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
   log ? ticks.map((tick) => format.writeShort(tick)) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
-/** Lines before bars, and these before areas: what covers least is seen best. */
+/** Draws areas first and lines last, so that the marks that cover least are on top. */
 function drawMarks(scene: Scene): Markup[] {
   const { series } = scene;
   return [
@@ -91,7 +91,7 @@ function listEntries({ legend }: SeriesChart, series: readonly Series[]): Legend
   return { entries: legend === false ? [] : entries, swatch: series.some(hasLine) ? 'line' : 'square' };
 }
 
-/** How values are written on the marks, and the room they want for it. */
+/** Plans how values are written on the marks, and the space they need. */
 interface ValuePlan {
   readonly room: EndRoom;
   readonly draw: (scene: Scene) => Markup[];
@@ -99,7 +99,7 @@ interface ValuePlan {
 
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
 
-/** On bars where there are any, else on points: both together would cover each other. */
+/** Writes values on bars if there are any, else on points, since values on both would overlap. */
 function planValues(scene: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>, axes: AxesPlan): ValuePlan {
   const { series, style } = scene;
   const bars = series.filter(isBar);

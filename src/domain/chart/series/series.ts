@@ -1,4 +1,4 @@
-/** The datasets of a chart as they are drawn. */
+/** The datasets of a chart, prepared for drawing. */
 import { computeSpans, isStacked, kindOf, type Span, type Spans, sideOf } from '../axes/spans.ts';
 import type { Kind, SeriesChart, Side } from '../spec.ts';
 import type { Paint } from '../style.ts';
@@ -7,23 +7,23 @@ import { NumberFormat } from '../texts/numbers.ts';
 import { type BarColor, paintBars } from './bar-colors.ts';
 
 export interface Series {
-  /** Its place among all datasets, which decides its marker. */
+  /** Index of the dataset, which selects its marker. */
   readonly order: number;
   readonly label: string;
   readonly kind: Kind;
   readonly side: Side;
   readonly isStacked: boolean;
-  /** One for each label. */
+  /** One per label. */
   readonly spans: Spans;
   readonly color: Paint | undefined;
-  /** The ink for letters on it. */
+  /** Text color on `color`. */
   readonly onColor: Paint | undefined;
-  /** Of bars with colours of their own, one for each label. */
+  /** Colors of individual bars, one per label. */
   readonly barColors: readonly BarColor[] | undefined;
   readonly format: NumberFormat;
 }
 
-/** What each dataset of a chart is drawn from. */
+/** Prepares each dataset of a chart for drawing. */
 export function listSeries(spec: SeriesChart, { style, format }: Pick<Means, 'style' | 'format'>): Series[] {
   const spans = computeSpans(spec);
   const formats = new Map([[spec.unit, format]]);
@@ -47,10 +47,10 @@ export function listSeries(spec: SeriesChart, { style, format }: Pick<Means, 'st
   });
 }
 
-/** What a mark stands for: its value, or its part of the whole where that is what is shown. */
+/** Returns the value of a mark; for stacked marks, the length of its span. */
 export function shownValue(series: Series, { from, to }: Span): number {
   return series.isStacked ? to - from : to;
 }
 
-/** Areas that stand on each other have no line of their own. */
+/** Returns true except for bars and stacked areas. */
 export const hasLine = ({ kind, isStacked }: Series) => kind !== 'bar' && !isStacked;

@@ -8,7 +8,7 @@ import type { NumberFormat } from '../texts/numbers.ts';
 import { choosePen } from './lines.ts';
 import { createMarker } from './markers.ts';
 
-/** A sparkline: lines without axes, labels or legend, as high as their values differ, each with a marker at its end. */
+/** Draws lines without axes, labels or legend, scaled to the range of their values, each with a marker at its end. */
 export function drawSparkline(
   { data: { labels, datasets }, min, max }: SeriesChart,
   room: Box,
@@ -41,8 +41,8 @@ interface Course {
 }
 
 /**
- * Where values lie: the lowest at the bottom, the highest at the top, where nothing else is given; all of them in the
- * middle where they are equal.
+ * Maps values to points. By default the lowest value is at the bottom and the highest at the top; if all are equal,
+ * they are in the middle.
  */
 function createPlaces({ values, count, min, max }: Course, room: Box, marginPx: number) {
   const numbers = values.filter((value) => value !== null);
@@ -60,7 +60,7 @@ function traceLine(points: readonly (Point | undefined)[]): string {
     if (point === undefined) return '';
     const isStart = points[index - 1] === undefined;
     const isAlone = isStart && points[index + 1] === undefined;
-    // A line of no length with round ends is a dot.
+    // A line of length 0 with round caps is a dot.
     return `${isStart ? 'M' : 'L'}${formatNumber(point[0])} ${formatNumber(point[1])}${isAlone ? 'h0' : ''}`;
   });
   return commands.join('');

@@ -1,19 +1,19 @@
-/** What pies and donuts are made of. */
+/** Types of pies and donuts. */
 import type { PieArcDatum } from 'd3-shape';
 
-/** What is said of a slice. */
+/** Texts of one slice. */
 export interface SliceText {
-  /** Empty where a legend says it. */
+  /** Empty if the legend has the label. */
   readonly label: string;
   readonly share: string;
-  /** For readers who point at it. */
+  /** Tooltip. */
   readonly hover: string;
 }
 
-/** One slice: its angles clockwise from the top, its number and its part of the whole. */
+/** A slice with its angles clockwise from the top, its index and its share. */
 export type Slice = PieArcDatum<number>;
 
-/** The two circles between which slices lie, by their radii in px. */
+/** Inner and outer radius of the slices, in px. */
 export interface Ring {
   readonly inner: number;
   readonly radius: number;

@@ -1,14 +1,14 @@
 import { cleanNumber, type NumberFormat } from '../texts/numbers.ts';
 
-/** The whole and its parts: `shares` add up to 1; they are all 0 when every value is. */
+/** A total and its shares, which add up to 1, or are all 0 if all values are 0. */
 export interface Shares {
   readonly total: number;
   readonly shares: readonly number[];
 }
 
 /**
- * Divides each of the values, which are not negative, by their sum. Values are divided by the largest first, so that
- * no sum overflows; a total beyond the largest number is given as that.
+ * Divides each of the non-negative values by their sum. Values are divided by the largest first, so that the sum cannot
+ * overflow; `total` is clamped to the largest number.
  */
 export function computeShares(values: readonly number[]): Shares {
   const largest = Math.max(0, ...values);
@@ -22,15 +22,15 @@ export function computeShares(values: readonly number[]): Shares {
   };
 }
 
-/** The share of a whole in percent, 0–100 with two decimals. */
+/** Returns a share as a percentage, 0–100 with two decimals. */
 export function computePercentage(share: number): number {
   return Math.round(share * 1e4) / 100;
 }
 
 /**
- * Shares of one whole as percentages with the same number of decimals, none or one (or `decimals`), that add up to 100:
- * each is rounded down, and what is missing goes to those that lost most (the method of the largest remainder).
- * What is there is never 0%, and what is not all of it never 100%.
+ * Formats shares as percentages that add up to 100, with no or one decimal (or `decimals`), by the largest remainder
+ * method. Writes for example `<0.1%` rather than 0% for a positive share, and `>99.9%` rather than 100% for a partial
+ * one.
  */
 export function writeShares(shares: readonly number[], format: NumberFormat, decimals?: number): string[] {
   const places = decimals ?? (shares.every(isWholePercentage) ? 0 : 1);
@@ -48,9 +48,9 @@ function isWholePercentage(share: number): boolean {
   return Math.abs(share * 100 - Math.round(share * 100)) < 1e-9;
 }
 
-/** Whole numbers in proportion to the shares whose sum is `whole`, or 0 when all shares are. */
+/** Rounds the shares to integers with the sum `whole`, or to 0 if all shares are 0. */
 function roundTogether(shares: readonly number[], whole: number): number[] {
-  // A hair more, so that 0.07 × 100 is 7 and not 6.999….
+  // A tolerance, so that 0.07 × 100 is 7 and not 6.999….
   const exact = shares.map((share) => share * whole + 1e-9);
   const rounded = exact.map(Math.floor);
   const order = [...exact.keys()].sort((one, other) => remainder(exact[other]) - remainder(exact[one]));

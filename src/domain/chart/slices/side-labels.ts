@@ -4,30 +4,30 @@ import { wrapText } from '../../svg/wrap.ts';
 import { shortenAll } from '../texts/shorten.ts';
 import type { Slice, SliceText } from './pie.ts';
 
-/** The line from a slice to its label, and the blank before it, in parts of the font size. */
+/** Leader line from a slice to its label, and the gap before the label, in multiples of the font size. */
 export const ELBOW = 0.6;
 export const REACH = 1.2;
 export const GAP = 0.3;
 
-/** The label of a slice beside the pie, `y` from its middle, in px. */
+/** A label next to the pie; `y` is relative to the center of the pie, in px. */
 export interface SideLabel {
   readonly slice: Slice;
-  /** One or two. */
+  /** One or two lines. */
   readonly lines: readonly string[];
   readonly isWhole: boolean;
   readonly isRight: boolean;
   readonly y: number;
 }
 
-/** A label whose place is not known yet. */
+/** A label without a position. */
 type Written = Omit<SideLabel, 'y'>;
 
 /**
- * The texts of one side, in the order of the slices, no more than stand under each other: the largest slices go first.
- * Where that keeps them whole and there is the height for it, they have two lines.
+ * Returns the labels of one side in the order of the slices. If there are too many, the largest slices have precedence.
+ * Labels that would be shortened have two lines if there is enough height.
  */
 export function writeSide(
-  homeless: readonly Slice[],
+  unplaced: readonly Slice[],
   texts: readonly SliceText[],
   {
     isRight,
@@ -37,7 +37,7 @@ export function writeSide(
   }: { isRight: boolean; widthMaxPx: number; heightPx: number; fontPx: number },
 ): Written[] {
   const countMax = Math.floor(heightPx / (LINE * fontPx));
-  const own = homeless.filter((slice) => Math.sin(middleOf(slice)) >= 0 === isRight);
+  const own = unplaced.filter((slice) => Math.sin(middleOf(slice)) >= 0 === isRight);
   const largest = own.toSorted((one, other) => other.value - one.value).slice(0, countMax);
   const shown = own.filter((slice) => largest.includes(slice));
   const shares = shown.map(({ index }) => ` ${texts[index]?.share ?? ''}`);
@@ -59,7 +59,7 @@ export function writeSide(
   }));
 }
 
-/** The width of the labels of one side with the lines to them, in px. */
+/** Returns the width of the labels of one side including their leader lines, in px. */
 export function measureSide(side: readonly Written[], fontPx: number): number {
   if (side.length === 0) return 0;
   return (
@@ -71,7 +71,7 @@ export function measureSide(side: readonly Written[], fontPx: number): number {
   );
 }
 
-/** Each label as near to its slice as the others of its side let it be. */
+/** Places each label as near to its slice as the other labels of the side allow. */
 export function spread(
   side: readonly Written[],
   { radius, heightPx, fontPx }: { radius: number; heightPx: number; fontPx: number },
@@ -97,7 +97,7 @@ export function spread(
   });
 }
 
-/** The direction of a slice, clockwise from the top. */
+/** Returns the middle angle of a slice, clockwise from the top. */
 export function middleOf({ startAngle, endAngle }: Slice): number {
   return (startAngle + endAngle) / 2;
 }

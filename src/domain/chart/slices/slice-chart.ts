@@ -9,13 +9,10 @@ import type { NumberFormat } from '../texts/numbers.ts';
 import { computeShares, writeShares } from './shares.ts';
 import { drawSlices } from './slices.ts';
 
-/** From this ratio of width to height on, the legend stands beside the pie. */
+/** Minimum ratio of width to height at which the legend is next to the pie. */
 const BESIDE_RATIO_MIN = 1.2;
 
-/**
- * Draws a pie or donut with its legend; where there is none, what it would say is written on the slices and beside
- * them.
- */
+/** Draws a pie or donut with its legend. Without a legend, labels are written on the slices and next to the pie. */
 export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: Means): Markup[] {
   const shares = computeShares(spec.data.values);
   const percentages = writeShares(shares.shares, format, spec.decimals);
@@ -43,10 +40,10 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: M
   return [...legend.markup, drawSlices({ shares, texts, isDonut, format }, legend.rest, style)];
 }
 
-/** No more of the width than this goes to what is said of a slice beside its name. */
+/** Maximum share of the width for the notes of the legend. */
 const NOTE_SHARE_MAX = 0.25;
 
-/** Each value before its share; the shares alone where that is too wide. */
+/** Returns each value with its share, or only the shares if that is too wide. */
 function joinValues(
   { data }: SliceChart,
   percentages: readonly string[],

@@ -15,18 +15,18 @@ import {
 } from './side-labels.ts';
 import { fitsInside } from './slice-texts.ts';
 
-/** The hole of a donut, in parts of the radius. */
+/** Radius of the donut's hole, as a part of the radius. */
 const HOLE = 0.6;
 
-/** Labels at one side of the pie that must be cut take no more of the width than this. */
+/** Maximum share of the width for shortened labels at one side. */
 const CUT_WIDTH_SHARE_MAX = 0.3;
-/** Rather than make the pie smaller than this part of what it could be, labels are left out. */
+/** Labels are omitted if the radius would be less than this part of the largest possible one. */
 const RADIUS_SHARE_MIN = 0.4;
 
-/** A pie with what stands around it. */
+/** A pie with its outside labels. */
 interface Layout {
   readonly ring: Ring;
-  /** The middle of the pie. */
+  /** Center of the pie. */
   readonly x: number;
   readonly y: number;
   readonly outside: readonly SideLabel[];
@@ -38,7 +38,7 @@ interface Slices {
   readonly isDonut: boolean;
 }
 
-/** The largest pie that leaves room at its sides for the labels that do not fit on their slices. */
+/** Returns the largest pie that leaves space at its sides for the labels that do not fit on their slices. */
 export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, fontPx: number): Layout {
   const ringOf = (radius: number): Ring => ({ inner: isDonut ? radius * HOLE : 0, radius });
   const isLabelled = (slice: Slice) => (texts[slice.index]?.label ?? '') !== '';
@@ -46,16 +46,16 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
   const largest: Layout = { ring: ringOf(Math.min(room.width, room.height) / 2), ...middle, outside: [] };
   const labelled = hasRoomBeside(room, fontPx) ? slices.filter(isLabelled) : [];
   let layout = largest;
-  // A smaller pie may have no place for a label that fitted before, but never the other way round.
+  // A smaller pie can lose space for an inside label, but never gains any.
   for (let round = 0; round < 3; round += 1) {
     const { ring } = layout;
-    const homeless = labelled.filter((slice) => {
+    const unplaced = labelled.filter((slice) => {
       const text = texts[slice.index];
       return text && !fitsInside(text, slice, { ring, fontPx });
     });
-    if (homeless.length === layout.outside.length) return layout;
+    if (unplaced.length === layout.outside.length) return layout;
     const [usual, wide] = [CUT_WIDTH_SHARE_MAX, 1].map((share) =>
-      layOutAround(homeless, texts, { widthMaxPx: room.width * share, room, fontPx }),
+      layOutAround(unplaced, texts, { widthMaxPx: room.width * share, room, fontPx }),
     );
     const radiusMin = largest.ring.radius * RADIUS_SHARE_MIN;
     const isCut = usual?.outside.some(({ isWhole }) => !isWhole);
@@ -66,14 +66,14 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
   return layout;
 }
 
-/** The largest pie that has these labels beside it, each no wider than a part of the room. */
+/** Returns the largest pie with these labels next to it, each at most `widthMaxPx` wide. */
 function layOutAround(
-  homeless: readonly Slice[],
+  unplaced: readonly Slice[],
   texts: readonly SliceText[],
   { widthMaxPx, room, fontPx }: { widthMaxPx: number; room: Box; fontPx: number },
 ): { radius: number; x: number; outside: SideLabel[] } {
   const sides = [false, true].map((isRight) =>
-    writeSide(homeless, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
+    writeSide(unplaced, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
   );
   const [leftPx = 0, rightPx = 0] = sides.map((side) => measureSide(side, fontPx));
   const radius = Math.min((room.width - leftPx - rightPx) / 2, room.height / 2 - ELBOW * fontPx);
@@ -85,7 +85,7 @@ function layOutAround(
   };
 }
 
-/** Draws a line from each slice to its label, and the label. */
+/** Draws the outside labels and their leader lines. */
 export function drawOutside(
   labels: readonly SideLabel[],
   { radius }: Ring,

@@ -4,10 +4,10 @@ import { BASELINE } from '../../svg/type-metrics.ts';
 import { paint, type Style } from '../style.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 
-/** Between a text and the sides of its slice, in px. */
+/** Minimum distance between a text and the sides of its slice, in px. */
 const MARGIN_PX = 2;
 
-/** The middle of a slice, and how far the slice reaches around it on all sides, in px from the middle of the pie. */
+/** The largest circle inside a slice, in px from the center of the pie. */
 interface Clearing {
   readonly x: number;
   readonly y: number;
@@ -25,12 +25,12 @@ function findClearing({ startAngle, endAngle }: Slice, { inner, radius }: Ring):
   return { x: middle * Math.cos(direction), y: middle * Math.sin(direction), reach };
 }
 
-/** How wide two lines of text over each other may be in a circle. */
+/** Returns the maximum width of two lines of text in a circle. */
 function measureTwoLines(reach: number, fontPx: number): number {
   return 2 * Math.sqrt(Math.max(reach ** 2 - (1.2 * fontPx) ** 2, 0));
 }
 
-/** True when label over share, or where there is no label the share alone, has its place on the slice. */
+/** Returns true if the label above the share, or only the share if the label is empty, fits on the slice. */
 export function fitsInside({ label, share }: SliceText, slice: Slice, { ring, fontPx }: Place): boolean {
   const { reach } = findClearing(slice, ring);
   const sharePx = measureText(share, fontPx);
@@ -43,7 +43,7 @@ interface Place {
   readonly fontPx: number;
 }
 
-/** Writes label over share, or the share alone, on the slice; nothing where that does not fit. */
+/** Writes the label above the share, or only the share, on the slice, or nothing if that does not fit. */
 export function drawInside(
   text: SliceText,
   slice: Slice,

@@ -10,24 +10,24 @@ import type { Shares } from './shares.ts';
 import { drawOutside, layOutSlices } from './slice-labels.ts';
 import { drawInside, fitsInside } from './slice-texts.ts';
 
-/** The gap between two slices in px; narrow slices give up a third of themselves at most. */
+/** Gap between two slices in px, at most a third of a slice. */
 const GAP_PX = 2;
-/** From this part of the whole on, readers expect to see what a slice is. */
+/** Slices of at least this share are expected to have a text. */
 const LARGE_SHARE_MIN = 0.05;
-/** The sum in the hole of a donut, in parts of the font size and of the hole. */
+/** Maximum size of the total in a donut's hole, in multiples of the font size and of the hole's radius. */
 const TOTAL_SIZE = 1.8;
 const TOTAL_SHARE_MAX = 1.5;
 
-/** A pie, or a donut when there is a hole in it. */
+/** A pie or donut. */
 export interface Pie {
   readonly shares: Shares;
-  /** One for each share. */
+  /** One per share. */
   readonly texts: readonly SliceText[];
   readonly isDonut: boolean;
   readonly format: NumberFormat;
 }
 
-/** Draws the slices clockwise from the top, their texts on them where these fit, else beside the pie. */
+/** Draws the slices clockwise from the top, with texts on the slices if they fit, else next to the pie. */
 export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, style: Style): Markup {
   const angles = pie<number>().sortValues(null)([...shares.shares]);
   const slices = angles.filter(({ value }) => value > 0);
@@ -50,8 +50,8 @@ export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, s
 }
 
 /**
- * False where a large slice of a donut has no room for its share, which looks like a mistake while others have: what a
- * legend says is then written on none of them.
+ * Returns false if a large slice of a donut has no space for its share. Shares are then written on no slice, since one
+ * missing share looks like a mistake; the legend has them anyway.
  */
 function isWrittenAlike(
   { slices, texts, isDonut }: { slices: readonly Slice[]; texts: readonly SliceText[]; isDonut: boolean },
@@ -74,7 +74,7 @@ function traceSlices({ inner, radius }: Ring) {
     .digits(2);
 }
 
-/** Writes the sum of all values into the hole of a donut, where it is large enough. */
+/** Writes the total into the hole of a donut if it fits. */
 function drawTotal(text: string, inner: number, { fontPx, ink }: Style): Markup[] {
   const sizePx = Math.min(fontPx * TOTAL_SIZE, (inner * TOTAL_SHARE_MAX) / measureText(text, 1, 'bold'));
   if (sizePx < fontPx) return [];

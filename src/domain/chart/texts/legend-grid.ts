@@ -2,30 +2,29 @@ import { measureText, measureWidest } from '../../svg/text.ts';
 import type { Paint } from '../style.ts';
 import { shortenAll } from './shorten.ts';
 
-/** One line of the legend: a swatch, its label and, for slices, the share. */
+/** An entry of the legend: a swatch, a label and, for slices, the share. */
 export interface LegendEntry {
-  /** Undefined: a line that only counts what is left out. */
+  /** Undefined in the last entry `+n more`. */
   readonly color?: Paint | undefined;
   readonly label: string;
   readonly note?: string;
-  /** That of the whole legend when absent. */
+  /** Default: the swatch of the whole legend. */
   readonly swatch?: Swatch;
 }
 
-/** What stands for the marks of a chart: a square, or a piece of line with its marker. */
+/** A square, or a line with its marker. */
 export type Swatch = 'square' | 'line';
 
-/** What a legend says. */
 export interface LegendTexts {
   readonly entries: readonly LegendEntry[];
-  /** The widest of those that it has. */
+  /** The widest swatch of the entries. */
   readonly swatch: Swatch;
 }
 
 /** Whether entries are read row by row or column by column. */
 type Flow = 'across' | 'down';
 
-/** The room that a legend may take, in px. */
+/** Space for a legend, in px. */
 export interface Area {
   readonly flow: Flow;
   readonly width: number;
@@ -34,28 +33,28 @@ export interface Area {
   readonly fontPx: number;
 }
 
-/** A legend as a grid of equal columns. */
 export interface Grid {
   readonly entries: readonly LegendEntry[];
   readonly area: Area;
   readonly columns: number;
   readonly rows: number;
   readonly columnPx: number;
-  /** Between two columns. */
+  /** Gap between two columns. */
   readonly gapPx: number;
 }
 
-/** All in parts of the font size. */
+/** All lengths are in multiples of the font size. */
 export const ROW = 1.6;
 export const SWATCHES = { square: 0.85, line: 1.7 };
 export const GAP = 0.45;
 export const COLUMN_GAP = 1.5;
-/** Between columns whose labels would be shortened otherwise. */
+/** Used if it keeps labels from being shortened. */
 const COLUMN_GAP_MIN = 0.9;
 const LABEL_MIN = 3;
 
 /**
- * Finds the grid, its columns nearer to each other where that keeps all labels whole; undefined where there is no room.
+ * Returns the grid, with a narrower gap between columns if that keeps all labels whole, or undefined without enough
+ * space.
  */
 export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
   const isWhole = (grid: Grid) => grid.entries.every(({ label }, index) => label === entries[index]?.label);
@@ -66,9 +65,9 @@ export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | und
 }
 
 /**
- * As many columns as fit when read across, as few as possible when read down. Where rows run out
- * columns become narrower and labels are shortened; what then has no room is counted in a last line.
- * Undefined when not even that fits, or nothing has a label.
+ * Lays out as many columns as fit if read across, as few as possible if read down. If there are too few rows, columns
+ * get narrower and labels are shortened; entries that still do not fit are counted in a last entry. Returns undefined
+ * if not even that fits, or if no entry has text.
  */
 function arrange(entries: readonly LegendEntry[], area: Area, gapPx: number): Grid | undefined {
   if (entries.every(({ label, note }) => label === '' && note === undefined)) return undefined;
@@ -89,7 +88,7 @@ function arrange(entries: readonly LegendEntry[], area: Area, gapPx: number): Gr
   return { entries: shortenLabels(shown, columnPx, area), area, columns, rows, columnPx, gapPx };
 }
 
-/** How wide an entry is beside its label. */
+/** Returns the width of an entry without its label. */
 function measureRest({ color, note }: LegendEntry, { swatch, fontPx }: Area): number {
   const notePx = note === undefined ? 0 : GAP * fontPx + measureText(note, fontPx);
   return (color === undefined ? 0 : (SWATCHES[swatch] + GAP) * fontPx) + notePx;
@@ -102,7 +101,7 @@ function measureEntry(entry: LegendEntry, area: Area): number {
 function shortenLabels(entries: readonly LegendEntry[], columnPx: number, area: Area): LegendEntry[] {
   const restPx = Math.max(...entries.map((entry) => measureRest(entry, area)));
   const labels = entries.map(({ label }) => label);
-  // A hair of tolerance: a column as wide as its widest entry must not shorten that entry.
+  // Tolerance for rounding: a column as wide as its widest entry must not shorten that entry.
   const fits = entries.every((entry) => measureEntry(entry, area) <= columnPx + 0.01);
   const shortened = fits ? labels : shortenAll(labels, { widthPx: columnPx - restPx, fontPx: area.fontPx });
   return entries.map((entry, index) => ({ ...entry, label: shortened[index] ?? '' }));

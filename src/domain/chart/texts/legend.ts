@@ -18,17 +18,17 @@ import {
   type Swatch,
 } from './legend-grid.ts';
 
-/** All in parts of the font size. */
+/** All lengths are in multiples of the font size. */
 const STROKE = 0.17;
 const POINT = 0.32;
 
-/** How much of the room a legend may take from the plot. */
+/** Maximum shares of the space that a legend may take. */
 const HEIGHT_SHARE_MAX = 0.3;
 const WIDTH_SHARE_MAX = 0.55;
 
 /**
- * Draws the legend over what follows, in at most 30 % of the height, the two of them centred where what follows is no
- * higher than `restMaxPx`; nothing where there is no room.
+ * Draws the legend above the rest, in at most 30 % of the height. Both are centered vertically if the rest is at most
+ * `restMaxPx` high. Draws nothing without enough space.
  */
 export function placeLegendAbove(
   texts: LegendTexts,
@@ -49,8 +49,8 @@ export function placeLegendAbove(
 }
 
 /**
- * Draws the legend beside a square plot, in at most 55 % of the width, the two of them centred; nothing where there is
- * no room.
+ * Draws the legend next to a square plot, in at most 55 % of the width. Both are centered horizontally. Draws nothing
+ * without enough space.
  */
 export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): Placed {
   const { swatch, entries } = texts;
@@ -69,7 +69,7 @@ export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): 
   return { markup: [drawGrid(grid, box, style)], rest: { ...room, x, width: squarePx } };
 }
 
-/** Draws the entries from the side that their language begins at. */
+/** Draws the entries, mirrored if their labels are right-to-left. */
 function drawGrid(grid: Grid, box: Box, { ink }: Style): Markup {
   const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;

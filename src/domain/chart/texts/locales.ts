@@ -1,13 +1,13 @@
 import { memoize } from '../../memo.ts';
 
-/** How numbers are written in the languages of the world; what is asked once is kept. */
+/** Locale-aware number formatting with cached `Intl` formats. */
 
-/** True for a language that numbers can be written in, such as `de`, `fr-CA` or `zh-Hant-TW`. */
+/** Returns true if numbers can be formatted in a language such as `de`, `fr-CA` or `zh-Hant-TW`. */
 export function isKnownLocale(locale: string): boolean {
   return Intl.NumberFormat.supportedLocalesOf([locale]).length > 0;
 }
 
-/** Formats are kept up to this number: there are a few hundred languages, times the decimals. */
+/** Maximum number of cached formats: there are a few hundred languages, times the decimals. */
 const FORMATS_MAX = 500;
 const findFormatByKey = memoize((key) => {
   const at = key.indexOf(' ');
@@ -18,22 +18,21 @@ function findFormat(locale: string, options: Intl.NumberFormatOptions): Intl.Num
   return findFormatByKey(`${locale} ${JSON.stringify(options)}`);
 }
 
-/** Writes a number with exactly so many decimals, or with as many of 12 as it has. */
+/** Formats a number with a fixed number of decimals, or with up to 12 if undefined. */
 export function writeLocally(value: number, locale: string, decimals: number | undefined): string {
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 12 };
   return findFormat(locale, digits).format(value);
 }
 
-/** What stands before and behind a number. */
 export type Affixes = readonly [before: string, behind: string];
 
-/** Where a language puts the sign of a currency. */
+/** Returns the affixes of a number with a currency sign, as in the language. */
 export function placeCurrency(sign: string, locale: string): Affixes {
   const parts = findFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(1);
   return splitParts(parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part)));
 }
 
-/** Where a language puts the sign of percentages. */
+/** Returns the affixes of a percentage, as in the language. */
 export function placePercent(locale: string): Affixes {
   return splitParts(findFormat(locale, { style: 'percent' }).formatToParts(0.01));
 }
@@ -48,15 +47,15 @@ function splitParts(parts: readonly Intl.NumberFormatPart[]): Affixes {
   ];
 }
 
-/** How large numbers are shortened: the divisor, and what is written behind the rest. */
+/** Divisor and suffix of an abbreviated number. */
 export interface Abbreviation {
   readonly divisor: number;
   readonly suffix: string;
 }
 
 /**
- * The largest unit of a language that is not above `largest`: `Mio.` in German, `万` in Japanese; undefined when there
- * is none.
+ * Returns the largest unit of a language that is at most `largest`, such as `Mio.` in German or `万` in Japanese, or
+ * undefined.
  */
 export function abbreviateLocally(largest: number, locale: string): Abbreviation | undefined {
   const format = findFormat(locale, { notation: 'compact', numberingSystem: 'latn' });

@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts';
 import type { Style } from '../style.ts';
 import type { NumberFormat } from './numbers.ts';
 
-/** What a whole chart is drawn with, worked out once. */
+/** The frame, style and number format of a whole chart. */
 export interface Means {
   readonly frame: Frame;
   readonly style: Style;

@@ -1,4 +1,4 @@
-/** Numbers for people: without floating noise, and short. */
+/** Short numbers without floating-point noise. */
 import { clamp } from '../../clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
 import {
@@ -10,43 +10,39 @@ import {
   writeLocally,
 } from './locales.ts';
 
-/** The number without the noise of floating-point arithmetic, 0.3 for 0.1 + 0.2; 12 significant digits are kept. */
+/** Removes floating-point noise, such as 0.1 + 0.2 → 0.3; keeps 12 significant digits. */
 export function cleanNumber(value: number): number {
   return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
 }
 
-/**
- * True for a number of moderate size that two decimals say exactly: most are, and are written many times as fast as the
- * others.
- */
+/** Returns true for numbers below 1e9 with at most two decimals, which is a fast path for most numbers. */
 function hasFewDecimals(value: number): boolean {
   return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
 }
 
-/** How a caller wants numbers to be written. */
 export interface NumberStyle {
-  /** Behind the number, or where the language puts it when it is the sign of a currency. */
+  /** Written after the number; a currency sign is placed as in the language. */
   readonly unit?: string | undefined;
-  /** 0–6; as many as needed when absent. */
+  /** 0–6. Default: as many as needed. */
   readonly decimals?: number | undefined;
-  /** A language that `isKnownLocale` knows; plain digits and a decimal point when absent. */
+  /** A language accepted by `isKnownLocale`. Default: plain digits and a decimal point. */
   readonly locale?: string | undefined;
-  /** True: 0.25 is written 25%, whatever the unit. */
+  /** True: 0.25 is written as 25%, and `unit` is ignored. */
   readonly percent?: boolean | undefined;
 }
 
-/** From here on numbers are written in thousands, millions … */
+/** Larger numbers are written in thousands, millions … */
 const ABBREVIATED_MIN = 1e4;
-/** Beyond these, as powers of ten. */
+/** Outside of these limits numbers are written in scientific notation. */
 const POWER_MIN = 1e15;
 const POWER_MAX = 1e-3;
 const DECIMALS_MAX = 12;
-/** Numbers whose largest is more than so many times the smallest have no unit and decimals that suit them all. */
+/** Maximum ratio of the largest to the smallest number that share decimals. */
 const RATIO_MAX = 1000;
-/** In thousands or millions less is left of the smallest. */
+/** The same for abbreviated numbers, which keep fewer digits of the smallest. */
 const ABBREVIATED_RATIO_MAX = 100;
 
-/** Writes the numbers of one chart. */
+/** Formats the numbers of one chart. */
 export class NumberFormat {
   readonly #style: NumberStyle;
   readonly #affixes: Affixes;
@@ -58,13 +54,13 @@ export class NumberFormat {
     this.#factor = style.percent ? 100 : 1;
   }
 
-  /** The smallest distance between two numbers that are written differently; 0 when there is none. */
+  /** Returns the smallest difference that the requested decimals can show, or 0 if they are not limited. */
   get stepMin(): number {
     const { decimals } = this.#style;
     return decimals === undefined ? 0 : 10 ** -decimals / this.#factor;
   }
 
-  /** The numbers of one axis, all but 0 with the same decimals and in the same unit: 0, 0.5M, 1.0M. */
+  /** Formats the numbers of one axis. All but 0 have the same decimals and unit: 0, 0.5M, 1.0M. */
   writeAxis(values: readonly number[]): string[] {
     const numbers = values.map((value) => this.#scaleUp(value));
     const largest = Math.max(...numbers.map(Math.abs));
@@ -80,8 +76,8 @@ export class NumberFormat {
   }
 
   /**
-   * Numbers that are compared, in the same unit and with the same decimals, the largest in four digits, or as a
-   * percentage in one decimal; none of them as 0 that is not. Where they are of too different sizes, each by itself.
+   * Formats numbers that are compared, with the same unit and decimals: the largest has four digits, or one decimal if
+   * it is a percentage. Only 0 is written as 0. If their sizes differ too much, each is formatted separately.
    */
   writeTogether(values: readonly number[]): string[] {
     if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
@@ -101,20 +97,20 @@ export class NumberFormat {
     return values.map((value, index) => (isLost(value) ? this.writeShort(value) : (texts[index] ?? '')));
   }
 
-  /** One number in at most four significant digits, 12.35k, or with the decimals that were asked for. */
+  /** Formats one number with at most four significant digits (12.35k), or with the requested decimals. */
   writeShort(value: number): string {
     if (this.#style.decimals !== undefined) return this.write(value);
     return this.writeAxis([Number(value.toPrecision(4))])[0] ?? '';
   }
 
-  /** One number with all its digits, or the decimals that were asked for. */
+  /** Formats one number with all its digits, or with the requested decimals. */
   write(value: number): string {
     const number = this.#scaleUp(value);
     if (isPower(Math.abs(number))) return this.#attach(writePower(number));
     return this.#attach(this.#writeDigits(number, this.#style.decimals));
   }
 
-  /** A percentage with so many decimals. */
+  /** Formats a percentage with a fixed number of decimals. */
   writePercentage(percentage: number, decimals: number): string {
     const { locale } = this.#style;
     const [before, behind] = locale === undefined ? PERCENT : placePercent(locale);
@@ -156,8 +152,8 @@ function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
   if (percent) return locale === undefined ? PERCENT : placePercent(locale);
   if (unit === '') return ['', ''];
   if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
-  // Degrees, minutes and percent stand close to their number, kilograms behind a blank that does not break.
-  return ['', /^[%‰°′″'"]/.test(unit) ? unit : `\u00a0${unit}`];
+  // Degrees, minutes and percent follow the number directly, other units after a no-break space.
+  return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
 }
 
 function isPower(magnitude: number): boolean {

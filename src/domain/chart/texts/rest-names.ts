@@ -1,4 +1,4 @@
-/** "Other", as a legend says it, in the languages that many write; English elsewhere. */
+/** Translations of "Other" for legends; English is the default. */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'أخرى',
   bg: 'Други',
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   zh: '其他',
 };
 
-/** What the slices that are drawn as one are called in a language, given as a tag. */
+/** Returns the name of the merged slice in a language, given as a tag. */
 export function nameRest(locale: string | undefined): string {
   const language = locale?.split('-', 1)[0] ?? '';
   return Object.hasOwn(NAMES, language) ? (NAMES[language] ?? '') : 'Other';

@@ -1,9 +1,9 @@
-/** Shortening several texts so that no two look the same. */
+/** Shortens several strings and keeps them distinct. */
 import { type Line, measureText, shortenText, splitGraphemes } from '../../svg/text.ts';
 
 /**
- * Each text as much as fits. Where their beginnings alone would look the same, what all begin with is left out, else
- * their middle, else whatever another one begins with as well; of these the way that keeps most of them apart.
+ * Shortens each string to the line. If some of the shortened strings are equal, drops their common start, else cuts the
+ * middle, else drops the start that a string shares with any other; uses the method that keeps most of them distinct.
  */
 export function shortenAll(texts: readonly string[], line: Line): readonly string[] {
   if (texts.every((text) => measureText(text, line.fontPx, line.weight) <= line.widthPx)) return texts;
@@ -27,7 +27,7 @@ const cutEnds: Cut = (texts, line) => texts.map((text) => shortenText(text, line
 
 const cutCommonStart: Cut = (texts, line) => dropCommonStart(texts).map((text) => shortenText(text, line));
 
-/** Shortens what all begin with rather than what tells them apart, however little that is. */
+/** Shortens the common start, and keeps the distinct rest whole. */
 const cutCommonWords: Cut = (texts, line) => {
   const start = findCommonWords(texts);
   const rests = texts.map((text) => text.slice(start.length));
@@ -38,9 +38,9 @@ const cutCommonWords: Cut = (texts, line) => {
 
 const cutMiddles: Cut = (texts, line) => texts.map((text) => shortenMiddle(text, line));
 
-/** Drops from each text what it has in common with the beginning of the one that is most like it. */
+/** Drops from each string the start that it shares with its most similar string. */
 const cutSharedStarts: Cut = (texts, line) => {
-  // Sorted, the text that is most like another one stands beside it.
+  // After sorting, the most similar string is a neighbor.
   const sorted = [...new Set(texts)].sort();
   const lengths = new Map(
     sorted.map((text, place) => {
@@ -51,13 +51,10 @@ const cutSharedStarts: Cut = (texts, line) => {
   return texts.map((text) => shortenText(dropStart(text, lengths.get(text) ?? 0), line));
 };
 
-/** What is left must be more than a number or a letter: "…1" says nothing. */
+/** Minimum length of the longest rest: "…1" is not informative. */
 const REST_MIN = 4;
 
-/**
- * The texts without the words that all of them begin with, an ellipsis in their place; the same texts where that leaves
- * too little.
- */
+/** Replaces the words that all strings start with by an ellipsis, unless the rest is too short. */
 export function dropCommonStart(texts: readonly string[]): readonly string[] {
   const lengths = texts.slice(1).map((text) => countCommon(texts[0] ?? '', text));
   const length = lengths.length === 0 ? 0 : Math.min(...lengths);
@@ -65,7 +62,7 @@ export function dropCommonStart(texts: readonly string[]): readonly string[] {
   return longest < REST_MIN ? texts : texts.map((text) => dropStart(text, length));
 }
 
-/** The words that all texts begin with, with the blank behind them; empty where one has no more than those. */
+/** Returns the words that all strings start with, with the trailing space; empty if a string has no other words. */
 export function findCommonWords(texts: readonly string[]): string {
   const [first = '', ...others] = texts;
   const length = Math.min(...others.map((other) => countCommon(first, other)), first.length);
@@ -73,7 +70,7 @@ export function findCommonWords(texts: readonly string[]): string {
   return others.length > 0 && texts.every((text) => text.length > start.length) ? start : '';
 }
 
-/** How many characters two texts begin with in common, whole words of them where there are any. */
+/** Returns the length of the common start of two strings, in whole words if there are any. */
 function countCommon(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
@@ -82,12 +79,12 @@ function countCommon(one: string, other: string): number {
 }
 
 function dropStart(text: string, length: number): string {
-  // Not even half of a surrogate pair, nor a mark without its letter, is left of what is dropped.
+  // Drop the second half of a surrogate pair, and marks without their letter.
   const rest = text.slice(length).replace(/^[\udc00-\udfff\p{M}]+/u, '');
   return length === 0 ? text : `…${rest}`;
 }
 
-/** As much of both ends as fits, with an ellipsis between. */
+/** Keeps as much of both ends as fits, with an ellipsis in between. */
 function shortenMiddle(text: string, line: Line): string {
   const { widthPx, fontPx, weight } = line;
   if (measureText(text, fontPx, weight) <= widthPx) return text;

@@ -5,15 +5,15 @@ import { wrapText } from '../../svg/wrap.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 
-/** All in parts of the font size. */
+/** All lengths are in multiples of the font size. */
 const SIZE = 1.3;
 const GAP = 0.6;
-/** Two lines are drawn from this height of the room on. */
+/** Minimum height of the space for a title of two lines. */
 const TWO_LINES_ROOM = 20;
 
 /**
- * Draws the title over what follows, from the side that its language begins at, in two lines at most, the last with an
- * ellipsis; nothing where there is no room.
+ * Draws the title above the rest, in at most two lines, the last one shortened if needed. A right-to-left title is
+ * right-aligned. Draws nothing without enough space.
  */
 export function placeTitle(title: string | undefined, room: Box, style: Style): Placed {
   const text = flattenText(title ?? '');

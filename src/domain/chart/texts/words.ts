@@ -23,7 +23,7 @@ const NAMES = {
   histogram: 'Histogram',
 };
 
-/** A chart for those who do not see it: a name, the title where there is one, and what it shows in a few sentences. */
+/** Returns the accessible name (the title, if there is one) and description of a chart. */
 export function wordChart(spec: AnyChart, format: NumberFormat): { name: string; description: string } {
   const title = spec.title?.trim() ?? '';
   return {

@@ -1,4 +1,4 @@
-/** What the form field says in every language that it speaks. */
+/** Texts of the form field in all supported languages. */
 import { eastAsianTexts } from './east-asian.ts';
 import { germanicTexts } from './germanic.ts';
 import { otherEuropeanTexts } from './other-european.ts';
@@ -7,7 +7,7 @@ import { romanceTexts } from './romance.ts';
 import { slavicTexts } from './slavic.ts';
 import { southAsianTexts } from './south-asian.ts';
 
-/** By the tags of the languages (BCP 47). */
+/** Texts by language tag (BCP 47). */
 export const fieldTexts = {
   ...eastAsianTexts,
   ...germanicTexts,
@@ -20,6 +20,6 @@ export const fieldTexts = {
 
 export type FieldLanguage = keyof typeof fieldTexts;
 
-/** How a language is written. */
+/** Returns the writing direction of a language. */
 export const directionOf = (language: FieldLanguage): 'ltr' | 'rtl' =>
   language in rightToLeftTexts ? 'rtl' : 'ltr';

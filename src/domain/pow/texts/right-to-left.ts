@@ -1,4 +1,4 @@
-/** What is written from right to left: Arabic, Persian, Hebrew and Urdu. */
+/** Right-to-left languages: Arabic, Persian, Hebrew and Urdu. */
 import type { FieldTexts } from './texts.ts';
 
 export const rightToLeftTexts = {

@@ -1,10 +1,10 @@
-/** What the form field says, in one language. */
+/** Texts of the form field in one language. */
 export interface FieldTexts {
   readonly label: string;
   readonly working: string;
   readonly solved: string;
   readonly expired: string;
-  /** Where the browser says what is missing. */
+  /** Shown by the browser if the form is submitted without a solution. */
   readonly required: string;
   readonly offline: string;
   readonly busy: string;

@@ -1,4 +1,4 @@
-/** Street addresses on one line, in the order in which each country writes them. */
+/** Street addresses on one line, in each country's order. */
 import type { Country } from '../countries.ts';
 import type { Faker } from '../locales.ts';
 import type { Place } from './places.ts';
@@ -10,7 +10,7 @@ export interface Address {
   /** 1 to 199. */
   readonly house: number;
   readonly street: string;
-  /** With the state, province or county where the country writes one. */
+  /** With the state, province or county if the country's addresses include one. */
   readonly town: string;
   readonly postcode: string;
 }
@@ -34,7 +34,7 @@ const formats: Readonly<Record<Country, Format>> = {
   US: englishFormat,
 };
 
-/** An address in a place. */
+/** Draws an address in a place. */
 export function createAddress(faker: Faker, place: Place): Address {
   return {
     street: faker.helpers.arrayElement(faker.definitions.location.street_name),
@@ -44,7 +44,7 @@ export function createAddress(faker: Faker, place: Place): Address {
   };
 }
 
-/** The address on one line. */
+/** Formats an address on one line. */
 export function writeAddress(address: Address, country: Country): string {
   return formats[country](address);
 }
@@ -54,15 +54,15 @@ export interface AddressParts {
   house_number: string;
   postcode: string;
   city: string;
-  /** Null where addresses of the country, or of the town, do not name one. */
+  /** Null if addresses of the country or town do not include a region. */
   region: string | null;
   country: Country;
 }
 
-/** What stands behind a town: after a comma, in Australia after a blank. */
+/** The region follows the town after a comma, in Australia after a space. */
 const TOWN_AND_REGION = /^(.+?)(?:, (.+)| ([A-Z]{2,3}))$/;
 
-/** The parts of an address by themselves, the region apart from its town. */
+/** Splits an address into its parts and separates the region from the town. */
 export function splitAddress({ street, house, postcode, town }: Address, country: Country): AddressParts {
   const [, city = town, region, state] = TOWN_AND_REGION.exec(town) ?? [];
   return { street, house_number: String(house), postcode, city, region: region ?? state ?? null, country };

@@ -1,4 +1,4 @@
-/** Where people live, version 1: towns with their own postcodes and with phone numbers of their own area. */
+/** Places, version 1: towns with their own postcodes and phone numbers of their area. */
 import type { Country } from '../countries.ts';
 import {
   australianPhones,
@@ -12,9 +12,9 @@ import {
 } from '../phones.ts';
 
 export interface Place {
-  /** As an address names it: with the state, province or county where the country writes one. */
+  /** As written in an address: with the state, province or county if the country's addresses include one. */
   readonly town: string;
-  /** The patterns of the place's postcodes, each as likely as another, which `postcodes.ts` reads. */
+  /** Patterns of the postcodes, all equally likely; see `postcodes.ts`. */
   readonly postcodes: readonly string[];
   /** Templates of `phones.ts`. */
   readonly phones: readonly string[];
@@ -26,7 +26,9 @@ const place = (town: string, postcode: string, phones: readonly string[]): Place
   phones,
 });
 
-/** The local half of a postcode: Canada leaves out D F I O Q U W Z, Britain C I K M O V, Ireland many more. */
+/**
+ * The local half of a postcode: Canada does not use D F I O Q U W Z, Britain not C I K M O V, Ireland many more not.
+ */
 export const canadianHalf = ' [1-9][ABCEGHJ-NPRSTVXY][1-9]';
 const canadian = (area: string) => `${area}[ABCEGHJ-NPRSTVXY]${canadianHalf}`;
 export const britishHalf = ' [1-9][ABD-HJLNP-UW-Z]{2}';
@@ -133,7 +135,7 @@ export const evenPlaces: Readonly<Record<Country, readonly Place[]>> = {
     place('Waterford', irish('X91'), irishPhones),
     place('Wexford', irish('Y35'), irishPhones),
   ],
-  // Most of them where PTS keeps numbers of their own free: there are only 490 in all.
+  // Most are in areas where PTS reserves numbers: there are only 490 in total.
   SE: [
     place('Arlöv', '232 [3-5][0-9]', swedishPhones('040')),
     place('Göteborg', '41[1-8] [1-7][0-9]', swedishPhones('031')),

@@ -1,18 +1,18 @@
-/** Postcodes from patterns such as `BS[1-9] [1-9][A-H]{2}`: what stands outside of brackets stays as it is. */
+/** Generates postcodes from patterns such as `BS[1-9] [1-9][A-H]{2}`; characters outside of brackets are literal. */
 import type { Faker } from '../locales.ts';
 
-/** The characters that a place in a postcode has to choose from; one alone where there is no choice. */
+/** The possible characters at a position of a postcode; a literal is a single one. */
 type Choices = readonly string[];
 
-/** One set of characters with how often it is drawn from, or one character. */
+/** A set of characters with the number of repetitions, or one literal character. */
 const PIECE = /\[([^\]]+)\](?:\{(\d+)\})?|[^[]/g;
 const RANGE_OR_CHARACTER = /(.)-(.)|./g;
 
 const patterns = new Map<string, readonly Choices[]>();
 
 /**
- * Draws a pattern, where there are several, and a postcode of it: one draw for each place with a choice, from left to
- * right. A pattern is read once.
+ * Draws a pattern, if there are several, and a postcode: one draw per variable position, from left to right. Parsed
+ * patterns are cached.
  */
 export function drawPostcode(faker: Faker, choices: readonly string[]): string {
   const [only = ''] = choices;
@@ -36,7 +36,7 @@ function readPiece([character, set, count = '1']: RegExpMatchArray): Choices[] {
   return Array.from({ length: Number(count) }, () => choices);
 }
 
-/** From one ASCII character to another. */
+/** Lists the characters between two ASCII characters, inclusive. */
 function listBetween(from: string, to: string): string[] {
   const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));

@@ -1,8 +1,8 @@
 /**
- * Names and streets of Australia, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: registries of births of New South Wales, Victoria, Queensland and South Australia, popular baby names
- * by decade; surnames from the electoral rolls as IP Australia published them. Each line begins with a weight: how
- * often a name occurs beside the others, softened, because the least frequent stand for the many not listed.
+ * Names and streets of Australia, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * registries of births of New South Wales, Victoria, Queensland and South Australia, popular baby names by decade;
+ * surnames from the electoral rolls as published by IP Australia. Each line starts with a weight: the relative
+ * frequency of its names, smoothed, because the rarest names also represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Names and streets of Canada, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: Statistics Canada, first names at birth by sex (1991 on); the registries of Ontario, Alberta and British
- * Columbia and the Institut de la statistique du Québec for the decades before and for surnames; about a fifth of all
- * names are French. Each line begins with a weight: how often a name occurs beside the others, softened, because the
- * least frequent stand for the many not listed.
+ * Names and streets of Canada, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * Statistics Canada, first names at birth by sex (since 1991); the registries of Ontario, Alberta and British Columbia
+ * and the Institut de la statistique du Québec for earlier decades and for surnames; about a fifth of all names are
+ * French. Each line starts with a weight: the relative frequency of its names, smoothed, because the rarest names also
+ * represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Names and streets of France, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: INSEE, fichier des prénoms by year of birth and fichier des noms de famille; street names as counted in
- * the Base Adresse Nationale. Each line begins with a weight: how often a name occurs beside the others, softened,
- * because the least frequent stand for the many not listed.
+ * Names and streets of France, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * INSEE, fichier des prénoms by year of birth and fichier des noms de famille; street names as counted in the Base
+ * Adresse Nationale. Each line starts with a weight: the relative frequency of its names, smoothed, because the rarest
+ * names also represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

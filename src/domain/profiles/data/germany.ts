@@ -1,9 +1,9 @@
 /**
- * Names and streets of Germany, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: Gesellschaft für deutsche Sprache (GfdS), most given names by year of birth, east and west together;
- * surnames from counts of the German telephone books; street names from the counts of the federal postal codes.
- * Each line begins with a weight: how often a name occurs beside the others, softened, because the least frequent
- * stand for the many not listed.
+ * Names and streets of Germany, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * Gesellschaft für deutsche Sprache (GfdS), most common given names by year of birth, east and west combined; surnames
+ * from counts of the German telephone directories; street names from the counts of the federal postal codes. Each line
+ * starts with a weight: the relative frequency of its names, smoothed, because the rarest names also represent the many
+ * that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

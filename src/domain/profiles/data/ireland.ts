@@ -1,8 +1,8 @@
 /**
- * Names and streets of Ireland, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: Central Statistics Office, Irish babies' names (1964 on) and most common surnames; for the decades
- * before, the registers of births. Each line begins with a weight: how often a name occurs beside the others,
- * softened, because the least frequent stand for the many not listed.
+ * Names and streets of Ireland, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * Central Statistics Office, Irish babies' names (since 1964) and most common surnames; registers of births for earlier
+ * decades. Each line starts with a weight: the relative frequency of its names, smoothed, because the rarest names also
+ * represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

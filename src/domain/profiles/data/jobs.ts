@@ -1,8 +1,8 @@
 /**
- * What people work as, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Each line begins with a beginner's pay and that after 35 years, in US dollars a month as paid in the United States
- * (Bureau of Labor Statistics, Occupational Employment and Wage Statistics, rounded), then the jobs so paid. Titles
- * are in lower case, as they stand within a sentence.
+ * Jobs, version 1: changes here change the results of seeds (see `../lists.ts`). Each line starts with the pay at the
+ * start of a career and after 35 years, in US dollars a month at United States levels (Bureau of Labor Statistics,
+ * Occupational Employment and Wage Statistics, rounded), followed by the jobs with that pay. Titles are in lower case,
+ * as within a sentence.
  */
 export const jobs = {
   'High school diploma': `

@@ -1,6 +1,6 @@
 /**
- * What people do in their free time and what they call their pets, version 1: a change here changes what seeds give
- * (see `../lists.ts`). Names of pets: those that insurers and registries in the eight countries report as usual.
+ * Hobbies and pet names, version 1: changes here change the results of seeds (see `../lists.ts`). Pet names: common
+ * ones according to insurers and registries in the eight countries.
  */
 export const hobbies = `
   acting, allotment gardening, amateur radio, aquariums, archery, astronomy, badminton, baking, ballet, basketball,

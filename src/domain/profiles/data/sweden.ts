@@ -1,8 +1,8 @@
 /**
- * Names and streets of Sweden, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Frequencies: Statistics Sweden (SCB), names of the newborn by decade, given names in use by age, and surnames.
- * Each line begins with a weight: how often a name occurs beside the others, softened, because the least frequent
- * stand for the many not listed.
+ * Names and streets of Sweden, version 1: changes here change the results of seeds (see `../lists.ts`). Frequencies:
+ * Statistics Sweden (SCB), names of newborns by decade, given names in use by age, and surnames. Each line starts with
+ * a weight: the relative frequency of its names, smoothed, because the rarest names also represent the many that are
+ * not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Where people live, version 2: a change here changes what seeds give (see `../lists.ts`). A town begins with its
- * inhabitants in ten thousands (censuses and registers of 2020 to 2022: ABS, Statistics Canada, Destatis, INSEE, ONS,
- * NRS, NISRA, CSO, SCB, Census Bureau; those of Dublin are shared evenly among its districts) and ends with patterns of
- * postcodes that are in use there, in Canada, Britain and Ireland without their local half.
+ * Towns, version 2: changes here change the results of seeds (see `../lists.ts`). Each town starts with its population
+ * in ten thousands (censuses and registers of 2020 to 2022: ABS, Statistics Canada, Destatis, INSEE, ONS, NRS, NISRA,
+ * CSO, SCB, Census Bureau; Dublin's is divided evenly among its districts) and ends with patterns of its postcodes, in
+ * Canada, Britain and Ireland without their local half.
  */
 import type { Country } from '../countries.ts';
 

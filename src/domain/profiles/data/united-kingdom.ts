@@ -1,8 +1,8 @@
 /**
- * Names and streets of the United Kingdom, version 1: a change here changes what seeds give (see `../lists.ts`).
+ * Names and streets of the United Kingdom, version 1: changes here change the results of seeds (see `../lists.ts`).
  * Frequencies: Office for National Statistics, baby names in England and Wales (historic top hundreds for the decades
- * before 1996); National Records of Scotland and NISRA, given names and surnames. Each line begins with a weight: how
- * often a name occurs beside the others, softened, because the least frequent stand for the many not listed.
+ * before 1996); National Records of Scotland and NISRA, given names and surnames. Each line starts with a weight: the
+ * relative frequency of its names, smoothed, because the rarest names also represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

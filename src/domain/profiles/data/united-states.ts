@@ -1,8 +1,8 @@
 /**
- * Names and streets of the United States, version 1: a change here changes what seeds give (see `../lists.ts`).
+ * Names and streets of the United States, version 1: changes here change the results of seeds (see `../lists.ts`).
  * Frequencies: Social Security Administration, given names by decade of birth; Census Bureau, frequently occurring
- * surnames of 2010 and the most common street names. Each line begins with a weight: how often a name occurs beside
- * the others, with the steepest differences softened, because the least frequent stand for the many not listed.
+ * surnames of 2010 and the most common street names. Each line starts with a weight: the relative frequency of its
+ * names, with the largest differences smoothed, because the rarest names also represent the many that are not listed.
  */
 import type { CountryLists } from '../lists.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The words that site names are made of, version 1: a change here changes what seeds give (see `../lists.ts`).
- * Friendly ones: each adjective beside each noun can be shown to a customer, which rules out bodies, people, illness,
- * arms, drink, faith, politics and trademarks.
+ * Words of site names, version 1: changes here change the results of seeds (see `../lists.ts`). Any adjective with any
+ * noun can be shown to a customer, which excludes bodies, people, illness, weapons, drink, religion, politics and
+ * trademarks.
  */
 export const adjectives = `
   active adventurous agile airy alert alpine amber ample ancient apt arctic artful astute attentive autumnal

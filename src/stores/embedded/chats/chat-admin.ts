@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { type ChatTables, dropMessage, noteRemovals, roomOf } from './chat-append.ts';
 import { keyAfterExpired, newestTime, positionOf, wholeChat } from './chat-messages.ts';
 
-/** Chats by their digests, in which operators look and from which they remove. */
+/** Chats by digest, for operators to read and remove messages. */
 export function createChatAdmin(
   { now, read, write }: Database,
   tables: ChatTables,

@@ -26,16 +26,16 @@ import {
 } from './chat-messages.ts';
 import { openWriters, type Writers } from './chat-writers.ts';
 
-/** What is known of a chat without looking at its messages. It outlives a clear, so that positions are counted on. */
+/** The state of a chat, without its messages. It is kept when the chat is cleared, so that positions continue. */
 export interface Chat {
   readonly count: number;
-  /** Absent where a release has written that knew of no such limit. */
+  /** Undefined if written by a release without this limit. */
   readonly bytes?: number;
   readonly nextPosition: number;
   readonly untilMs: number;
-  /** Absent where a release has written that knew of none. */
+  /** Undefined if written by a release without epochs. */
   readonly epoch?: string;
-  /** How many messages were removed before their time; none when absent. */
+  /** How many messages were removed before they expired. Default: 0. */
   readonly removals?: number;
 }
 
@@ -43,19 +43,19 @@ export interface ChatTables {
   readonly chats: LmdbTable<Chat, string>;
   readonly messages: Messages;
   readonly writers: Writers;
-  /** The positions of the messages that were removed last before their time, by chat. */
+  /** The positions of the messages last removed before they expired, by chat. */
   readonly removed: LmdbTable<number[], string>;
-  /** What has happened to each chat beside its messages. */
+  /** The events of each chat other than messages. */
   readonly notes: LmdbTable<ChatNote[], string>;
-  /** What each writer has stored, by chat and writer. */
+  /** Each writer's hourly share, by chat and writer. */
   readonly shares: Table<Stored>;
   readonly expiry: Expiry;
 }
 
-/** How many removals are told to readers one by one; who has missed more reads the whole chat. */
+/** How many removals are listed for readers. Readers that missed more read the whole chat. */
 const REMOVALS_TOLD = 256;
 
-/** What an append removes of expired messages: more than it adds, so that a busy chat keeps itself small. */
+/** How many expired messages each append removes: more than it adds, so that a busy chat stays small. */
 const REMOVED_PER_APPEND = 4;
 
 export function openChatTables(database: Database): ChatTables {
@@ -71,7 +71,10 @@ export function openChatTables(database: Database): ChatTables {
   };
 }
 
-/** Adds a message after all others; first removes some that have expired, and of the heaviest what leaves no room. */
+/**
+ * Appends a message. First removes some expired messages, and evicts messages of the heaviest writers if the chat is
+ * full.
+ */
 export function appendMessage(
   tables: ChatTables,
   id: string,
@@ -108,7 +111,7 @@ export function appendMessage(
   return { isStored: true, cursor: formatCursor({ epoch, position: positionOf(key) }) };
 }
 
-/** Removes a message and what stands beside it; keeps `room` true. */
+/** Removes a message and its entries, and updates `room`. */
 export function dropMessage(
   { messages, writers }: ChatTables,
   room: Room,
@@ -120,26 +123,26 @@ export function dropMessage(
   room.bytes -= value.length + 1;
 }
 
-/** Notes for readers what was removed before its time, and returns how many that is. */
+/** Lists messages removed before they expired for readers, and returns their number. */
 export function noteRemovals({ removed }: ChatTables, id: string, positions: readonly number[]): number {
   if (positions.length > 0)
     removed.putSync(id, [...(removed.get(id) ?? []), ...positions].slice(-REMOVALS_TOLD));
   return positions.length;
 }
 
-/** How much a chat holds; counted anew where a release has written that did not tell. */
+/** Returns the size of a chat. Counts it if it was written by a release that did not store it. */
 export function roomOf(messages: Messages, id: string, chat: Chat | undefined): Room {
   if (!chat) return { count: 0, bytes: 1 };
   return chat.bytes === undefined ? countRoom(messages, id) : { count: chat.count, bytes: chat.bytes };
 }
 
-/** Replaces what is known of a chat, and when it expires. */
+/** Replaces the state of a chat and its expiry. */
 export function putChat({ chats, expiry }: ChatTables, id: string, next: Chat): void {
   expiry.move('chats', id, chats.get(id)?.untilMs, next.untilMs);
   chats.putSync(id, next);
 }
 
-/** Returns the positions of what had to leave before its time. */
+/** Returns the positions of messages evicted before they expired. */
 function makeRoom(tables: ChatTables, id: string, room: Room, expiredMs: number): number[] {
   const { messages, writers } = tables;
   const positions: number[] = [];
@@ -157,7 +160,7 @@ function makeRoom(tables: ChatTables, id: string, room: Room, expiredMs: number)
   return positions;
 }
 
-/** The oldest message of whoever holds most; entries that lead to none are removed on the way. */
+/** Returns the oldest message of the heaviest writer; removes entries without a message on the way. */
 function heaviestOf({ messages, writers }: ChatTables, id: string) {
   for (let key = writers.pickHeaviest(id); key; key = writers.pickHeaviest(id)) {
     const value = messages.get(key);

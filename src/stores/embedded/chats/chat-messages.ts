@@ -2,29 +2,32 @@ import type { Database as Table } from 'lmdb';
 import { CHAT_BYTES_MAX } from '../../../domain/chat.ts';
 import type { KeptMessage } from '../../chat-views.ts';
 
-/** Of equal times the position, which counts up, says which message came first. */
+/** The position orders messages of the same time. */
 export type MessageKey = [chat: string, sentMs: number, position: number];
 
-/** The JSON of all messages, under keys by which a chat is one walk along neighbours. */
+/** The JSON of all messages. The keys of a chat are adjacent. */
 export type Messages = Table<Buffer, MessageKey>;
 
-/** How much a chat holds; changed in place while messages come and go. */
+/** The size of a chat, updated in place. */
 export interface Room {
-  /** Messages that are kept, expired ones that are not removed yet among them. */
+  /** Number of stored messages, including expired ones that are not yet removed. */
   count: number;
-  /** What they take in an answer: a bracket, and each with the comma or bracket that follows. */
+  /** Bytes in a response: a bracket, and each message with its following comma or bracket. */
   bytes: number;
 }
 
 const BEFORE_TIME_MS = -1;
 const END_OF_TIME_MS = Number.MAX_SAFE_INTEGER;
 
-/** The key after all messages of a chat that have expired at `expiredMs`. */
+/** Returns the key after all messages of a chat that have expired at `expiredMs`. */
 export function keyAfterExpired(chat: string, expiredMs: number): MessageKey {
   return [chat, expiredMs, END_OF_TIME_MS];
 }
 
-/** The messages after a key, oldest first, or of these the newest that fit an answer; and the key of the last. */
+/**
+ * Returns the messages after a key, oldest first, limited to the newest that fit a response, and the key of the last
+ * one.
+ */
 export function readAfter(
   messages: Messages,
   after: MessageKey,
@@ -41,24 +44,24 @@ export function readAfter(
   return { added: added.reverse(), newest };
 }
 
-/** The time of the newest message; 0 when there is none. */
+/** Returns the time of the newest message, or 0. */
 export function newestTime(messages: Messages, chat: string): number {
   const [newest] = messages.getKeys({ ...wholeChat(chat, true), limit: 1 });
   return newest?.[1] ?? 0;
 }
 
-/** The oldest message that is kept, and its JSON; undefined for a chat without any. */
+/** Returns the oldest stored message and its JSON, or undefined. */
 export function oldestOf(messages: Messages, chat: string): { key: MessageKey; value: Buffer } | undefined {
   const [oldest] = messages.getRange({ ...wholeChat(chat), limit: 1 });
   return oldest;
 }
 
-/** The position of a message as cursors name it: the first message has 1, the number of positions given so far. */
+/** Returns the position of a message as used by cursors. It is one-based. */
 export function positionOf([, , index]: MessageKey): number {
   return index + 1;
 }
 
-/** How much a chat holds, counted message by message. */
+/** Returns the size of a chat by counting all messages. */
 export function countRoom(messages: Messages, chat: string): Room {
   const room: Room = { count: 0, bytes: 1 };
   for (const { value } of messages.getRange(wholeChat(chat))) {
@@ -68,7 +71,7 @@ export function countRoom(messages: Messages, chat: string): Room {
   return room;
 }
 
-/** The range of all messages of a chat. */
+/** Returns the range of all messages of a chat. */
 export function wholeChat(chat: string, reverse = false) {
   const start: MessageKey = [chat, BEFORE_TIME_MS, 0];
   const end: MessageKey = [chat, END_OF_TIME_MS, 0];

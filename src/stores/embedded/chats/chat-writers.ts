@@ -1,7 +1,7 @@
 import type { Key, RootDatabase, Database as Table } from 'lmdb';
 import type { MessageKey } from './chat-messages.ts';
 
-/** What is known of a message beside its text. */
+/** The writer and size of a message. */
 interface Written {
   readonly writer: string;
   readonly sentMs: number;
@@ -9,16 +9,16 @@ interface Written {
 }
 
 /**
- * Who has written which message, and how much is kept of whom. A release that knows of no writers leaves all of that as
- * it is, so that an entry may lead to no message. Inside transactions only.
+ * The writer of each message, and the stored bytes per writer. Releases without writers do not update these, so an
+ * entry may refer to a message that is gone. Only inside transactions.
  */
 export interface Writers {
   note(key: MessageKey, writer: string, bytes: number): void;
-  /** Whether it is known who has written a message. */
+  /** Whether the writer of a message is known. */
   isKnown(key: MessageKey): boolean;
   forget(key: MessageKey): void;
   forgetAll(chat: string): void;
-  /** The oldest message of the writer of whom most bytes are kept; undefined where none is known. */
+  /** Returns the oldest message of the writer that holds the most bytes, or undefined. */
   pickHeaviest(chat: string): MessageKey | undefined;
 }
 
@@ -88,7 +88,7 @@ export function openWriters(root: RootDatabase): Writers {
   };
 }
 
-/** Removes what stands under keys that begin with the name of a chat, a text of 43 characters. */
+/** Removes all entries of a chat; its ID has 43 characters. */
 function removeRange<Name extends Key>(table: Table<unknown, Name>, chat: string): void {
   for (const key of [...table.getKeys({ start: [chat], end: [`${chat}\u0000`] })]) table.removeSync(key);
 }

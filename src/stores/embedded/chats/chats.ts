@@ -19,15 +19,15 @@ import {
   wholeChat,
 } from './chat-messages.ts';
 
-/** Chats, each a record of its own beside its messages. */
+/** Chats: a record for each, and their messages. */
 export function createChatStore(
   database: Database,
   tables: ChatTables,
   claimNow: (claim: NameClaim) => boolean,
 ): ChatStore & {
-  /** Removes all messages of the chat of this digest. */
+  /** Removes all messages of the chat with this digest. */
   clearById(id: string): Promise<boolean>;
-  /** Calls nobody any more. */
+  /** Removes all subscribers. */
   close(): void;
 } {
   const { expiry, now, read, write } = database;
@@ -38,7 +38,7 @@ export function createChatStore(
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
   const hasMessage = (id: string) => newestTime(messages, id) > now() - CHAT_LIFETIME_MS;
 
-  /** What is remembered of a chat, where it can be continued, and the positions that were removed since. */
+  /** Returns the cached chat if it can be updated, and the positions of messages removed since. */
   function recall(id: string, removals: number) {
     const view = views.get(id);
     if (!view || !messages.doesExist(view.newest)) return { view: undefined, removed: [] };
@@ -68,7 +68,7 @@ export function createChatStore(
       for (const key of [...messages.getKeys(wholeChat(id))]) messages.removeSync(key);
       tables.writers.forgetAll(id);
       tables.removed.removeSync(id);
-      // The position that is taken shows readers that something is gone.
+      // The removal takes a position, by which readers notice it.
       if (known) {
         const position = known.nextPosition + 1;
         chats.putSync(id, { ...known, count: 0, bytes: 1, nextPosition: position });
@@ -122,17 +122,20 @@ export function createChatStore(
   };
 }
 
-/** Where a chat has got to. */
+/** Returns the current cursor of a chat. */
 function placeOf(chat: Chat | undefined): Cursor {
   return { epoch: chat?.epoch ?? NO_EPOCH, position: chat?.nextPosition ?? 0 };
 }
 
-/** Tells two states of a chat apart. */
+/** Returns a string that changes with every state of a chat. */
 function stampOf(chat: Chat | undefined): string {
   return chat ? `${chat.epoch} ${chat.nextPosition} ${chat.removals}` : '';
 }
 
-/** A chat expires with its last message. It is removed in steps, and until the last of them is a chat, only smaller. */
+/**
+ * Removes an expired chat in steps. Chats expire with their last message. Until the last step it is a valid chat with
+ * fewer messages.
+ */
 function removeExpiredChat(tables: ChatTables, id: string, countMax: number): boolean {
   const { chats, messages } = tables;
   const chat = chats.get(id);

@@ -6,13 +6,13 @@ import type { Format } from '../format.ts';
 import { API_KEYS_KEY, SPREAD_API_KEYS_KEYS, spreadApiKeysKey } from '../key-names.ts';
 import { findPlace, moveApiKey, replaceApiKey, textOf } from './places.ts';
 
-/** A key is changed by an operator, or once an hour when it is used: who loses this often has found a defect. */
+/** Keys are changed by operators, and once an hour when used, so this many conflicts indicate a defect. */
 const ATTEMPTS_MAX = 20;
 
-/** So many are read in less than a millisecond. */
+/** Read in less than a millisecond. */
 const PAGE = 1_000;
 
-/** API keys as JSON texts under their own hashes. */
+/** API keys as JSON, by hash. */
 export function createKeyStore(connection: Connection, format: Format): KeyStore {
   const { client, ask } = connection;
 
@@ -24,7 +24,7 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
 
     async find(hash) {
       const spread = spreadApiKeysKey(hash);
-      // A key that is moved leaves its old place when it has the new one.
+      // A key that is being moved is written to the new place before it is removed from the old one.
       const places = format.isSpread() ? [spread, API_KEYS_KEY, spread] : [API_KEYS_KEY, spread];
       for (const place of places) {
         const text = await ask(client.hget(place, hash));
@@ -46,7 +46,7 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
         if (!key) return undefined;
         const changed = change(key);
         const { apiKeys, text: expected } = place;
-        // What a newer release has added to it stays.
+        // Keeps fields that a newer release added.
         const next = JSON.stringify({ ...JSON.parse(expected), ...changed });
         if (await replaceApiKey(connection, { apiKeys, hash, expected, next })) return changed;
       }
@@ -55,19 +55,19 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
   };
 }
 
-/** How many keys are of another release, or of nobody. */
+/** Returns the number of keys that this release cannot read. */
 export async function countUnreadableKeys(connection: Connection, format: Format): Promise<number> {
   const texts = await readTexts(connection, format);
   return texts.filter((text) => parseKey(text) === undefined).length;
 }
 
-/** How many keys there are. */
+/** Returns the number of keys. */
 export async function countKeys({ client, ask }: Connection, format: Format): Promise<number> {
   const counts = await Promise.all(hashesOf(format).map((apiKeys) => ask(client.hlen(apiKeys))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Spreads keys that lie together; resolves with how many these were. */
+/** Spreads all keys that are in the shared hash; resolves with their number. */
 export async function spreadKeys(connection: Connection): Promise<number> {
   let count = 0;
   for await (const [hash] of readAll(connection, API_KEYS_KEY)) {
@@ -77,7 +77,7 @@ export async function spreadKeys(connection: Connection): Promise<number> {
   return count;
 }
 
-/** The texts of all keys. One that is moved meanwhile may be read in both places, and counts once. */
+/** Returns all keys as JSON. A key that is being moved may be read twice, but counts once. */
 async function readTexts(connection: Connection, format: Format): Promise<string[]> {
   const found = new Map<string, string>();
   for (const apiKeys of hashesOf(format))
@@ -85,7 +85,7 @@ async function readTexts(connection: Connection, format: Format): Promise<string
   return [...found.values()];
 }
 
-/** The hashes and texts of the keys in one place, in pages; a key may come twice. */
+/** Returns the hashes and JSON of all keys in one place, page by page; a key may occur twice. */
 async function* readAll({ client, ask }: Connection, apiKeys: string): AsyncGenerator<[string, string]> {
   let cursor = '0';
   do {
@@ -101,6 +101,6 @@ function parseKey(kept: string): ApiKey | undefined {
   try {
     return readKey(JSON.parse(textOf(kept)));
   } catch {
-    return undefined; // another program has written it
+    return undefined; // written by another program
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Where API keys lie: together in one hash, which every release reads, or spread over many. A key that moves is marked
- * where it was first, so that it is found at every moment, and changed in one place only.
+ * API keys are stored in one hash, which every release can read, or spread over many. A key that is being moved is
+ * marked in its old place, so that it is always found, and can be changed in only one place.
  */
 import type { Connection } from '../connection.ts';
 import { API_KEYS_KEY, spreadApiKeysKey } from '../key-names.ts';
 import { defineScript, readFlag } from '../script.ts';
 
-/** Before the text of a key that is on its way; no JSON text begins with it. */
+/** The prefix of a key that is being moved; JSON never starts with it. */
 const MOVING = '>';
 
-/** Replaces an API key that is still the one expected; false when somebody else was first. Keys are JSON texts. */
+/** Replaces an API key if it equals `expected`; otherwise returns false. Keys are JSON. */
 export const replaceApiKey = defineScript({
   keys: ['apiKeys'],
   texts: ['hash', 'expected', 'next'],
@@ -21,10 +21,10 @@ redis.call('HSET', apiKeys, hash, next)
 return 1`,
 });
 
-/** The JSON text of a key, wherever it is. */
+/** Returns the JSON of a key, with or without the prefix. */
 export const textOf = (kept: string) => (kept.startsWith(MOVING) ? kept.slice(MOVING.length) : kept);
 
-/** The text of a key, and the hash in which it may be changed; undefined where there is none. */
+/** Returns a key's JSON and the hash in which it may be changed, or undefined. */
 export async function findPlace(
   connection: Connection,
   hash: string,
@@ -38,7 +38,7 @@ export async function findPlace(
   return text === null ? undefined : { apiKeys, text };
 }
 
-/** Moves a key to where it lies when keys are spread; goes on where somebody has begun. */
+/** Moves a key to its spread place, or completes a move that has already started. */
 export async function moveApiKey(connection: Connection, hash: string): Promise<void> {
   const { client, ask } = connection;
   for (;;) {

@@ -9,12 +9,12 @@ import { defineScript, readFlag } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
 
-/** How many keys one step of a walk looks at; some microseconds each. */
+/** The number of keys per scan step; a few microseconds each. */
 const SCANNED_PER_STEP = 500;
 
 /**
- * Removes the message that begins with `prefix`, for good: no other gets its position, and that it is gone has one of
- * its own, by which readers are told of it.
+ * Removes the message with the prefix for good. Its position is not reused, and the removal takes a position of its
+ * own, by which readers notice it.
  */
 const removeMessage = defineScript({
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],
@@ -42,7 +42,7 @@ end
 return 1`,
 });
 
-/** Chats by their digests, in which operators look and from which they remove. */
+/** Chats by digest, for operators to read and remove messages. */
 export function createChatAdmin(connection: Connection, now: () => number): ChatAdmin {
   const { client, ask } = connection;
   const oldestMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
@@ -95,7 +95,7 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
   };
 }
 
-/** The digests of all chats, on every node. */
+/** Returns the digests of all chats on all nodes. */
 async function findIds({ client, ask }: Connection): Promise<Set<string>> {
   const ids = new Set<string>();
   const { start, end } = CHAT_KEYS;

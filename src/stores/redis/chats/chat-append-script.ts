@@ -9,15 +9,16 @@ import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
 
-/** What is replied in place of 1 where nothing was stored; 0 where the share is filled. */
+/** Replies for messages that were not stored. 1 means stored, 0 means that the writer's share is used up. */
 const NAME_TAKEN = -1;
 const NO_CHAT = -2;
 
-/** How many messages one step reads at once, and how many expired ones an append removes. */
+/** How many messages are read at once, and how many expired ones an append removes. */
 const STEP = 64;
 
 /**
- * The steps of `addToShare` in domain/chat-share.ts: minutes and bytes, packed. Those that still count, and their sum.
+ * `addToShare` of domain/chat-share.ts in Lua. `openShare` unpacks minutes and bytes, and returns those that still
+ * count, and their sum.
  */
 const SHARE = `
 local function openShare(packed)
@@ -51,8 +52,8 @@ local function addToShare(stored, minute, bytes)
 end`;
 
 /**
- * What a Redis calls its own course of writes (`master_replid`): another one after each start, and of each replica that
- * took the place of its master. Empty where that may not be asked.
+ * Returns the ID of a Redis run (`master_replid`). It changes with every start, and when a replica replaces its master.
+ * Empty if reading it is not permitted.
  */
 const NAME_RUN = `
 local function nameRun()
@@ -61,7 +62,8 @@ local function nameRun()
 end`;
 
 /**
- * Bytes of the messages where `size` does not tell: from the newest one backwards, and what does not fit is removed.
+ * Counts the bytes of all messages if `size` is not up to date: from the newest backwards; messages beyond the limit
+ * are removed.
  */
 const COUNT_ANEW = `
 local function countAnew()
@@ -80,14 +82,14 @@ local function countAnew()
 end`;
 
 /**
- * Adds a message at the end of a chat, which `beginning` and `ending` are the JSON of, unless that is more than the
- * writer's share; then it changes nothing, and tells how long that lasts. Removes up to 64 messages that have expired,
- * and where there is no room those of the writers that hold most.
+ * Appends a message with the JSON `beginning` and `ending`. If it exceeds the writer's share, nothing changes, and the
+ * reply has the time until it fits. Removes up to 64 expired messages and, if the chat is full, messages of the writers
+ * that hold the most bytes.
  *
- * `size` says how many bytes the messages take in an answer, and at which position that was so: a release that knew of
- * no such limit counts on without it, and then they are counted anew. It holds the epoch as well, and ends together
- * with the counter of positions: where that begins anew, so does the epoch. So it does where Redis was started anew, or
- * another took its place: what was written last may be lost then, and its positions are given again.
+ * `size` has the bytes of all messages in a response, and the position at which they were counted. Releases without
+ * this limit do not update it; the bytes are then counted again. `size` also has the epoch, and expires together with
+ * the position counter: when positions restart, the epoch changes. It also changes if Redis was restarted or replaced:
+ * the last writes may be lost then, and their positions would be reused.
  */
 const APPEND = {
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
@@ -161,8 +163,8 @@ if not claimName() then return { ${NAME_TAKEN} } end
 ${APPEND.lua}`,
 } as const;
 
-/** The same, and first of all binds the name: on a cluster that lies on another node. */
+/** The same, but claims the name first. Not on a cluster, where the name is on another node. */
 export const appendUnderName = defineChange(APPEND_UNDER_NAME, RECEIPT);
 
-/** The same for several messages, each by itself. */
+/** The same for several independent messages. */
 export const appendAllUnderNames = defineBatch(APPEND_UNDER_NAME);

@@ -3,18 +3,18 @@ import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
 /**
- * A chat is a sorted set of equal scores, which Redis sorts by bytes: each message begins with its time and its
- * position, 12 hex digits each, and goes on with its JSON.
+ * A chat is a sorted set with equal scores, which Redis sorts by bytes: each message starts with its time and its
+ * position, 12 hex digits each, followed by its JSON.
  */
 export const DIGITS = 12;
 export const PREFIX_LENGTH = 2 * DIGITS;
 
-/** How many messages one step reads at once. */
+/** How many messages are read at once. */
 const STEP = 64;
 
 /**
- * Removes all messages; true when there was one that was sent at `oldestMs` or later. The chat keeps its epoch, and a
- * position is taken: so readers see that something is gone, and no message gets the place of one that was removed.
+ * Removes all messages. Returns true if at least one was sent at `oldestMs` or later. The chat keeps its epoch, and the
+ * removal takes a position: readers notice it, and no message gets the position of a removed one.
  */
 export const clearChat = defineChange(
   {
@@ -40,25 +40,26 @@ return count`,
 
 export interface ReadReply {
   /**
-   * Whether the known message is still kept, and what was removed before it is told; then the members are those after
-   * it.
+   * Whether the known message is still stored and all earlier removals are in `removed`. If so, `members` only has
+   * later messages.
    */
   readonly isContinued: boolean;
-  /** Members of the set, newest first; as many as fit one answer. */
+  /** Members of the set, newest first, up to the size of one response. */
   readonly members: readonly Buffer[];
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly epoch: string;
   readonly position: number;
   readonly removals: number;
-  /** The positions of what was removed since. */
+  /** The positions of messages removed since then. */
   readonly removed: readonly number[];
-  /** What happened beside messages, oldest first. */
+  /** Events other than messages, oldest first. */
   readonly notes: readonly ChatNote[];
 }
 
 /**
- * The members that have come after the one that begins with `known`, or all where that is gone or more was removed
- * since than is told; but no expired ones. `removals` is how many removals the reader knows of.
+ * Returns the members after the one that starts with `known`. Returns all members if that one is gone, or if more
+ * removals happened since than are listed. Expired ones are omitted. `removals` is the number of removals that the
+ * reader knows of.
  */
 export const readMessages = defineScript({
   keys: ['messages', 'position', 'size', 'removed', 'notes'],
@@ -112,7 +113,7 @@ function readNote(text: unknown): ChatNote {
   return { position, removed };
 }
 
-/** JSON as it is written here has no line break. */
+/** Splits members. JSON as it is written here has no line breaks. */
 function splitLines(text: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < text.length; ) {

@@ -1,24 +1,24 @@
 import { digest } from '../../digest.ts';
 import { DIGITS } from './chat-scripts.ts';
 
-/** So many characters of a digest, 96 bits, tell writers apart. */
+/** 96 bits of the digest identify a writer. */
 const WRITER_LENGTH = 16;
 
-/** Under which name a writer stands. */
+/** Returns the ID of a writer. */
 export const writerName = (writer: string) => digest(writer).slice(0, WRITER_LENGTH);
 
-/** How many removals are told to readers one by one; who has missed more reads the whole chat. */
+/** How many removals are listed for readers. Readers that missed more read the whole chat. */
 const REMOVALS_TOLD = 256;
 
-/** Where in an entry of `ledger` what begins: the writer, then position and time, and the bytes in six hex digits. */
+/** Offsets in an entry of `ledger`: writer, position, time, and bytes as six hex digits. */
 const POSITION_START = WRITER_LENGTH + 1;
 const TIME_START = POSITION_START + DIGITS;
 const BYTES_START = TIME_START + DIGITS;
 
 /**
- * Who has written a message stands beside it: under its position in `writers`, and in `ledger`, sorted by writer and
- * position. `held` sorts the writers by the bytes that are kept of them. A release that knows of no writers leaves all
- * of that as it is, so that an entry may lead to no message.
+ * The writer of a message is stored by position in `writers`, and in `ledger`, sorted by writer and position. `held`
+ * sorts writers by the bytes stored for them. Releases without writers do not update these, so an entry may refer to a
+ * message that is gone.
  */
 export const NOTE_WRITER = `
 local function entryOf(member, writer)
@@ -42,7 +42,7 @@ local function forgetEntry(entry, number, writer, bytes)
   if tonumber(redis.call('ZINCRBY', held, -bytes, writer)) <= 0 then redis.call('ZREM', held, writer) end
 end`;
 
-/** Removes a message and what stands beside it; and tells readers of one that is removed before its time. */
+/** Removes a message and its entries. `noteRemoval` notifies readers of a message that is removed before it expires. */
 export const DROP_MESSAGE = `
 local function dropMessage(member)
   redis.call('ZREM', messages, member)
@@ -57,7 +57,7 @@ local function noteRemoval(member)
   redis.call('HINCRBY', size, 'removals', 1)
 end`;
 
-/** The oldest message of the writer that holds the most bytes; nil where none is known. */
+/** Returns the oldest message of the writer that holds the most bytes, or nil. */
 export const PICK_HEAVIEST = `
 local function pickHeaviest()
   while true do

@@ -16,10 +16,10 @@ import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.t
 import { writerName } from './chat-writers.ts';
 import { shareReads } from './share-reads.ts';
 
-/** So many hold up Redis for 2 ms, where none of them must make much room. */
+/** Blocks Redis for 2 ms, unless a message has to evict many others. */
 const APPENDED_AT_ONCE = 16;
 
-/** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
+/** Chats with a cache of recent reads, so that a read only fetches changes from Redis. */
 export function createChatStore(connection: Connection, bells: RedisBells, now: () => number): ChatStore {
   const { client } = connection;
   const views = createChatViews<string>();
@@ -51,7 +51,7 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
     return { view: next, notes, at: { epoch: epoch || NO_EPOCH, position } };
   }
 
-  /** In one step with the name, unless that lies on another node. */
+  /** Claims the name in the same step, except on a cluster, where the name is on another node. */
   async function add(
     values: Parameters<typeof appendMessage>[1],
     claim: Parameters<typeof claimName>[1] | undefined,

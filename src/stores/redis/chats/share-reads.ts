@@ -1,7 +1,7 @@
 /**
- * Lets one read of each key be under way at a time. Whoever asks during that time shares the next one, which begins
- * when it has ended: so everybody reads what was written before they asked, and no number of readers asks for more.
- * When a read fails, the one that waits for it fails with it.
+ * Allows one read per key at a time. Calls during a read share the next one, which starts when the current one is done:
+ * so each call sees everything written before it, and the number of callers does not increase the number of reads. If a
+ * read fails, the waiting one fails too.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -3,7 +3,7 @@ import { TELL_NEWS } from '../redis-bells.ts';
 import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
-/** Takes at most 1,000 expired games off the list. */
+/** Removes up to 1,000 expired games from the list. */
 const UNLIST_EXPIRED = `
 local function unlistExpired()
   local expired = redis.call('ZRANGE', due, '-inf', nowMs, 'BYSCORE', 'LIMIT', 0, 1000)
@@ -12,12 +12,12 @@ local function unlistExpired()
   redis.call('ZREM', due, unpack(expired))
 end`;
 
-/** What a script replies that has changed a game, or not: somebody else was first, or the game does not lie here. */
+/** The result of a replacement. `no`: the game has changed. `elsewhere`: the game is not stored in this place. */
 export type Replaced = 'yes' | 'no' | 'elsewhere';
 
 const REPLACED: readonly Replaced[] = ['no', 'yes', 'elsewhere'];
 
-/** Games are JSON texts, empty for none. */
+/** Games are JSON; an empty string means no game. */
 const REPLACE = `${TELL_NEWS}
 local function replace()
   local kept = redis.call('GET', game)
@@ -32,7 +32,7 @@ local function replace()
   return 1
 end`;
 
-/** Keeps the list of public games, sorted by creation in `listed` and by expiry in `due`. */
+/** Updates the list of public games, sorted by creation in `listed` and by expiry in `due`. */
 const LIST = `${PROLONG}${UNLIST_EXPIRED}
 if isListed == 1 then
   redis.call('ZADD', listed, createdMs, nameInList)
@@ -60,7 +60,7 @@ const LISTING = {
 
 const RECEIPT = { isDone: 'reply == 1', keeps: 'next', again: '0' };
 
-/** Replaces a game that is still the one expected, beside the list of public games, and keeps that list. */
+/** Replaces a game next to the list of public games if it equals `expected`, and updates the list. */
 export const replaceGame = defineChange(
   {
     ...GAME,
@@ -76,13 +76,13 @@ return 1`,
   RECEIPT,
 );
 
-/** Replaces a game that is still the one expected, and that lies by itself. */
+/** Replaces a game in a slot of its own if it equals `expected`. */
 export const replaceSpreadGame = defineChange({ ...GAME, lua: `${REPLACE}\nreturn replace()` }, RECEIPT);
 
-/** Puts a game that lies by itself on the list of public games, or takes it off. */
+/** Adds a game in a slot of its own to the list of public games, or removes it. */
 export const listGame = defineScript({ ...LISTING, read: () => undefined, lua: `${LIST}\nreturn 1` });
 
-/** The names in the list of the newest public games, newest first, after expired ones were taken off. */
+/** Removes expired games from the list, and returns the names of the newest public games, newest first. */
 export const listGames = defineScript({
   keys: ['listed', 'due'],
   texts: [],

@@ -19,11 +19,11 @@ import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scri
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
-/** Where the game of this digest may lie, with the receipts of requests that changed it. */
+/** A place where a game may be stored, with its receipts. */
 interface Place {
   readonly game: string;
   readonly receiptKeyOf: (receipt: string) => string;
-  /** Whether the list of public games lies there as well. */
+  /** Whether the list of public games is in the same slot. */
   readonly hasList: boolean;
 }
 
@@ -45,19 +45,19 @@ interface GameStoreParts {
 }
 
 /**
- * Games as JSON texts, and an index of those that are listed. A game stays where it was begun: beside the index, or
- * apart where games are spread.
+ * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in a slot
+ * of its own if games are spread.
  */
 export function createGameStore(connection: Connection, { bells, format, now }: GameStoreParts): GameStore {
   const { client, ask } = connection;
 
-  /** First where a new one is begun. */
+  /** The first place is for new games. */
   const placesOf = (name: string) =>
     format.isSpread() ? [apart(name), beside(name)] : [beside(name), apart(name)];
 
   /**
-   * Of two changes at once the list may show the earlier one: a game that is over is not told, and one that is missing
-   * is listed with its next move.
+   * If two changes are concurrent, the list may show the earlier state: finished games are filtered on read, and a
+   * missing one is added with its next move.
    */
   async function list(values: Parameters<typeof listGame>[1]): Promise<void> {
     await listGame(connection, values).catch((error: unknown) => {
@@ -117,24 +117,24 @@ export function createGameStore(connection: Connection, { bells, format, now }: 
         ...(format.isSpread() ? names.map((name) => ask(client.get(spreadGameKey(name)))) : []),
       ]);
       const texts = names.map((_, index) => together[index] ?? spread[index] ?? null);
-      // A game may have ended between the two questions.
+      // The game may have ended since the list was read.
       return texts.flatMap((text) => (text === null ? [] : [parseGame(text)])).filter(isListed);
     },
   };
 }
 
-/** Chats stand beside it, by their digests. */
+/** A separate namespace: chats use plain digests. */
 const placeOf = (id: string) => `game:${digest(id)}`;
 
-/** Always the same text for the same game, because games are compared by their texts; empty for none. */
+/** Returns the same string for the same game, as games are compared by their strings; empty for undefined. */
 function formatGame(game: Game | undefined): string {
   if (!game) return '';
   const { id, isPrivate, players, moves, createdMs, forfeitedBy } = game;
-  // The last one is left out where nobody has given up, as in games of the release before.
+  // Omitted unless a player has given up, as in the previous release.
   return JSON.stringify({ id, isPrivate, players, moves, createdMs, forfeitedBy });
 }
 
-/** Reads what `formatGame` wrote: nobody else writes under these keys. */
+/** Parses a game written by `formatGame`; no other code writes these keys. */
 function parseGame(text: string): Game {
   return JSON.parse(text);
 }

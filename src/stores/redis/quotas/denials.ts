@@ -3,28 +3,31 @@ import type { Limits } from '../../../domain/callers/plans.ts';
 import { BURST_WINDOW, type Decision } from '../../../domain/callers/quota.ts';
 import type { Quota } from '../../../domain/callers/window.ts';
 
-/** More callers than are over their limits at once, in about 3 MB. */
+/** More callers than exceed their limits at the same time; about 3 MB. */
 const CALLERS_MAX = 10_000;
 
-/** An operator who gives a caller its quota back is obeyed by then, on every server. */
+/** On every server, an operator's reset of a caller takes effect within this time. */
 const REMEMBERED_MAX_MS = BURST_WINDOW.lengthMs;
 
 interface Denial {
   readonly limits: Limits;
   readonly decision: Decision;
-  /** When Redis was asked, and when it had answered: in between it decided. Epoch milliseconds of this server. */
+  /**
+   * When the request to Redis was sent, and when its reply arrived: Redis decided in between. Epoch milliseconds of
+   * this server.
+   */
   readonly askedMs: number;
   readonly answeredMs: number;
 }
 
 /**
- * Denials that need no asking again: a request that is denied uses up nothing, so that whichever server is asked gives
- * the same answer until the first of the waits that Redis named is over.
+ * Cached rejections. A rejected request uses nothing, so the reply stays the same on every server until the first wait
+ * that Redis returned has passed.
  */
 export interface Denials {
   /**
-   * The denial of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one
-   * that has held.
+   * Returns the rejection if it is still valid for these limits, with the remaining waits. Returns `over` once for a
+   * rejection that has expired.
    */
   recall(caller: string, limits: Limits, nowMs: number): Decision | 'over' | undefined;
   note(caller: string, denial: Denial): void;
@@ -44,7 +47,7 @@ export function createDenials(): Denials {
         denials.delete(caller);
         return 'over';
       }
-      // The longest that it can still take: who is told so comes back late rather than early.
+      // Uses the latest possible time: clients should retry late rather than early.
       const passedMs = Math.max(0, nowMs - answeredMs);
       return {
         isAllowed: false,
@@ -57,7 +60,7 @@ export function createDenials(): Denials {
   };
 }
 
-/** When the same question may get another answer; of a window that is not used nothing can free. */
+/** Returns when the decision may change. A window without usage cannot free anything. */
 function changesInMs({ burst, hourly }: Decision): number {
   const waits = [burst, hourly].map(({ freesInMs }) => freesInMs).filter((waitMs) => waitMs > 0);
   return Math.min(...waits, REMEMBERED_MAX_MS);

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 
-/** Redis counts for all servers; a denial that a server remembers ends within ten seconds. */
+/** Redis counts for all servers. A cached rejection on a server ends within ten seconds. */
 export function createQuotaAdmin(connection: Connection): QuotaAdmin {
   const { client, ask } = connection;
   return {

@@ -1,17 +1,17 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../domain/callers/quota.ts';
 import { defineBatch, defineScript } from '../script.ts';
 
-/** In place of a time: the script goes by the clock of Redis. */
+/** The value of `atMs` for the clock of Redis. */
 export const CLOCK_OF_REDIS = -1;
 
 /**
- * What the steps below are made of. A window is kept as packed numbers under its name: the numbers of its oldest and
- * newest span, the requests of all spans, the last request of the oldest span, and of the newest one the first request,
- * the last, and how many. Spans between oldest and newest stand under name and number: the last request, and how many.
+ * A window is stored as packed numbers under its name: the numbers of its oldest and newest span, the total of
+ * requests, the time of the last request of the oldest span, and the times of the first and last request and the count
+ * of the newest span. Spans in between are stored by name and number: the time of the last request, and the count.
  */
 const shared = `
 local function open(name, lengthMs, spanMs, packed)
-  -- All members at once: a table that grows is made anew each time.
+  -- All fields at once: growing a table reallocates it.
   local window = { name = name, lengthMs = lengthMs, spanMs = spanMs, oldest = 1, newest = 0, total = 0,
     oldestMs = 0, firstMs = 0, lastMs = 0, requests = 0 }
   if packed then
@@ -59,9 +59,9 @@ end`;
 const IS_WITHIN = 'burst.total < burstLimit and hourly.total < hourlyLimit';
 
 /**
- * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
- * request costs the same however large the plan. `usage` is the hash of one caller; an `atMs` of -1 stands for the
- * clock of Redis. What writes is handed in.
+ * `decide` of domain/callers/quota.ts in Lua. Each span is written, read and removed once, so the cost of a request
+ * does not depend on the plan. `usage` is the hash of one caller; an `atMs` of -1 means the clock of Redis. The writing
+ * statements are parameters.
  */
 const decide = ({ forgetSpan = '', settleClock = '', count = '', isAllowed = IS_WITHIN }) => `
 local known = redis.call('HMGET', usage, 'b', 'h')
@@ -92,7 +92,7 @@ const ARGUMENTS = {
 
 const ASKED_NOW = 'local agoMs, requests = 0, 1';
 
-/** A clock that was set back by more than the shorter window: the caller starts anew. */
+/** After the clock was set back by more than the shorter window, the caller's usage starts over. */
 const startAnew = (forgetAll: string) => `
 if burst.firstMs - nowMs > burst.lengthMs then
   ${forgetAll}
@@ -120,7 +120,7 @@ if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(h
 if isAllowed and hourly.requests == requests then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end`,
 };
 
-/** Lets each request through and counts it in both windows, or refuses it and counts it in none. */
+/** Allows each request and counts it in both windows, or rejects it and counts it in neither. */
 export const hitQuotas = defineBatch({
   ...ARGUMENTS,
   read: readDecision,
@@ -129,8 +129,8 @@ ${decide({ ...WRITING, settleClock: startAnew("redis.call('DEL', usage)") })}`,
 });
 
 /**
- * Counts requests that were let through without Redis, whatever the plan: at `atMs`, or so long ago by the clock of
- * Redis; where later ones are counted already, with the last of those.
+ * Adds requests that were allowed without Redis, regardless of the plan: at `atMs`, or `agoMs` before now by the clock
+ * of Redis. If later requests are already counted, they are added at the time of the last one.
  */
 export const addHits = defineBatch({
   ...ARGUMENTS,
@@ -139,7 +139,7 @@ export const addHits = defineBatch({
   lua: decide({ ...WRITING, isAllowed: 'true' }),
 });
 
-/** What a request would meet, counting nothing. */
+/** Returns the decision for a request without counting it. */
 export const lookAtQuotas = defineScript({
   ...ARGUMENTS,
   read: readDecision,

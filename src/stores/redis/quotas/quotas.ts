@@ -11,50 +11,49 @@ import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.t
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 import { createUntoldHits } from './untold-hits.ts';
 
-const TOLD_AGAIN_MS = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 
-/** After a failure nobody waits for Redis again for this long; then one request tries. */
+/** After a failure, requests do not wait for Redis for this long. Then a single request tries again. */
 const PAUSE_MS = 1_000;
 
 export interface QuotaOptions {
-  /** Counts while Redis is away. */
+  /** Counts while Redis is unavailable. */
   readonly fallback: QuotaStore;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly waits: Required<Pick<RedisWaits, 'countMs' | 'pausedMs'>>;
-  /** Told of the first failure of each outage. */
+  /** Gets the first failure of each outage. */
   readonly onOutage: (error: Error) => void;
-  /** Told when Redis counts again. */
+  /** Is called when Redis counts again. */
   readonly onReturn: () => void;
   /**
-   * Told, once a minute, when what Redis keeps of a caller cannot be read: each server counts that caller by itself.
+   * Is called at most once a minute if a caller's usage in Redis is not readable; each server then counts that caller
+   * locally.
    */
   readonly onUnreadable: (error: Error) => void;
 }
 
 /**
- * Counts in Redis. One that answered the last question is waited for as long as a pause may last; once it is away, this
- * server counts alone, and one request a second waits, shortly. What was let through meanwhile is told to Redis when it
- * is back, before anything else of the same caller is asked: nothing is let through that is not counted.
+ * Counts in Redis. While Redis is healthy, requests wait for up to `pausedMs`. After a failure this server counts
+ * locally, and one request per second tries Redis for up to `countMs`. When Redis is back, a caller's locally counted
+ * requests are added there before its next one, so every allowed request is counted.
  */
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
   const { fallback, now, waits, onOutage, onReturn, onUnreadable } = options;
   const ask = createQuotaBatches(connection);
   const denials = createDenials();
   const untold = createUntoldHits(connection, now);
-  /**
-   * Callers whose denial is over: one request asks whether they are let through, the others wait for what it learns.
-   */
+  /** Callers whose cached rejection ended: one request asks Redis, the others wait for its result. */
   const probes = new Map<string, Promise<Decision>>();
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let reportedMs = Number.NEGATIVE_INFINITY;
 
   function mayAsk(): boolean {
     if (failedMs === undefined) return true;
     const pausedMs = now() - failedMs;
     if (connection.client.status !== 'ready' || (pausedMs >= 0 && pausedMs < PAUSE_MS)) return false;
-    failedMs = now(); // only this request waits, and the pause begins again
+    failedMs = now(); // only this request tries; the others wait for the next interval
     return true;
   }
 
@@ -73,7 +72,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
       return decision;
     } catch (error) {
       if (error instanceof UnreadableUsage) {
-        tell(error);
+        report(error);
         return fallback.hit(caller, limits, atMs);
       }
       giveUp(toError(error));
@@ -81,7 +80,9 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     }
   }
 
-  /** Counts in this server, and remembers to tell Redis, unless its answer comes after all and says that it knows. */
+  /**
+   * Counts locally, and adds the request to the backlog for Redis, unless a late reply shows that Redis has counted it.
+   */
   async function hitAlone(
     caller: string,
     limits: Limits,
@@ -107,9 +108,9 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     failedMs = now();
   }
 
-  function tell(error: Error): void {
-    if (now() - toldMs < TOLD_AGAIN_MS) return;
-    toldMs = now();
+  function report(error: Error): void {
+    if (now() - reportedMs < REPORT_INTERVAL_MS) return;
+    reportedMs = now();
     onUnreadable(error);
   }
 
@@ -139,7 +140,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
       return decision;
     } catch (error) {
       if (error instanceof StoreUnavailable) giveUp(error);
-      else tell(toError(error));
+      else report(toError(error));
       return fallback.look(caller, limits, atMs);
     }
   }
@@ -156,7 +157,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   };
 }
 
-/** The answer to what nobody was asked. */
+/** The result for requests that were not sent to Redis. */
 const notAsked = Promise.reject<Decision>(new StoreUnavailable());
 notAsked.catch(() => {});
 

@@ -4,35 +4,35 @@ import { type Connection, isAway } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import { addHits, CLOCK_OF_REDIS } from './quota-script.ts';
 
-/** Requests of one caller within a second are told as one, at the time of the last: some 100 bytes. */
+/** A caller's requests within a second are merged into one entry at the time of the last; about 100 bytes. */
 const SPAN_MS = 1_000;
 
-/** About 10 MB; beyond, the caller is forgotten that was counted alone first. */
+/** About 10 MB. Beyond that, the oldest caller in the backlog is dropped. */
 const SPANS_MAX = 100_000;
 
-/** So many hold up Redis for less than 1 ms. */
+/** Blocks Redis for less than 1 ms. */
 const BATCH_MAX = 64;
 
 interface Span {
   /** By the clock of this server. */
   lastMs: number;
-  /** The time that the request itself was given, in place of the clock of Redis. */
+  /** The explicit time of the request, instead of the clock of Redis. */
   readonly atMs: number | undefined;
   requests: number;
 }
 
-/** Requests that were let through without Redis, until it is told of them. */
+/** A backlog of requests that were allowed without Redis and have to be added there. */
 export interface UntoldHits {
-  /** Remembers a request that was counted at `countedMs` by the clock of this server, or at `atMs` by its own. */
+  /** Adds a request that was counted at `countedMs` by the clock of this server, or at its explicit `atMs`. */
   note(caller: string, countedMs: number, atMs: number | undefined): void;
-  /** Resolves when Redis knows what it had not been told of a caller; undefined where there is nothing to tell. */
+  /** Sends a caller's backlog to Redis; undefined if it is empty. */
   tell(caller: string): Promise<void> | undefined;
-  /** Tells of all callers, one after the other, until Redis is away again. */
+  /** Sends the backlog of all callers one by one, until Redis is unavailable again. */
   tellAll(): void;
   forget(caller: string): void;
 }
 
-/** What Redis has not counted, by the clock `now` in epoch milliseconds. What it may have counted is told as well. */
+/** Creates the backlog; `now` is in epoch milliseconds. It includes requests that Redis may have counted already. */
 export function createUntoldHits(connection: Connection, now: () => number): UntoldHits {
   const waiting = new Map<string, Span[]>();
   const telling = new Map<string, Promise<void>>();
@@ -63,7 +63,7 @@ export function createUntoldHits(connection: Connection, now: () => number): Unt
     }
   }
 
-  /** What Redis keeps of a caller and cannot be read takes nothing: that caller is counted by each server. */
+  /** Skips a caller whose usage in Redis is not readable: each server counts that caller locally. */
   async function send(caller: string, spans: readonly Span[]): Promise<void> {
     const nowMs = now();
     const hits = spans.map(({ lastMs, atMs, requests }) => ({
@@ -109,7 +109,7 @@ export function createUntoldHits(connection: Connection, now: () => number): Unt
       const all = async () => {
         for (const caller of [...waiting.keys()]) await tell(caller);
       };
-      // What could not be told waits for the next return.
+      // The rest stays in the backlog until the next return of Redis.
       all().catch(() => {});
     },
 

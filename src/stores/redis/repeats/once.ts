@@ -1,25 +1,28 @@
-/** Scripts that change something, and remember in the same step for which request. */
+/** Scripts for idempotent changes: they store a receipt in the same step as the change. */
 import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../repeat-ports.ts';
 import type { Connection } from '../connection.ts';
 import { type Definition, defineScript, type Script, type Values } from '../script.ts';
 
-/** What a script remembers of a change, in Lua, where `reply` is what it replies. */
+/** The receipt that a script stores. All values are Lua; `reply` is the script's reply. */
 interface Receipt {
-  /** Whether something has changed. */
+  /** Whether something changed. */
   readonly isDone: string;
-  /** What is remembered: `reply`, where nothing else is said. */
+  /** The result to store. Default: `reply`. */
   readonly keeps?: string;
-  /** What is replied to a request for which it was done before: what is remembered, where nothing else is said. */
+  /** The reply to a repeated request. Default: the stored result. */
   readonly again?: string;
 }
 
-/** A request, and the key of its receipt, which on a cluster lies in the slot of the script's other keys. */
+/**
+ * An idempotent request with the key of its receipt. On a cluster, that key is in the same slot as the script's other
+ * keys.
+ */
 export interface OnceAt {
   readonly receiptKey: string;
   readonly claimedMs: number;
 }
 
-/** Finds a receipt that counts. */
+/** Returns a valid receipt. */
 const OPEN_RECEIPT = `
 local function openReceipt()
   local packed = redis.call('GET', receiptKey)
@@ -29,8 +32,8 @@ local function openReceipt()
 end`;
 
 /**
- * Makes the function that runs a script, for a request that must be done once where one is given: then nothing happens
- * where it was done before, and the script sees no difference otherwise.
+ * Creates a function that runs a script. If the call passes `once`, a request that was already done changes nothing;
+ * otherwise the script runs as usual.
  */
 export function defineChange<Key extends string, Text extends string, Figure extends string, Reply>(
   definition: Definition<Key, Text, Figure, Reply>,
@@ -52,13 +55,13 @@ if ${isDone} then
   redis.call('SET', receiptKey, cmsgpack.pack(claimedMs, ${keeps}), 'PX', ${RECEIPT_LIFETIME_MS})
 end
 return reply`,
-    // It takes what the script takes, and the two that `once` brings.
+    // accepts the script's values and the two of `once`
   }) as Script<Values<Key, Text, Figure> & OnceAt, Reply>;
   return (connection, values, once) =>
     once ? changeOnce(connection, { ...values, ...once }) : change(connection, values);
 }
 
-/** What is remembered of a change that was made for a request, as Redis replies it; undefined where there is none. */
+/** Returns the stored result of a request's change, or undefined. */
 export const recall = defineScript({
   keys: ['receiptKey'],
   texts: [],
@@ -68,7 +71,7 @@ export const recall = defineScript({
 return openReceipt()`,
 });
 
-/** Where the receipt of a request lies, by the key of it. */
+/** Returns a request with the key of its receipt. */
 export function onceAt(once: Once | undefined, keyOf: (receipt: string) => string): OnceAt | undefined {
   return once && { receiptKey: keyOf(once.receipt), claimedMs: once.claimedMs };
 }

@@ -13,15 +13,15 @@ import type { Connection } from '../connection.ts';
 import { repeatKeysOf } from '../key-names.ts';
 import { defineScript } from '../script.ts';
 
-/** A request that comes removes so many that have expired: more than the one it adds. */
+/** How many expired entries each claim removes. Must be more than the one that it adds. */
 const REMOVED_PER_CLAIM = 8;
 
-/** Clocks of servers differ; Redis forgets what none of them knows any longer. */
+/** Servers' clocks differ, so Redis keeps the entries until they have expired on all of them. */
 const LIFETIME_MS = REPEAT_KEPT_MS + 60_000;
 
 /**
- * `answers` is a hash of packed entries by name, and of the bytes of all of them under an empty name; `order` has the
- * names by the time of their first claims. A claim that is under way has no answer, and is free from `freeMs` on.
+ * `answers` is a hash of packed entries by name; its field with an empty name has the total bytes. `order` has the
+ * names by the time of their first claim. A pending claim has an empty response and becomes free at `freeMs`.
  */
 const shared = `
 local function drop(answers, order, name)
@@ -67,7 +67,7 @@ put(answers, order, name, claimedMs, nowMs + ${REPEAT_CLAIM_MS}, input, claimant
 return { 'fresh', claimedMs }`,
 });
 
-/** Without an answer the next try goes on. */
+/** An empty response releases the key for the next attempt. */
 const settleKey = defineScript({
   shared,
   keys: ['answers', 'order'],
@@ -81,7 +81,7 @@ put(answers, order, name, claimedMs, answer == '' and claimedMs or freeMs, input
 return 1`,
 });
 
-/** Answers of one caller stand in one hash: one round trip claims a key, one settles it. */
+/** Each caller has one hash, so that claiming and settling a key take one round trip each. */
 export function createRepeatStore(connection: Connection, now: () => number): RepeatStore {
   const settle = ({ caller, operation, key, claimant }: RepeatableRequest, answer: string) =>
     settleKey(connection, { name: nameOf(operation, key), claimant, answer, ...repeatKeysOf(caller) });
@@ -101,6 +101,6 @@ function readClaim(reply: unknown): Claim {
   const [state, told] = Array.isArray(reply) ? reply.map(String) : [];
   if (state === 'under way' || state === 'other input') return { state };
   if (state === 'fresh') return { state, claimedMs: Number(told) };
-  // It was written by `complete`.
+  // Written by `complete`.
   return { state: 'answered', answer: JSON.parse(told ?? '') as KeptAnswer };
 }

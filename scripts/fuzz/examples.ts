@@ -1,0 +1,64 @@
+/** Sends every operation its documented examples, and each value of its enumerations. All must work in any build. */
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import { tryRequest } from './attempts.ts';
+import { exampleRequest } from './coverage.ts';
+import { type Sent, toText, writeRequest } from './requests.ts';
+import type { Failure } from './run.ts';
+import { bodySchemaOf, isOwn, JSON_TYPE, type Target, titleOf } from './targets.ts';
+import type { Send, WireAnswer } from './wire.ts';
+
+export interface ExamplesReport {
+  readonly operations: number;
+  readonly requests: number;
+  readonly failures: readonly Failure[];
+}
+
+/** Fails for every undocumented response and every status of 500 or more. Skips operations that call other servers. */
+export async function sendExamples(send: Send, targets: readonly Target[]): Promise<ExamplesReport> {
+  const own = targets.filter(isOwn);
+  const failures: Failure[] = [];
+  let requests = 0;
+  for (const target of own) {
+    for (const sent of examplesOf(target)) {
+      const answers: WireAnswer[] = [];
+      const { faults } = await tryRequest(target, sent, async (request) => {
+        const answer = await send(request);
+        answers.push(answer);
+        return answer;
+      });
+      requests += 1;
+      const broken = answers
+        .filter(({ status }) => status >= 500)
+        .map(({ status }) => `the status is ${status}`);
+      const all = [...broken, ...faults];
+      if (all.length > 0)
+        failures.push({ title: titleOf(target), faults: all, request: writeRequest(target, sent) });
+    }
+  }
+  return { operations: own.length, requests, failures };
+}
+
+function* examplesOf(target: Target): Generator<Sent> {
+  const base = exampleRequest(target);
+  yield base;
+  for (const { name, in: location, schema } of target.operation.parameters ?? []) {
+    if (location !== 'query') continue;
+    const others = base.query.filter(([other]) => other !== name);
+    for (const value of valuesOf(schema)) yield { ...base, query: [...others, [name, toText(value)]] };
+  }
+  const body = bodySchemaOf(target);
+  if (body !== undefined)
+    for (const value of bodiesOf(body, base.body?.value)) yield { ...base, body: { type: JSON_TYPE, value } };
+}
+
+/** Yields the examples of a body, then the first of them with each value of each enumeration. */
+function* bodiesOf({ oneOf, ...schema }: Schema, first: unknown): Generator<unknown> {
+  for (const variant of Array.isArray(oneOf) ? oneOf : [])
+    yield* bodiesOf({ ...schema, ...variant }, undefined);
+  if (Array.isArray(schema.examples)) yield* schema.examples;
+  if (!isRecord(schema.properties) || !isRecord(first)) return;
+  for (const [name, property] of Object.entries(schema.properties))
+    if (isRecord(property)) for (const value of valuesOf(property)) yield { ...first, [name]: value };
+}
+
+const valuesOf = (schema: Schema): unknown[] => (Array.isArray(schema.enum) ? schema.enum : []);

@@ -1,0 +1,8 @@
+/** The parts of the program that tests put together, so that they test what ships. */
+export { buildApp } from './app.ts';
+export { readConfig } from './config/config.ts';
+export { ApiError, StoreUnavailable } from './errors.ts';
+export { createMetrics } from './observe/metrics.ts';
+export { createServices } from './process/services.ts';
+export { createEmbeddedStores } from './stores/embedded/index.ts';
+export { createRedisStores } from './stores/redis/index.ts';

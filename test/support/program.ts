@@ -1,0 +1,18 @@
+/** The built program, as `npm start` runs it: applications under test are built from its parts, not from the sources. */
+import { pathToFileURL } from 'node:url';
+import type * as bundle from '../../src/bundle.ts';
+import { builtPath, findBuilt } from './built.ts';
+
+await findBuilt('src/start.js');
+const { loadBundle, runBundle }: typeof bundle = await import(pathToFileURL(builtPath('src/bundle.js')).href);
+
+export const {
+  ApiError,
+  buildApp,
+  createEmbeddedStores,
+  createMetrics,
+  createRedisStores,
+  createServices,
+  readConfig,
+  StoreUnavailable,
+} = await runBundle(loadBundle()).loadParts();
