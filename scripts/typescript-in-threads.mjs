@@ -1,4 +1,4 @@
-/** Preloaded by `npm run dev`: before Node 22, tsx leaves the threads of a process without TypeScript. */
+/** Preloaded by `npm run dev`: before Node 22, tsx does not support TypeScript in worker threads. */
 import { isMainThread } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures what the service costs, beside others, and says which goals it reaches. */
+/** `npm run bench`: measures the cost of the service compared with others, and checks its performance goals. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { printChapter, writeDocument } from './document.ts';
 import { stopAll } from './servers/children.ts';
 import { readSettings, USAGE } from './settings.ts';
 
-/** What a whole run measures; the budget is asked for by itself. */
+/** The chapters of a full run. The budget only runs on request. */
 const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
   callers: measureCallers,
   crowds: measureCrowds,
@@ -29,18 +29,18 @@ const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>
   soak: measureSoak,
 };
 
-if (!existsSync('/proc/self/stat')) throw new Error('Processor time is read from /proc: this needs Linux.');
+if (!existsSync('/proc/self/stat')) throw new Error('the benchmark needs Linux: CPU time is read from /proc');
 const { names, settings } = readSettings(process.argv.slice(2));
 try {
   const unknown = names.filter((name) => name !== 'budget' && !Object.hasOwn(chapters, name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}.\n\n${USAGE}`);
+  if (unknown.length > 0) throw new Error(`unknown chapters: ${unknown.join(', ')}\n\n${USAGE}`);
   prepare();
   const done: Chapter[] = [];
   const isBudget = names.includes('budget');
   for (const [name, measure] of Object.entries(isBudget ? { budget: measureBudget } : chapters)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
-    const chapter = await measure(settings).catch((error) => apologise(name, error));
+    const chapter = await measure(settings).catch((error) => noteFailure(name, error));
     stopAll();
     process.stdout.write(printChapter(chapter));
     done.push(chapter);
@@ -52,14 +52,14 @@ try {
   rmSync(settings.folder, { recursive: true, force: true });
 }
 
-/** A chapter that breaks off does not take the others with it. */
-function apologise(title: string, error: unknown): Chapter {
+/** Turns a failed chapter into a note, so that the others continue. */
+function noteFailure(title: string, error: unknown): Chapter {
   process.exitCode = 1;
-  const how = `Could not be measured: ${error instanceof Error ? error.message : error}`;
+  const how = `Measurement failed: ${error instanceof Error ? error.message : error}`;
   return { title, how, tables: [], goals: [] };
 }
 
-/** Compiles the service, as `npm start` does, and installs what it is compared with where that is missing. */
+/** Builds the service as `npm start` does, and installs the peers if they are missing. */
 function prepare(): void {
   run('node', ['scripts/build.js'], packageRoot);
   const peers = join(packageRoot, 'scripts', 'bench', 'peers');
@@ -69,5 +69,5 @@ function prepare(): void {
 
 function run(command: string, words: string[], directory: string): void {
   const { status } = spawnSync(command, words, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} has failed.`);
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed`);
 }

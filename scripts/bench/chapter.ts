@@ -1,16 +1,16 @@
 import type { Pace } from './measure/compare.ts';
 
-/** What a chapter is to measure. */
+/** The settings of a run. */
 export interface Settings extends Pace {
-  /** The length of the mixed load. */
+  /** Duration of the mixed load. */
   readonly minutes: number;
-  /** The part of what growth stores by default. */
+  /** The share of the growth chapter's entries to write. */
   readonly fill: number;
-  /** What the operations that are measured begin with; empty: all. */
+  /** Prefixes of the operations to measure. Empty: all. */
   readonly only: readonly string[];
-  /** Executables of Node on which the start is measured as well. */
+  /** Additional Node executables for measuring the start. */
   readonly nodes: readonly string[];
-  /** A directory that is removed in the end. */
+  /** A temporary directory, removed at the end. */
   readonly folder: string;
 }
 
@@ -20,25 +20,25 @@ export interface Table {
 }
 
 export interface Goal {
-  /** Unique: what was tried for a goal that is missed is noted under it, in `notes.ts`. */
+  /** Unique. `notes.ts` explains missed goals by this name. */
   readonly name: string;
   readonly wanted: string;
   readonly measured: string;
-  /** Undefined: could not be measured here. */
+  /** Undefined if it could not be measured here. */
   readonly isReached: boolean | undefined;
 }
 
-/** One part of the benchmark: what was measured, how, and what that says of the goals. */
+/** One part of the benchmark: its method, its results and its goals. */
 export interface Chapter {
   readonly title: string;
-  /** How its figures are measured, in plain words. */
+  /** The method, in prose. */
   readonly how: string;
   readonly tables: readonly Table[];
   readonly remarks?: readonly string[];
   readonly goals: readonly Goal[];
 }
 
-/** A goal that a figure is at least, or at most, so much. */
+/** Creates a goal with a lower or an upper bound. */
 export function goal(
   name: string,
   measured: number,

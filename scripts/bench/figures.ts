@@ -1,8 +1,8 @@
-/** How figures are printed: three digits that count, and no more. */
+/** Prints figures with three significant digits. */
 import { type Line, type Round, type Rounds, spreadIn } from './measure/compare.ts';
 import type { Spread } from './measure/statistics.ts';
 
-/** A process that uses less of its core waits for somebody else. */
+/** A process that uses less of its core is waiting for something else. */
 const BUSY_SHARE = 0.9;
 
 export function printFigure(value: number): string {
@@ -23,9 +23,9 @@ export function printMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
-export const loadColumns = ['server µs', 'Redis µs', 'requests/s', 'p50 ms', 'p99 ms', 'busy', 'held up by'];
+export const loadColumns = ['server µs', 'Redis µs', 'requests/s', 'p50 ms', 'p99 ms', 'busy', 'limited by'];
 
-/** The figures of a line, as `loadColumns` names them. */
+/** Returns the cells of a line for `loadColumns`. */
 export function loadCells(rounds: Rounds, { name, redis }: Pick<Line, 'name' | 'redis'>): string[] {
   const median = (figure: (round: Round) => number) => spreadIn(rounds, name, figure).median;
   return [
@@ -39,7 +39,7 @@ export function loadCells(rounds: Rounds, { name, redis }: Pick<Line, 'name' | '
   ];
 }
 
-/** Who kept the server from being busy. */
+/** Returns what kept the server from being busy. */
 function nameLimit(median: (figure: (round: Round) => number) => number): string {
   if (median(({ serverShare }) => serverShare) >= BUSY_SHARE) return '';
   if (median(({ generatorShare }) => generatorShare) >= BUSY_SHARE) return 'the generator';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { packageRoot, packageVersion } from '../../src/contract/package.ts';
 import { writeTable } from './table.ts';
 
-/** Where and when a run took place, and what took part in it. */
+/** Describes the machine, the date and the versions of a run. */
 export function describeMachine(): string {
   const [load = 0] = loadavg();
   const rows = [
     ['date', new Date().toISOString().slice(0, 10)],
-    ['processor', `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores`],
+    ['CPU', `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores`],
     ['memory', `${Math.round(totalmem() / 2 ** 30)} GiB`],
     ['system', `Linux ${release()}; load at the end ${load.toFixed(1)}`],
     ['utility-api', `${packageVersion}, commit ${readCommit()}`],
@@ -19,7 +19,7 @@ export function describeMachine(): string {
     ['Fastify', readDependencies('.').fastify ?? ''],
     ['peers', listPeers()],
   ];
-  return writeTable({ columns: ['what', 'which'], rows });
+  return writeTable({ columns: ['property', 'value'], rows });
 }
 
 function readCommit(): string {
@@ -35,7 +35,7 @@ function readDependencies(folder: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(packageRoot, folder, 'package.json'), 'utf8')).dependencies;
 }
 
-/** What a command prints; nothing where it is not installed. */
+/** Returns the output of a command, or an empty string if it is not installed. */
 function run(command: string, ...words: string[]): string {
   return spawnSync(command, words, { cwd: packageRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
 }

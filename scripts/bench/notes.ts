@@ -1,101 +1,108 @@
 /**
- * What was tried for a goal that is missed, and what reaching it would need, by the goal's name. `BENCHMARKS.md` tells
- * it as long as the goal is missed.
+ * Notes on missed goals, by the name of the goal: attempts so far, and requirements for reaching it. `BENCHMARKS.md`
+ * includes a note as long as its goal is missed.
  */
 export const notes: Readonly<Record<string, string>> = {
-  'Ratio to a bare Fastify: embedded, one caller': `A third of what comes on top of the bare server is the writing of
-thirteen more headers, as the bare server with our headers shows; the rest is spread over quotas, checks, CORS, log and
-metrics. The largest single parts are a line of the log and one observation of the histogram, with three quarters of a
-microsecond each. Log lines are printed by their own schema and written by the hundred; what is known of a request is
-read once; the quotas in memory answer without a promise.`,
-  'Ratio to a bare Fastify: embedded, 100000 callers': `What a caller has used lies where no cache holds it: each look-up
-waits for main memory several times, and all of it is walked through when garbage is collected. The forwarded address is
-read once, and a proxy's own is remembered. To remember every caller's name as well was tried: it was no faster than making
-it anew, for 290 bytes more a caller. Usages in one flat array in place of objects would keep the collector away from them,
-for code that is harder to read.`,
-  'Ratio to a bare Fastify: Redis, one caller': `Server, Redis and generator share the two processors of this machine:
-while Redis counts, its script takes the caches that the server comes back to, and the very same functions take a quarter
-longer than over the embedded store, evenly. The hits of one turn of the event loop go out in one call, some forty of them
-at this load; the script reads its clock once for all of them, and makes nothing anew that they share. A server that is
-pinned to a processor of its own was no faster, since Redis and the generator then share the other. It takes a machine on
-which Redis has a processor for itself.`,
-  'Ratio to a bare Fastify: Redis, 100000 callers': `As above, and the usages of as many callers are out of the caches of
-Redis as well.`,
-  'By wrk, embedded, 50000 callers, as a multiple of Redis': `Over the embedded store the process counts itself what Redis
-counts in its own, whose time is not in the figure. The rounds of one run lie farther apart than the two stores.`,
-  'embedded: personal, as a multiple of the cheap GET': `A person has 24 members that depend on each other, and is drawn
-through faker's helpers for the sake of its tables. Random bytes are drawn many at a time, which jobs an age may have is known
-once, and chance comes from a small generator of our own below faker. To make the person takes about 20 µs on this machine
-when it is quiet; the rest is an answer ten times as long, which is written by its schema. Digits of cards are
-drawn in one text, and names of a–z are not folded. Since requests of one moment go through the same steps together, a person
-takes a quarter less than it took, and the cheap GET a third less, so that the multiple rose. To remember names in a–z, and
-days that seeds begin with, saved a sixtieth, and was left out. Tables drawn from without
-faker would be faster, and would be ours to keep.`,
-  'embedded: placeholder, as a multiple of the cheap GET': `By profile an eighth of the whole is the drawing, which
-measures its text to find the size that fills the picture, in many small steps, none of which stands out; a thirtieth is the
-hash for its ETag; the rest are more headers. Texts without ideographs are not searched for their breaks, nothing is
-negotiated with who takes anything, and no colour is read that is known. It was 1.23 times the cheap GET before requests of one
-moment went through the same steps together, by which it takes a quarter less than it took, and the cheap GET a third less.`,
-  'embedded: palette, as a multiple of the cheap GET': `Beyond the cheap GET it mixes colours, writes a longer answer, and hashes
-that for its ETag. It was 1.14 times the cheap GET before requests of one moment went through the same steps together, by which
-it takes three tenths less than it took, and the cheap GET a third less.`,
-  'embedded: token, as a multiple of the cheap GET': `It is a POST: that a body is awaited, read, parsed and checked costs
-more than the token, whose random bytes are drawn many at a time.`,
-  'embedded: chart SVG, as a multiple of the cheap GET': `A chart of 100 bars is 14 kB of SVG in some 260 elements, each
-bar with a text for whoever points at it, from a body whose every value is checked. The writer of elements no longer checks
-what the types forbid, numbers are printed from whole ones, and texts are measured from a table: the drawing takes 150 µs on
-this machine when it is quiet, of which a sixth is the collection of garbage, and an eighth to escape texts; no other
-function has a tenth. It is far ahead of the peers below; a cheaper one would have to draw less. It was 5.33 times the cheap GET
-before that took a third less.`,
-  'embedded: chat read 10000, beyond the cheap GET, as a multiple of sending its bytes': `Sending 850 kB is mostly the
-kernel's work, which varies by more than the difference; what the service adds does not grow with the chat.`,
-  'Redis: chat read 10000, beyond the cheap GET, as a multiple of sending its bytes': `The server takes the bytes from
-Redis before it sends them, unless it is told that it has them already; requests that come while it does share one reading.`,
-  'embedded: chat send, full chat, as a multiple of short ones': `A message that comes to a full chat ends another, whose
+  'Ratio to a bare Fastify: embedded, one caller': `A third of the overhead over the bare server is writing thirteen
+more headers, as the bare server with our headers shows. The rest is spread over rate limits, validation, CORS, log and
+metrics. The largest single parts are a log line and a histogram observation, with 0.75 µs each. Log lines are
+serialized by their own schema and written in batches of a hundred; values of a request are read once; in-memory rate
+limits return without a promise.`,
+  'Ratio to a bare Fastify: embedded, 100000 callers': `The usage of a caller is in no CPU cache: each lookup waits for
+main memory several times, and garbage collection traverses all of it. The forwarded address is read once, and a
+proxy's own address is cached. Caching the name of every caller was no faster than creating it, and took 290 more bytes
+per caller. Usages in one flat array instead of objects would keep the collector away from them, but make the code
+harder to read.`,
+  'Ratio to a bare Fastify: Redis, one caller': `Server, Redis and generator share the two cores of this machine. While
+Redis counts, its script evicts the server's data from the CPU caches, and the same functions take a quarter longer
+than with the embedded store, evenly. The rate-limit checks of one event-loop turn share one call, about forty at this
+load; the script reads its clock once for all of them and reuses what they share. Pinning the server to its own core
+was no faster, since Redis and the generator then share the other. This goal needs a machine on which Redis has a core
+for itself.`,
+  'Ratio to a bare Fastify: Redis, 100000 callers': `As above; in addition, the usages of this many callers do not fit
+into the CPU caches of Redis.`,
+  'By wrk, embedded, 50000 callers, as a multiple of Redis': `With the embedded store, the process does the counting
+that Redis otherwise does in its own process, whose time is not included. The rounds of one run differ by more than the
+two stores.`,
+  'embedded: personal, as a multiple of the cheap GET': `A person has 24 interdependent fields and is generated with
+faker's helpers, in order to use its tables. Random bytes are drawn in batches, the jobs possible at an age are
+computed once, and our own small generator below faker supplies the random numbers. Creating the person takes about 20
+µs on this machine when it is idle; the rest is a response ten times as long, which is serialized by its schema. Card
+digits are drawn as one string, and a–z names skip case folding. Since concurrent requests are processed in batches, a
+person takes a quarter less than before and the cheap GET a third less, so the multiple rose. Caching names in a–z and
+the days that seeds start with saved one sixtieth, and was left out. Drawing from tables without faker would be faster,
+but we would have to maintain them.`,
+  'embedded: placeholder, as a multiple of the cheap GET': `According to the profile, one eighth is drawing, which
+measures the text to find the size that fills the image, in many small steps of similar cost. One thirtieth is the hash
+for the ETag; the rest is additional headers. Text without ideographs is not searched for line breaks, content
+negotiation is skipped for \`*/*\`, and parsed colors are cached. It was 1.23 times the cheap GET before concurrent
+requests were processed in batches, which made it a quarter faster and the cheap GET a third faster.`,
+  'embedded: palette, as a multiple of the cheap GET': `In addition to the cheap GET it mixes colors, writes a longer
+response, and hashes it for the ETag. It was 1.14 times the cheap GET before concurrent requests were processed in
+batches, which made it three tenths faster and the cheap GET a third faster.`,
+  'embedded: token, as a multiple of the cheap GET': `It is a POST: receiving, parsing and validating a body costs more
+than the token. Random bytes are drawn in batches.`,
+  'embedded: chart SVG, as a multiple of the cheap GET': `A chart of 100 bars is 14 kB of SVG with about 260 elements,
+each bar with a text for tooltips, from a body whose every value is validated. The element writer no longer checks what
+the types rule out, numbers are printed from integers, and text is measured with a table. Drawing takes 150 µs on this
+machine when it is idle: one sixth is garbage collection, one eighth is escaping text, and no other function has a
+tenth. It is far ahead of the peers below; a cheaper one would have to draw less. It was 5.33 times the cheap GET
+before that became a third faster.`,
+  'embedded: chat read 10000, overhead over the cheap GET, as a multiple of sending its bytes': `Sending 850 kB is
+mostly the kernel's work, which varies by more than the difference. What the service adds does not grow with the chat.`,
+  'Redis: chat read 10000, overhead over the cheap GET, as a multiple of sending its bytes': `The server fetches the
+bytes from Redis before it sends them, unless Redis reports that its copy is current. Requests that arrive during a
+fetch share it.`,
+  'embedded: chat send, full chat, as a multiple of short chats': `A message to a full chat evicts another, whose
 record is removed in the same transaction.`,
-  'Memory at rest': `Of it, 45 MB are what Node itself holds with Fastify; the rest are the modules of the service and the
-documents of four versions with their routes, which are needed for the first answer. Font, rasteriser, mail, calendars and
-the tables of names are loaded when they are first needed, schemas are compiled when they are first used, and what starting
-took beyond all that is given back a second later.`,
-  'embedded: chat read 1000, beyond the cheap GET, as a multiple of sending its bytes': `Of 85 kB, as of 850 kB, sending is mostly the
-kernel's work, and the difference of two such figures varies by more than what it exceeds its goal; what the service adds
-does not grow with the chat.`,
-  'Redis: chat read 10, beyond the cheap GET, as a multiple of sending its bytes': `A reading asks Redis once more than the
-cheap GET does, while a bare Fastify sends these few bytes for 20 µs.`,
-  'First answer, times the processor time of a bare Fastify': `The program is one bundle with the code that V8 has compiled of
-it; documents are checked by CI alone, schemas are compiled when they are first used, and font, rasteriser, mail, calendars
-and lists of names are loaded when they are first needed. Of what is left a quarter is the collection of garbage, a fifth the
-routes of all versions with their \`HEAD\`, and a tenth the database. Other sizes of the young generation, one thread for the
-collector and no concurrent compilation were no better. What remains is to make the routes of older versions when they are
-first asked for, which would hold up everybody's requests once, and needs an application of its own for each version. It was
-2.39 on a machine that was less busy.`,
-  'Redis: play, as a multiple of the cheap GET': `A move is two exchanges, and a body that is read and checked. What many
-requests ask of Redis in one turn of the event loop goes out in one write. The moves of one moment in one
-call, as messages are, were no cheaper; one script for the name and the game would save about a twentieth, by reckoning.`,
-  'embedded: chat read 1000, filled, as a multiple of empty': `A chat lies in one place of the tree, however many others there
-are; the rounds of one run lie between 0.4 and 1.4.`,
-  'Redis: chat read 10000, filled, as a multiple of empty': `The same keys are read; sending 850 kB varies by more than the
-difference.`,
-  'Redis: play, filled, as a multiple of empty': `The same keys are asked for; the rounds of one run lie farther apart.`,
-  'embedded: pow verify, filled, as a multiple of empty': `Each redemption is a write to a tree of a million entries,
-which is deeper than an empty one, and each commit copies the pages from its root to the entry. Over Redis, whose
-keys stand in a table, it costs the same as over an empty one. Trees by the hour of expiry would stay small, for a second
-look-up in the minutes around each hour.`,
-  'embedded: play, filled, as a multiple of empty': `As for redemptions: a move is a write to a deeper tree.`,
-  'embedded: domain, as a multiple of the cheap GET': `Names, addresses and dates that agree with each other are drawn for a
-domain, and are an answer several times as long as that of the cheap GET. It was 1.73 times the cheap GET before that took a
-third less.`,
-  'embedded: chat read 10, beyond the cheap GET, as a multiple of sending its bytes': `A reading asks the store, where the cheap
-GET does not, while a bare Fastify sends these few bytes for 17 µs.`,
-  'Redis: chat send, short chats, as a multiple of the cheap GET': `Name, share, chat and message are one script in one exchange,
-and the messages of one moment one call of it; what is left beside the count of the request is a body that is read and checked,
-and the script's two dozen arguments. The script tells the other servers itself.`,
+  'Idle memory': `45 MB of it are Node itself with Fastify. The rest is the modules of the service and the documents of
+four versions with their routes, which the first response needs. Font, rasterizer, mail, calendars and name tables are
+loaded on first use, schemas are compiled on first use, and memory that only the start needed is released one second
+later.`,
+  'embedded: chat read 1000, overhead over the cheap GET, as a multiple of sending its bytes': `Sending 85 kB, like
+sending 850 kB, is mostly the kernel's work, and the difference of two such figures varies by more than it exceeds its
+goal. What the service adds does not grow with the chat.`,
+  'Redis: chat read 10, overhead over the cheap GET, as a multiple of sending its bytes': `A read makes one more Redis
+call than the cheap GET, while a bare Fastify sends these few bytes in 20 µs.`,
+  'Startup CPU time, as a multiple of a bare Fastify': `The program is one bundle with V8's compiled code. Documents
+are validated only by CI, schemas are compiled on first use, and font, rasterizer, mail, calendars and name lists are
+loaded on first use. Of the remaining time, a quarter is garbage collection, a fifth the routes of all versions with
+their \`HEAD\`, and a tenth the database. Other sizes of the young generation, one collector thread and no concurrent
+compilation were no better. The remaining option is to create the routes of older versions on first use, which would
+delay all requests once and needs a separate application for each version. It was 2.39 on a less busy machine.`,
+  'Redis: play, as a multiple of the cheap GET': `A move is two round trips, and a body that is parsed and validated.
+The Redis calls of many requests in one event-loop turn go out in one write. Batching concurrent moves into one call,
+as for messages, was no cheaper. One script for the name and the game would save about a twentieth, by estimate.`,
+  'embedded: chat read 1000, filled, as a multiple of an empty store': `A chat is stored in one place of the tree,
+however many others there are. The rounds of one run are between 0.4 and 1.4.`,
+  'Redis: chat read 10000, filled, as a multiple of an empty store': `The same keys are read. Sending 850 kB varies by
+more than the difference.`,
+  'Redis: play, filled, as a multiple of an empty store': `The same keys are accessed. The rounds of one run differ by
+more.`,
+  'embedded: pow verify, filled, as a multiple of an empty store': `Each redemption is a write to a tree of a million
+entries, which is deeper than an empty one, and each commit copies the pages from its root to the entry. With Redis,
+which keeps its keys in a hash table, it costs the same as with an empty store. One tree per hour of expiry would stay
+small, but need a second lookup in the minutes around each hour.`,
+  'embedded: play, filled, as a multiple of an empty store': `As for redemptions: a move is a write to a deeper tree.`,
+  'embedded: domain, as a multiple of the cheap GET': `A domain needs consistent names, addresses and dates, and its
+response is several times as long as that of the cheap GET. It was 1.73 times the cheap GET before that became a third
+faster.`,
+  'embedded: chat read 10, overhead over the cheap GET, as a multiple of sending its bytes': `A read accesses the
+store, unlike the cheap GET, while a bare Fastify sends these few bytes in 17 µs.`,
+  'Redis: chat send, short chats, as a multiple of the cheap GET': `Name, share, chat and message are one script in one
+round trip, and concurrent messages share one call of it. Apart from counting the request, the rest is a body that is
+parsed and validated, and the script's two dozen arguments. The script itself notifies the other servers.`,
   'Redis: chat send, full chat, as a multiple of the cheap GET': `As for short chats.`,
-  'embedded: chat send, short chats, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
-  'embedded: chat send, full chat, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
-  'a proof of work verified, times as fast as altcha-lib': `Both hash twice; ours takes 5 µs on a quiet machine, theirs 120. On a
-busy one the two hashes, which are all that ours does, slow down by more than the rest of theirs.`,
-  'First answer on Node 22.23.3, times a bare Fastify there': `As on Node 20; it was 2.18 on a machine that was less busy.`,
-  'First answer on Node 24.21.0, times a bare Fastify there': `As on Node 20; it was 2.30 on a machine that was less busy.`,
-  'Redis: chat read 1000, filled, as a multiple of empty': `The same keys are read; the rounds of one run lie farther apart.`,
+  'embedded: chat send, short chats, filled, as a multiple of an empty store': `As for redemptions: a message is a
+write to a deeper tree.`,
+  'embedded: chat send, full chat, filled, as a multiple of an empty store': `As for redemptions: a message is a write
+to a deeper tree.`,
+  'verifying a proof of work, speedup over altcha-lib': `Both hash twice; ours takes 5 µs on an idle machine, theirs
+120. On a busy one, the two hashes, which are all that ours does, slow down by more than the rest of theirs.`,
+  'Startup CPU time on Node 22.23.3, as a multiple of a bare Fastify': `As on Node 20. It was 2.18 on a less busy
+machine.`,
+  'Startup CPU time on Node 24.21.0, as a multiple of a bare Fastify': `As on Node 20. It was 2.30 on a less busy
+machine.`,
+  'Redis: chat read 1000, filled, as a multiple of an empty store': `The same keys are read. The rounds of one run
+differ by more.`,
 };

@@ -1,18 +1,19 @@
 /**
- * Prints what quotas in memory cost a request, in processor time, and take for each caller, by the number of callers:
- * callers who come for the first time, the same who come again, and newcomers where everybody else was refused.
- * `npx tsx scripts/bench/quotas.ts`.
+ * Prints the CPU time and memory of in-memory rate limits by number of callers: new callers, returning callers, and new
+ * callers while all others are rejected. `npx tsx scripts/bench/quotas.ts`.
  */
 import { defaultLimits, type Limits } from '../../src/domain/callers/plans.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 
 const COUNTS = [1, 10_000, 100_000, 200_000];
-/** So many requests are timed, by callers that come to a store which knows the others. */
+/** Requests measured, with callers that come to a store that knows the others. */
 const TIMED = 10_000;
-/** Bytes are counted where a store is full. */
+/** Memory is measured with a full store. */
 const CALLERS = 100_000;
-/** What a caller with one request may take, and a newcomer's request: with Redis it takes 59 µs altogether. */
+/**
+ * Maximum memory of a caller with one request, and time of a new caller's request (with Redis it takes 59 µs in total).
+ */
 const BYTES_MAX = 600;
 const NEWCOMER_MAX_NS = 59_000;
 
@@ -20,7 +21,7 @@ const START_MS = Date.UTC(2026, 0, 1);
 
 const { default: plan } = defaultLimits;
 
-await measureTimes(20_000); // the compiler warms up
+await measureTimes(20_000); // warm up the compiler
 const bytes = await measureBytes();
 report('a caller with one request', `${bytes.toFixed(0)} bytes`, bytes > BYTES_MAX);
 for (const count of COUNTS) {
@@ -28,7 +29,7 @@ for (const count of COUNTS) {
   const figures = [newcomerNs, againNs, afterRefusedNs].map((ns) => `${ns.toFixed(0).padStart(6)} ns`);
   report(
     `${count} callers`,
-    `newcomer ${figures[0]}  again ${figures[1]}  newcomer after refused ones ${figures[2]}`,
+    `newcomer ${figures[0]}  again ${figures[1]}  newcomer after rejected callers ${figures[2]}`,
     Math.max(newcomerNs, afterRefusedNs) > NEWCOMER_MAX_NS,
   );
 }
@@ -38,7 +39,7 @@ async function measureBytes(): Promise<number> {
   const quotas = createMemoryQuotas(() => START_MS);
   for (let index = 0; index < CALLERS; index += 1) await quotas.hit(nameOf(index), plan);
   const bytesUsed = (await usedBytes()) - bytesBefore;
-  await quotas.hit(nameOf(0), plan); // so that nothing is collected before
+  await quotas.hit(nameOf(0), plan); // keeps the store reachable until here
   return bytesUsed / CALLERS;
 }
 
@@ -55,7 +56,7 @@ async function measureTimes(count: number) {
   return { newcomerNs, againNs, afterRefusedNs };
 }
 
-/** Processor time: another program that runs meanwhile is not counted. */
+/** Measures CPU time, unaffected by other programs. */
 async function time(hit: (index: number) => unknown): Promise<number> {
   const started = process.cpuUsage();
   for (let index = 0; index < TIMED; index += 1) await hit(index);

@@ -1,23 +1,23 @@
-/** What the command line asks for. */
+/** Parses the command line. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from './chapter.ts';
 
-export const USAGE = `npm run bench                       everything, about three quarters of an hour; writes BENCHMARKS.md
-npm run bench -- CHAPTER…           callers, crowds, operations, peers, start, memory, growth or soak, alone
-npm run bench -- --only geo,chart   of the operations those whose names begin so
-npm run bench -- --budget           hot paths against scripts/bench/budget.json; exits 1 when one costs more
-  --rounds 7 --seconds 3            how often and how long each line is measured
-  --connections 64 --pipelined 1    how many connections send, and how many requests each at once
-  --minutes 10                      how long the mixed load of the soak lasts
-  --fill 1                          of a million redemptions and what else growth stores, this part
-  --nodes /opt/node24/bin/node      executables of Node, by commas, on which the start is measured as well`;
+export const USAGE = `npm run bench                       everything, about 45 minutes; writes BENCHMARKS.md
+npm run bench -- CHAPTER…           only callers, crowds, operations, peers, start, memory, growth or soak
+npm run bench -- --only geo,chart   operations whose names start with these prefixes
+npm run bench -- --budget           hot paths against scripts/bench/budget.json; exits with 1 if one costs more
+  --rounds 7 --seconds 3            rounds per line, and their duration
+  --connections 64 --pipelined 1    connections, and concurrent requests on each
+  --minutes 10                      duration of the mixed load of the soak chapter
+  --fill 1                          share of the growth chapter's entries (a million redemptions and more) to write
+  --nodes /opt/node24/bin/node      comma-separated Node executables for measuring the start`;
 
 const WARM_UP = 20_000;
 
-/** The chapters that are named, none for all of them, and how they are to be measured. */
+/** Returns the named chapters (none: all of them) and the settings. */
 export function readSettings(words: readonly string[]): { names: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -57,6 +57,6 @@ function splitList(text: string): string[] {
 
 function readNumber(name: string, text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new Error(`--${name} must be a number above 0.\n\n${USAGE}`);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0\n\n${USAGE}`);
   return value;
 }

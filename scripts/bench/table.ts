@@ -1,6 +1,6 @@
 import type { Table } from './chapter.ts';
 
-/** As text of aligned columns: the first to the left, figures to the right. */
+/** Formats aligned columns as text: the first to the left, figures to the right. */
 export function printTable({ columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -13,7 +13,7 @@ export function printTable({ columns, rows }: Table): string {
   return [columns, ...rows].map(print).join('\n');
 }
 
-/** As a table of Markdown. */
+/** Formats a Markdown table. */
 export function writeTable({ columns, rows }: Table): string {
   const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = columns.map((_, index) => (index === 0 ? '---' : '---:'));

@@ -1,11 +1,11 @@
 /**
- * Does for longer what the tests do to real processes and a real Redis (`test/faults/`), and what takes too long,
- * or needs too much of a machine, for a test (`scripts/faults/long/`).
+ * Runs the fault tests on real processes and a real Redis (`test/faults/`) for longer, and those that take too long or
+ * need too much of the machine for the test suite (`scripts/faults/long/`).
  *
  *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server]
  *
- * `--rounds` is how often each fault happens, `--only` a part of a file's name, `--redis` the program that is taken for
- * redis-server. Exits 1 when something fails.
+ * `--rounds` sets how often each fault happens, `--only` selects files by a part of their names, `--redis` sets the
+ * program to run as redis-server. Exits with 1 if a test fails.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** Twenty rounds of one file take minutes, 120 of a slow store an hour. */
+/** Twenty rounds of one file take minutes; 120 rounds of the slow store take an hour. */
 const TIMEOUT_S = 2 * 3_600;
 
 const { values } = parseArgs({

@@ -1,32 +1,32 @@
-/** A way to Redis that is slow, for a while more and for a while less; answers come back at once. */
+/** A TCP proxy to Redis with a changing delay for requests. Responses are not delayed. */
 import type { Socket } from 'node:net';
 import { openWay, type Way } from '../../test/support/way.ts';
 
 export interface SlowWay extends Way {
-  /** From now on nothing is held back. */
+  /** Stops delaying requests. */
   hurry(): void;
 }
 
-/** What goes to Redis is held back by so many milliseconds, drawn anew each time that the weather changes. */
+/** Bounds of the delay of requests to Redis. A new delay is drawn every `WEATHER_MS`. */
 const [LATE_MIN_MS, LATE_MAX_MS] = [50, 2_000];
 const WEATHER_MS = 1_000;
 
-/** What a connection has not passed on yet, and when it does so with the last of it. */
+/** The packets that a connection has not forwarded yet, and when the last of them is due. */
 interface Held {
   readonly packets: Buffer[];
   lastMs: number;
 }
 
-/** Opens a way to a port of this machine; `chance` gives numbers from 0 to 1. */
+/** Opens a proxy to a local port. `chance` returns random numbers from 0 to 1. */
 export async function openSlowWay(port: number, chance: () => number): Promise<SlowWay> {
   const held = new WeakMap<Socket, Held>();
   let lateMs = LATE_MIN_MS;
   const weather = setInterval(() => {
-    // As many waits between 50 and 100 ms as between 1,000 and 2,000.
+    // Logarithmic: delays from 50 to 100 ms are as likely as those from 1,000 to 2,000 ms.
     lateMs = LATE_MIN_MS * (LATE_MAX_MS / LATE_MIN_MS) ** chance();
   }, WEATHER_MS);
 
-  /** Nothing overtakes what was sent before it, whichever timer fires first. */
+  /** Keeps packets in order, even if timers fire in another order. */
   const way = await openWay(port, (request, far) => {
     const own = held.get(far) ?? { packets: [], lastMs: 0 };
     held.set(far, own);

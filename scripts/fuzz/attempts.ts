@@ -1,4 +1,4 @@
-/** One request and everything that is wrong with its answer, or that there is none. */
+/** Sends one request and lists everything that is wrong with its response. A missing response is an error too. */
 import { checkAnswer } from './checks.ts';
 import type { ProtocolCase } from './protocol.ts';
 import { type Sent, writeRequest } from './requests.ts';
@@ -6,10 +6,10 @@ import type { Target } from './targets.ts';
 import { checkVerdict, isTaken } from './verdicts.ts';
 import { HANGS_AFTER_MS, type Send, type WireAnswer } from './wire.ts';
 
-/** Nothing was sent, for an operation that has not answered once is not asked again. */
+/** The operation has hung once and gets no further requests. */
 class GivenUp extends Error {}
 
-/** Sends to one operation until it leaves a request without an answer. */
+/** Stops sending to an operation once it leaves a request without a response. */
 export function giveUpAfterHang(send: Send): Send {
   let isHanging = false;
   return async (request) => {
@@ -18,14 +18,14 @@ export function giveUpAfterHang(send: Send): Send {
     const hang = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         isHanging = true;
-        reject(new Error(`nothing was answered within ${HANGS_AFTER_MS / 1000} s`));
+        reject(new Error(`no response within ${HANGS_AFTER_MS / 1000} s`));
       }, HANGS_AFTER_MS);
     });
     return Promise.race([send(request), hang]).finally(() => clearTimeout(timer));
   };
 }
 
-/** Sends values, and judges the answer by the document. */
+/** Sends values and checks the response against the document. */
 export async function tryRequest(target: Target, sent: Sent, send: Send) {
   const request = writeRequest(target, sent);
   let wasTaken = false;
@@ -36,7 +36,7 @@ export async function tryRequest(target: Target, sent: Sent, send: Send) {
   return { faults, wasTaken };
 }
 
-/** Sends what HTTP itself has rules for. */
+/** Sends a request that HTTP itself has rules for. */
 export function tryCase(target: Target, { request, check }: ProtocolCase, send: Send): Promise<string[]> {
   return judge(send(request), (answer) => [...checkAnswer(target, request, answer), ...check(answer)]);
 }

@@ -1,4 +1,4 @@
-/** Random requests to an operation: most of them valid, some with one value from the edges. */
+/** Random requests to an operation: most are valid, some have one value from the edge cases. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Parameter, type Schema } from '../../src/contract/openapi.ts';
 import { type Sent, toText } from './requests.ts';
@@ -6,7 +6,7 @@ import { valuesOf } from './samples/arbitraries.ts';
 import { edgesOf } from './samples/edges.ts';
 import { bodySchemaOf, bodyTypesOf, isOwn, JSON_TYPE, type Target } from './targets.ts';
 
-/** Of so many values one is from the edges, and mostly wrong. */
+/** One in this many values is an edge case, and usually invalid. */
 const EDGE_EVERY = 8;
 
 const accepted = [
@@ -48,7 +48,10 @@ function textsOf(target: Target, schema: Schema, isInPath: boolean): Arbitrary<s
   return isInPath ? texts.filter((text) => !['', '.', '..'].includes(text)) : texts;
 }
 
-/** Values of a schema and its edges; what a valid one would lead outside, the edges alone. */
+/**
+ * Generates valid values of a schema and its edge cases. If a valid request would reach external servers, only edge
+ * cases.
+ */
 function mixed(target: Target, schema: Schema): Arbitrary<unknown> {
   const edges = fc.constantFrom(...[...edgesOf(schema)].map(({ value }) => value));
   if (!isOwn(target)) return edges;

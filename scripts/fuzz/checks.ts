@@ -1,4 +1,4 @@
-/** What every answer has to be, whatever was asked: as its document says, and nothing else. */
+/** Checks that a response matches its document, and the rules that apply to all responses. */
 import { STATUS_CODES } from 'node:http';
 import { createEventParser } from '../../sdk/src/runtime/event-parser.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
@@ -7,7 +7,10 @@ import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
 import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
 
-/** A session as JSON or a query carries it; a shorter one, or one letter over and over, stands in answers by chance. */
+/**
+ * Matches the session in JSON or a query. Ignores values that can occur in responses by chance: shorter ones, and one
+ * repeated letter.
+ */
 const SESSION = /(?:"session":"|[?&]session=)((?!(.)\2*(?:"|&|$))[^"&]{12,})/;
 
 const everywhere: Readonly<Record<string, RegExp>> = {
@@ -18,10 +21,10 @@ const everywhere: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src/,
 };
 
-/** What only the inside of the service looks like. */
+/** Matches text that reveals internals of the service. */
 const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
 
-/** Everything that is wrong with an answer, a phrase each. */
+/** Returns everything that is wrong with a response, as phrases. */
 export function checkAnswer(target: Target, request: WireRequest, answer: WireAnswer): string[] {
   const { status, headers, body } = answer;
   const response =
@@ -32,9 +35,9 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   const isScript = String(headers['content-type']).startsWith('text/');
   return [
     ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),
-    ...(tellsQuota(headers) ? ['caches may keep what it says of the quota of its caller'] : []),
-    ...(tellsSession(request, body) ? ['it tells the session that was sent'] : []),
-    ...(!isScript && INSIDE.test(body.toString('latin1')) ? ['it tells of the inside of the service'] : []),
+    ...(exposesQuota(headers) ? ['its rate-limit headers are publicly cacheable'] : []),
+    ...(exposesSession(request, body) ? ['it contains the session that was sent'] : []),
+    ...(!isScript && INSIDE.test(body.toString('latin1')) ? ['it reveals internals of the service'] : []),
     ...(response
       ? checkDocumented(response, request, answer, picksMembers(target, request))
       : [`the status ${status} is not documented`]),
@@ -42,23 +45,23 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   ];
 }
 
-function tellsQuota(headers: WireAnswer['headers']): boolean {
+function exposesQuota(headers: WireAnswer['headers']): boolean {
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
   return isPublic && Object.keys(headers).some((name) => name.includes('ratelimit'));
 }
 
-function tellsSession({ url, body }: WireRequest, answer: Buffer): boolean {
+function exposesSession({ url, body }: WireRequest, answer: Buffer): boolean {
   const [, session] = SESSION.exec(body?.toString() ?? url) ?? [];
   return session !== undefined && answer.includes(session);
 }
 
-/** Whether the operation answers this status in a shape of its own. */
+/** Whether the operation has its own response shape for this status. */
 function isOwnError({ operation }: Target, status: number): boolean {
   const { properties } = operation.responses[status]?.content?.['application/json']?.schema ?? {};
   return isRecord(properties) && !('error' in properties && 'status' in properties);
 }
 
-/** Whether only some members of the answer were asked for. */
+/** Whether the request selects only some fields of the response. */
 function picksMembers({ operation }: Target, { url }: WireRequest): boolean {
   const picker = operation.parameters?.find(({ schema }) => schema['x-picks'] === true);
   return picker !== undefined && new RegExp(`[?&]${picker.name}=`).test(url);
@@ -98,7 +101,10 @@ function checkHeaders({ headers = {} }: WholeResponse, answer: WireAnswer): stri
 
 const relaxed = new WeakMap<Schema, Schema>();
 
-/** The schema of an object, or of a list of such, that requires none of its members; always the same one. */
+/**
+ * Returns the schema of an object, or of a list of objects, without required properties. Always returns the same
+ * instance.
+ */
 function withoutRequired(schema: Schema): Schema {
   const { required: _, items, ...rest } = schema;
   const made = relaxed.get(schema) ?? { ...rest, ...(isRecord(items) && { items: withoutRequired(items) }) };
@@ -110,37 +116,37 @@ const PNG_BEGINNING = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function checkBody(type: string, schema: Schema, body: Buffer): string[] {
   if (type === 'text/event-stream') return checkEvents(schema, body);
-  if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is no PNG'];
+  if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is not a PNG'];
   const value = type === 'application/json' ? jsonOf(body) : body.toString();
   if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(String(value)))
-    return ['it is no SVG'];
+    return ['it is not an SVG'];
   const judge = judgeExactly(schema);
   return judge(value) ? [] : [`its body: ${explain(judge)}`];
 }
 
-/** Every error has the one shape. */
+/** All errors have the same shape. */
 function checkError({ method }: WireRequest, { status, body }: WireAnswer): string[] {
   if (method === 'HEAD') return [];
   const error = jsonOf(body);
   if (!isRecord(error) || Object.keys(error).join() !== 'message,error,status')
-    return ['it has not the one shape of errors'];
+    return ['it does not have the common error shape'];
   return [
     ...(Number(error.status) === status ? [] : [`its status says ${error.status}`]),
     ...(error.message === phraseOf(status) ? [] : [`its message says ${error.message}`]),
   ];
 }
 
-/** Node has an older phrase for 422 (RFC 9110 §15.5.21). */
+/** Node has an outdated phrase for 422 (RFC 9110 §15.5.21). */
 function phraseOf(status: number): string | undefined {
   return status === 422 ? 'Unprocessable Content' : STATUS_CODES[status];
 }
 
-/** Each event is what the document says of one. */
+/** Checks each event against the document. */
 function checkEvents(schema: Schema, body: Buffer): string[] {
   const judge = judgeOf(schema);
   return createEventParser()(String(body)).flatMap(({ event, id, data }) => {
     const isNamed = event !== 'reset' && event !== 'deleted';
-    const told = { event, ...(isNamed && { id }), data: JSON.parse(data) };
-    return judge(told) ? [] : [`its event ${event} ${explain(judge)}`];
+    const parsed = { event, ...(isNamed && { id }), data: JSON.parse(data) };
+    return judge(parsed) ? [] : [`its event ${event} ${explain(judge)}`];
   });
 }

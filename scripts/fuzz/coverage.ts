@@ -1,4 +1,4 @@
-/** The cases that are tried before any chance: every limit of every schema, at, near and beyond it. */
+/** Systematic cases, tried before random ones: values at, near and beyond every limit of every schema. */
 
 import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
 import { exampleOf } from '../../src/contract/publish/examples.ts';
@@ -11,9 +11,9 @@ export interface Case {
   readonly sent: Sent;
 }
 
-const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas hold no references
+const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
 
-/** A request that the document shows: what is required, each by its example. */
+/** Builds a request with the required parameters and their examples from the document. */
 export function exampleRequest(target: Target): Sent {
   const { parameters = [] } = target.operation;
   const required = parameters.filter((parameter) => parameter.required);
@@ -29,7 +29,7 @@ export function exampleRequest(target: Target): Sent {
   };
 }
 
-/** Every case of an operation, the same in every run. */
+/** Yields every case of an operation, the same in every run. */
 export function* coverageOf(target: Target): Generator<Case> {
   const base = exampleRequest(target);
   yield { title: 'an example', sent: base };
@@ -44,7 +44,7 @@ function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
     for (const { title, value } of edgesOf(schema, name)) {
       const text = toText(value);
       if (place === 'query') yield { title, sent: { ...base, query: [...others, [name, text]] } };
-      // An address without the parameter is another address, and dots are a way through folders.
+      // An empty parameter or dots would change the path.
       if (place === 'path' && !['', '.', '..'].includes(text))
         yield { title, sent: { ...base, path: { ...base.path, [name]: text } } };
     }

@@ -1,4 +1,4 @@
-/** Sends every operation its documented examples, and each value of its enumerations: what must work in any build. */
+/** Sends every operation its documented examples, and each value of its enumerations. All must work in any build. */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { tryRequest } from './attempts.ts';
 import { exampleRequest } from './coverage.ts';
@@ -13,7 +13,7 @@ export interface ExamplesReport {
   readonly failures: readonly Failure[];
 }
 
-/** Fails for every undocumented response and for every status of 500 and more. Requests of other servers are left out. */
+/** Fails for every undocumented response and every status of 500 or more. Skips operations that call other servers. */
 export async function sendExamples(send: Send, targets: readonly Target[]): Promise<ExamplesReport> {
   const own = targets.filter(isOwn);
   const failures: Failure[] = [];
@@ -51,7 +51,7 @@ function* examplesOf(target: Target): Generator<Sent> {
     for (const value of bodiesOf(body, base.body?.value)) yield { ...base, body: { type: JSON_TYPE, value } };
 }
 
-/** The examples of a body, then the first of them with each value of each enumeration. */
+/** Yields the examples of a body, then the first of them with each value of each enumeration. */
 function* bodiesOf({ oneOf, ...schema }: Schema, first: unknown): Generator<unknown> {
   for (const variant of Array.isArray(oneOf) ? oneOf : [])
     yield* bodiesOf({ ...schema, ...variant }, undefined);

@@ -1,6 +1,6 @@
 /**
- * Sends requests made of the documents to a service and holds every answer against them; then runs of commands, held
- * against models of the state; then bytes that no client would send, and a crowd of slow clients.
+ * Sends requests generated from the documents to a service and checks every response against them. Then runs random
+ * commands and compares the results with models of the state, sends malformed bytes, and connects many slow clients.
  *
  *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
  *
@@ -9,13 +9,12 @@
  *   npm run fuzz -- --links [--runs 20000] [--seed 1]
  *   npm run fuzz -- --examples [--only /v6/chart] [--url http://localhost:3000]
  *
- * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
- * takes for it. With `--mcp` it sends messages of agents, half of them broken. With `--links` it walks from operation
- * to operation by the links of their answers.
+ * `--cost` sends the worst requests of each kind instead and measures their processor time on its own service. `--mcp`
+ * sends MCP messages, half of them invalid. `--links` walks from operation to operation by the links of responses.
  *
- * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
- * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as
- * it should be; each failure comes with the line or the commands that repeat it.
+ * Without `--url` it starts its own service. Services given by `--url` need high rate limits (DEFAULT_LIMIT,
+ * DEFAULT_BURST) and METRICS=on; several must be servers of one deployment and are used in turn. Exits with 1 on a
+ * failure. Each failure is printed with the line or the commands that reproduce it.
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
@@ -30,12 +29,12 @@ import { abuse, crowd } from './sockets.ts';
 import { targets, titleOf } from './targets.ts';
 import { byTurns, overHttp, toCurl } from './wire.ts';
 
-/** Behind these many, failures are only counted. */
+/** Further failures are only counted. */
 const SHOWN_MAX = 20;
 const SEEDS = 2 ** 31;
-/** A log that is no terminal gets a line for so many requests. */
+/** If the output is not a terminal, progress is logged once per this many requests. */
 const LINE_EVERY = 50_000;
-/** For so many requests one run of each model. */
+/** Each model runs once per this many requests. */
 const REQUESTS_PER_MODEL_RUN = 500;
 const STEPS_MAX = 40;
 
@@ -60,7 +59,7 @@ const [address = '', ...others] = (server ? [server.address] : values.url).map((
 );
 const send = byTurns([overHttp(address), ...others.map(overHttp)]);
 const startMs = performance.now();
-console.log(`Fuzzing ${[address, ...others].join(' and ')} with the seed ${seed}.`);
+console.log(`Fuzzing ${[address, ...others].join(' and ')} with seed ${seed}.`);
 
 const named = targets.filter((target) => titleOf(target).includes(values.only));
 
@@ -75,7 +74,7 @@ if (values.examples) {
 if (values.mcp) {
   const faults = await fuzzMessages(send, { runs, seed });
   await server?.stop();
-  console.log(faults.join('\n') || `${runs} messages were answered as the protocol says.`);
+  console.log(faults.join('\n') || `${runs} messages got responses that follow the protocol.`);
   process.exit(faults.length > 0 ? 1 : 0);
 }
 
@@ -83,7 +82,7 @@ if (values.links) {
   const { steps, followed, faults } = await walkLinks({ send, walks: runs, seed });
   await server?.stop();
   for (const [name, count] of followed) console.log(`${name}: followed ${count} times`);
-  console.log(faults.slice(0, SHOWN_MAX).join('\n') || `${steps} steps were answered as documented.`);
+  console.log(faults.slice(0, SHOWN_MAX).join('\n') || `${steps} steps got documented responses.`);
   process.exit(faults.length > 0 ? 1 : 0);
 }
 
@@ -92,7 +91,7 @@ const report = await fuzz({
   runs,
   seed,
   targets: named,
-  onProgress: tellProgress,
+  onProgress: printProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
 const plan = { world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX };
@@ -107,14 +106,14 @@ await server?.stop();
 const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
 const statuses = [...report.statuses].sort().map(([status, count]) => `${status}: ${count}`);
 console.log(`\r${report.requests} requests in ${lengthS} s (${statuses.join(', ')}),`);
-console.log(`${modelRuns} runs of each model, ${clients} slow clients.`);
+console.log(`${modelRuns} runs per model, ${clients} slow clients.`);
 for (const failure of report.failures.slice(0, SHOWN_MAX)) console.log(print(failure));
 for (const fault of faults) console.log(`\n${fault}`);
 const count = report.failures.length + faults.length;
-console.log(count === 0 ? 'Everything is as documented.' : `${count} things are not as they should be.`);
+console.log(count === 0 ? 'No failures: all responses are as documented.' : `${count} failures.`);
 process.exit(count > 0 ? 1 : 0);
 
-function tellProgress(requests: number): void {
+function printProgress(requests: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${requests} requests`);
   else if (requests % LINE_EVERY === 0) console.log(`${requests} requests`);
 }

@@ -1,4 +1,4 @@
-/** Messages of agents, half of them broken, and whether what answers them is what the protocol says. */
+/** Generates MCP messages, half of them invalid, and checks the responses against the protocol. */
 import fc from 'fast-check';
 import { documents } from '../../src/contract/documents.ts';
 import { isRecord } from '../../src/contract/openapi.ts';
@@ -49,7 +49,7 @@ const methods = fc.constantFrom(
 const ids = fc.oneof(fc.integer(), fc.string());
 const begun = { jsonrpc: fc.constant('2.0' as const), id: ids };
 
-/** Messages of both eras that are as they should be, with the headers that belong to them. */
+/** Valid messages of both protocol eras, with their headers. */
 const whole: fc.Arbitrary<SentMessage> = fc
   .oneof(
     fc.record({ ...begun, method: fc.constant('tools/call'), params: calls }),
@@ -96,33 +96,35 @@ const broken = fc.oneof(
   fc.record({ headers: strayHeaders, payload: whole.map(({ payload }) => payload.slice(0, -1)) }),
 );
 
-/** As many that are whole as are broken. */
+/** Valid and invalid messages in equal numbers. */
 export const messages: fc.Arbitrary<SentMessage> = fc.oneof(whole, broken);
 
-/** The request that carries a message. */
+/** Returns the request that carries a message. */
 export function carry({ headers, payload }: SentMessage): WireRequest {
   const sent = { 'content-type': 'application/json', ...headers };
   return { method: 'POST', url: '/mcp', headers: sent, body: Buffer.from(payload) };
 }
 
-/** What is wrong with an answer, as a sentence; undefined when it is as the protocol says. */
+/** Returns what is wrong with a response, or undefined if it follows the protocol. */
 export function judgeMessage({ payload }: SentMessage, { status, body }: WireAnswer): string | undefined {
   const message = parse(payload);
   const isNotified = isRecord(message) && message.id === undefined && message.jsonrpc === '2.0';
   if (status === 202)
-    return isNotified && body.length === 0 ? undefined : '202 is for notifications, without a body';
+    return isNotified && body.length === 0 ? undefined : '202 is only for notifications and has no body';
   const answer = parse(body.toString());
-  if (!isRecord(answer)) return `the answer to ${status} is no JSON object`;
+  if (!isRecord(answer)) return `the body of the ${status} is not a JSON object`;
   const { jsonrpc, id, result, error, ...others } = answer;
-  if (jsonrpc !== '2.0' || Object.keys(others).length > 0) return 'the answer is no JSON-RPC 2.0';
-  if ((result === undefined) === (error === undefined)) return 'either result or error must be there';
+  if (jsonrpc !== '2.0' || Object.keys(others).length > 0) return 'the response is not JSON-RPC 2.0';
+  if ((result === undefined) === (error === undefined)) return 'either result or error is required';
   const known = isRecord(message) && isId(message.id) ? message.id : null;
-  if (id !== known) return `the id must be ${JSON.stringify(known)}, and is ${JSON.stringify(id)}`;
+  if (id !== known) return `the id must be ${JSON.stringify(known)}, but is ${JSON.stringify(id)}`;
   if (message === undefined)
-    return codeOf(error) === -32700 && status === 400 ? undefined : 'no JSON is -32700';
+    return codeOf(error) === -32700 && status === 400 ? undefined : 'invalid JSON must get -32700';
   if (error === undefined) return status === 200 ? judgeResult(message, result) : `a result with ${status}`;
   const statuses = statusesByCode.get(codeOf(error));
-  return statuses?.includes(status) ? undefined : `${status} does not go with ${JSON.stringify(error)}`;
+  return statuses?.includes(status)
+    ? undefined
+    : `${status} is the wrong status for ${JSON.stringify(error)}`;
 }
 
 const statusesByCode: ReadonlyMap<unknown, readonly number[]> = new Map([
@@ -137,14 +139,14 @@ const isId = (id: unknown) => typeof id === 'string' || Number.isSafeInteger(id)
 const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined);
 
 function judgeResult(message: unknown, result: unknown): string | undefined {
-  if (!isRecord(result)) return 'a result is an object';
+  if (!isRecord(result)) return 'a result must be an object';
   if (!isRecord(message) || message.method !== 'tools/call') return undefined;
   const { content, structuredContent, isError } = result;
-  if (!Array.isArray(content) || content.length === 0) return 'a call answers with content';
+  if (!Array.isArray(content) || content.length === 0) return 'a tool call must return content';
   if (content.some((each) => !isRecord(each) || !['text', 'image'].includes(String(each.type))))
-    return 'content is text or an image';
+    return 'content must be text or an image';
   const isWhole = isError === true || isRecord(structuredContent) || content[0].type === 'image';
-  return isWhole ? undefined : 'a call answers with what it found, or with an error';
+  return isWhole ? undefined : 'a tool call must return structured content or an error';
 }
 
 function parse(text: string): unknown {
@@ -155,7 +157,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends so many messages, each from an address of its own; resolves to what is wrong, made small. */
+/** Sends `runs` messages, each from its own IP address. Resolves with the failures, minimized. */
 export async function fuzzMessages(send: Send, plan: { runs: number; seed: number }): Promise<string[]> {
   let callers = 0;
   const property = fc.asyncProperty(messages, async (message) => {

@@ -1,7 +1,4 @@
-/**
- * A service to be fuzzed when no other is named: a process of its own, with an empty store and quotas that do not
- * count.
- */
+/** Starts a service to fuzz: a process with an empty store and unlimited requests. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,12 +17,12 @@ const environment = {
 
 export interface OwnServer {
   readonly address: string;
-  /** The processor time that it has used so far, in µs. */
+  /** Processor time used so far, in µs. */
   readonly usageUs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** Resolves when it listens; rejects when it ends before. */
+/** Resolves when the service listens. Rejects if it exits before. */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
   const loaders = [
@@ -45,14 +42,14 @@ export async function startOwnServer(): Promise<OwnServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', () => child.kill('SIGKILL'));
-  if (!child.stdout) throw new Error('The service has no output.');
+  if (!child.stdout) throw new Error('the service has no output');
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const [, url] = /"listening on (http:[^",]+)/.exec(line) ?? [];
       if (url !== undefined) resolve(url);
     });
-    ended.then(() => reject(new Error('The service ended before it listened.')));
+    ended.then(() => reject(new Error('the service exited before it listened')));
   });
   const usageUs = () =>
     new Promise<number>((resolve) => {

@@ -1,4 +1,4 @@
-/** What HTTP itself asks of every operation: methods, media types, keys, bodies that are none. */
+/** Cases that HTTP has rules for on every operation: methods, media types, API keys, invalid bodies. */
 import { exampleRequest } from './coverage.ts';
 import { writeRequest } from './requests.ts';
 import { methodsAt, type Target } from './targets.ts';
@@ -7,7 +7,7 @@ import type { WireAnswer, WireRequest } from './wire.ts';
 export interface ProtocolCase {
   readonly title: string;
   readonly request: WireRequest;
-  /** What is wrong with its answer, a phrase each. */
+  /** Returns what is wrong with the response, as phrases. */
   readonly check: (answer: WireAnswer) => string[];
 }
 
@@ -19,7 +19,7 @@ export function* protocolCasesOf(target: Target): Generator<ProtocolCase> {
   const isOpen = operation.security?.length === 0;
   yield* methodCases(target, example);
   yield {
-    title: 'a key that opens nothing',
+    title: 'an unknown API key',
     request: { ...example, headers: { ...example.headers, authorization: 'Bearer uapi_wrong' } },
     check: isOpen ? notStatus(401) : status(401),
   };
@@ -28,7 +28,7 @@ export function* protocolCasesOf(target: Target): Generator<ProtocolCase> {
   if (operation.requestBody) yield* bodyCases(target, example);
 }
 
-/** Operations that lead on whatever the method is, as their documents say in words. */
+/** Operations that redirect any method, as their documents say in prose. */
 const takeAnyMethod = ['getLatest'];
 
 function* methodCases(
@@ -63,12 +63,12 @@ function* bodyCases(target: Target, example: WireRequest): Generator<ProtocolCas
   });
   const json = 'application/json';
   const body = example.body ?? Buffer.from('{}');
-  yield send('a type that is not taken', 'application/x-nonsense', body, status(415));
+  yield send('an unsupported type', 'application/x-nonsense', body, status(415));
   yield send('another charset', `${json}; charset=iso-8859-1`, body, status(415));
-  yield send('JSON that ends too early', json, Buffer.from('{"a":'), bad);
+  yield send('truncated JSON', json, Buffer.from('{"a":'), bad);
   yield send('JSON that is not UTF-8', json, Buffer.from('7b2261223a22ff227d', 'hex'), bad);
-  yield send('one byte more than is read', json, Buffer.alloc(target.bodyBytesMax + 1, ' '), status(413));
-  yield send('brackets without end', json, Buffer.from('['.repeat(100_000)), bad);
+  yield send('one byte more than allowed', json, Buffer.alloc(target.bodyBytesMax + 1, ' '), status(413));
+  yield send('unclosed brackets', json, Buffer.from('['.repeat(100_000)), bad);
   yield send(
     'a prototype',
     json,
@@ -76,13 +76,13 @@ function* bodyCases(target: Target, example: WireRequest): Generator<ProtocolCas
     notStatus(500),
   );
   yield send(
-    'a form of another boundary',
+    'a form with another boundary',
     'multipart/form-data; boundary=x',
     Buffer.from('--y--'),
     notStatus(500),
   );
   yield {
-    title: 'a body that is compressed',
+    title: 'a compressed body',
     request: { ...example, headers: { ...example.headers, 'content-encoding': 'gzip' } },
     check: status(415),
   };
@@ -91,9 +91,9 @@ function* bodyCases(target: Target, example: WireRequest): Generator<ProtocolCas
 const status =
   (wanted: number): ProtocolCase['check'] =>
   (answer) =>
-    answer.status === wanted ? [] : [`it answers ${answer.status}, not ${wanted}`];
+    answer.status === wanted ? [] : [`its status is ${answer.status}, not ${wanted}`];
 
 const notStatus =
   (...unwanted: number[]): ProtocolCase['check'] =>
   (answer) =>
-    unwanted.includes(answer.status) ? [`it answers ${answer.status}`] : [];
+    unwanted.includes(answer.status) ? [`its status is ${answer.status}`] : [];

@@ -1,13 +1,12 @@
 /**
- * What a request means by its document, written down a second time: which values it carries, and whether they are
- * valid.
+ * A second implementation of how a request is read by its document: which values it has, and whether they are valid.
  */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
 import { judgeOf } from './samples/judge.ts';
 import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
 
-/** Whether the document takes what is sent; undefined where no schema says it. */
+/** Whether the document accepts the request. Returns undefined if no schema decides it. */
 export function isValid(target: Target, sent: Sent): boolean | undefined {
   const { operation } = target;
   if (operation['x-query-as-body'] !== undefined) return undefined;
@@ -18,7 +17,7 @@ export function isValid(target: Target, sent: Sent): boolean | undefined {
 
 interface Parameters {
   readonly members: ReadonlyMap<string, Schema>;
-  /** Of all of them as one object. */
+  /** Schema of all parameters as one object. */
   readonly schema: Schema;
 }
 
@@ -42,7 +41,7 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
   if (!schema) return true;
   const members = membersOf(schema);
   const isJson = (body?.type ?? JSON_TYPE) === JSON_TYPE;
-  // JSON has no infinite numbers: as it is sent, such a value is null.
+  // JSON does not support infinite numbers: they are sent as null.
   const value = isJson
     ? withoutNulls(JSON.parse(JSON.stringify(body?.value ?? {})), schema)
     : { ...unknownFields(body?.value as Fields, members), ...readFields(body?.value as Fields, members) }; // as written
@@ -50,7 +49,7 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
   return judgeOf(schema)({ ...readFields(query, members), ...value });
 }
 
-/** Texts by their names, each read by its schema; what is sent empty is not sent, and of two values none is valid. */
+/** Parses fields by their schemas. Empty fields count as missing, and repeated fields are invalid. */
 function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, text] of fields) {
@@ -64,10 +63,10 @@ function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Recor
   return values;
 }
 
-/** A list of numbers may come in several fields, each with one or more. */
+/** A list of numbers may be sent in several fields, each with one or more numbers. */
 const isListOfNumbers = ({ type, items }: Schema) => type === 'array' && Object(items).type === 'number';
 
-/** What a form holds beside the members of its schema, which may be all that it takes. */
+/** Returns the fields of a form that are not in its schema. They may be all that it accepts. */
 function unknownFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([name]) => !members.has(name)));
 }
@@ -94,7 +93,7 @@ function readText(text: string, { type, items, 'x-messages': messages }: Schema)
   return text.split(',').map((item) => read(item) ?? item);
 }
 
-/** The members of an object, or of all its variants. */
+/** Returns the properties of an object, or of all its variants. */
 function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
   const variants = Array.isArray(oneOf) ? oneOf : [];
   return new Map([
@@ -105,7 +104,7 @@ function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
   ]);
 }
 
-/** Of a schema with variants the one that a value names; members of other variants may have the same names. */
+/** Returns the variant that a value selects. Other variants may have properties of the same names. */
 function variantFor(value: Record<string, unknown>, schema: Schema): Schema {
   const { oneOf, discriminator } = schema;
   if (!Array.isArray(oneOf) || !isRecord(discriminator)) return schema;
@@ -117,7 +116,7 @@ function variantFor(value: Record<string, unknown>, schema: Schema): Schema {
   return named ?? schema;
 }
 
-/** A member that is null counts as not sent, where null is none of its types. */
+/** Removes properties that are null, unless their type allows null. */
 function withoutNulls(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, Object(schema.items ?? {})));
   if (!isRecord(value)) return value;

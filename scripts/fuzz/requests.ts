@@ -1,12 +1,12 @@
-/** From values to the request that carries them. */
+/** Turns values into requests. */
 import { JSON_TYPE, type Target } from './targets.ts';
 import type { WireRequest } from './wire.ts';
 
-/** The values of one request, before they are written. */
+/** The values of one request, before serialization. */
 export interface Sent {
-  /** By the names of the path's parameters. */
+  /** Path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
-  /** In their order; a name may come more than once. */
+  /** Query parameters in order. Names may repeat. */
   readonly query: readonly (readonly [name: string, text: string])[];
   readonly headers?: Readonly<Record<string, string>>;
   /** A JSON value, or the fields of a form. */
@@ -17,7 +17,6 @@ export type Fields = readonly (readonly [name: string, text: string])[];
 
 const BOUNDARY = 'a-boundary-between-fields';
 
-/** Writes a request to an operation. */
 export function writeRequest({ method, prefix, path }: Target, sent: Sent): WireRequest {
   const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(sent.path[name] ?? ''));
   const query = sent.query.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
@@ -31,7 +30,7 @@ export function writeRequest({ method, prefix, path }: Target, sent: Sent): Wire
 
 function writeBody(type: string, value: unknown): string {
   if (type === JSON_TYPE) return JSON.stringify(value) ?? '';
-  const fields = value as Fields; // whoever names a form gives its fields
+  const fields = value as Fields; // bodies with a form type hold fields
   if (type === 'multipart/form-data') {
     const parts = fields.map(
       ([name, text]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
@@ -43,10 +42,10 @@ function writeBody(type: string, value: unknown): string {
 
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
-/** A text as UTF-8 carries it: half of a surrogate pair becomes U+FFFD. */
+/** Replaces lone surrogates by U+FFFD, as UTF-8 does. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** A value as a query or a form writes it. */
+/** Serializes a value for a query or a form. */
 export function toText(value: unknown): string {
   return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
 }

@@ -1,4 +1,4 @@
-/** Sends requests to every operation, the coverage cases first, and judges every answer. */
+/** Sends requests to every operation, the coverage cases first, and checks every response. */
 import fc from 'fast-check';
 import { giveUpAfterHang, tryCase, tryRequest } from './attempts.ts';
 import { requestsOf } from './chance.ts';
@@ -10,11 +10,11 @@ import type { Send, WireRequest } from './wire.ts';
 
 export interface Plan {
   readonly send: Send;
-  /** How many requests at least; the coverage cases, some 25,000, are always sent. */
+  /** Minimum number of requests. The coverage cases, more than 25,000, are always sent. */
   readonly runs: number;
   readonly seed: number;
   readonly targets?: readonly Target[];
-  /** Called now and then with the number of requests so far. */
+  /** Called periodically with the number of requests so far. */
   readonly onProgress?: (requests: number) => void;
 }
 
@@ -32,13 +32,16 @@ export interface Report {
 
 /** Operations that are fuzzed at the same time. */
 const AT_ONCE = 8;
-/** Random requests to each operation, however few are wanted. */
+/** Minimum of random requests per operation. */
 const CHANCE_MIN = 10;
-/** Where nothing is taken, all that differs from one random request to the next is what it accepts. */
+/** For operations without input, random requests differ only in their Accept header. */
 const CHANCE_WITHOUT_INPUT_MAX = 100;
-/** A PNG takes the time of many other answers: what draws gets one random request where others get so many. */
+/**
+ * Drawing a PNG takes as long as many other responses, so these operations get one random request per this many of
+ * others.
+ */
 const OTHERS_PER_DRAWING = 8;
-/** A longer address is refused before it is read. */
+/** Longer URLs are rejected before they are parsed. */
 const ADDRESS_MAX = 30_000;
 const PROGRESS_EVERY = 1_000;
 
@@ -66,7 +69,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
   return { requests, statuses, failures };
 }
 
-/** How many random requests each operation gets, so that all of them together are at least `runs`. */
+/** Distributes random requests over operations. Their sum is at least `runs`. */
 export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Target, number> {
   const few = Math.min(CHANCE_WITHOUT_INPUT_MAX, Math.max(CHANCE_MIN, Math.ceil(runs / all.length)));
   const varied = all.filter(takesInput);
@@ -87,7 +90,7 @@ const takesInput = (target: Target) =>
 const draws = ({ operation }: Target) =>
   Object.values(operation.responses).some(({ content }) => content?.['image/png'] !== undefined);
 
-/** A few at a time, in their order. */
+/** Processes a few items at a time, in order. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   await Promise.all(
@@ -125,7 +128,7 @@ async function coverTarget({ target, send }: Attempt): Promise<Failure[]> {
   return failures;
 }
 
-/** Random requests; of those that fail, the smallest that fast-check finds is told. */
+/** Sends random requests. Reports the smallest failing one that fast-check finds. */
 async function tryChance(
   { target, send }: Attempt,
   chances: { numRuns: number; seed: number },
@@ -138,6 +141,8 @@ async function tryChance(
   const [smallest] = result.counterexample ?? [];
   if (!smallest) return [];
   const { faults } = await tryRequest(target, smallest, send);
-  const told = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
-  return [{ title: `${titleOf(target)}, by chance`, faults: told, request: writeRequest(target, smallest) }];
+  const reported = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
+  return [
+    { title: `${titleOf(target)}, by chance`, faults: reported, request: writeRequest(target, smallest) },
+  ];
 }

@@ -1,13 +1,11 @@
-/**
- * Raw abuse: bytes that no client would send, and clients that never end. Whatever comes, the service answers the next.
- */
+/** Sends malformed bytes and connects clients that never finish. The service must keep responding. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface Abuse {
   readonly title: string;
   readonly bytes: string | Buffer;
-  /** The statuses that may come back, in their order; none: the connection is only ended. */
+  /** Allowed statuses of the responses, in order. If empty, the connection must only be closed. */
   readonly statuses: readonly number[][];
 }
 
@@ -20,7 +18,7 @@ const get = (path: string, ...headers: string[]) =>
 const JSON_BODY = 'Content-Type: application/json';
 const PIPELINED = 20;
 
-/** Each is sent on a connection of its own, whose answers are read to their end. */
+/** Each is sent on its own connection, which is read to its end. */
 export const abuses: readonly Abuse[] = [
   {
     title: 'twenty requests at once',
@@ -40,7 +38,7 @@ export const abuses: readonly Abuse[] = [
     statuses: [[400, 404]],
   },
   { title: 'escapes that are not UTF-8', bytes: get('/v6/placeholder?text=%ff%fe'), statuses: [[200, 400]] },
-  { title: 'a path that leads up', bytes: get('/v6/../../../etc/passwd'), statuses: [[404]] },
+  { title: 'a path with parent directories', bytes: get('/v6/../../../etc/passwd'), statuses: [[404]] },
   { title: 'a NUL in a header', bytes: get('/health', 'X: a\u0000b'), statuses: [[400]] },
   { title: 'a header without a name', bytes: get('/health', ': x'), statuses: [[400]] },
   { title: 'a header of 64 KiB', bytes: get('/health', `X: ${'x'.repeat(65_536)}`), statuses: [[431]] },
@@ -49,13 +47,13 @@ export const abuses: readonly Abuse[] = [
     bytes: get('/health', ...Array(2_000).fill('X: yyyyyyyyyyyyyyyy')),
     statuses: [[431]],
   },
-  { title: 'an address of 64 KiB', bytes: get(`/${'x'.repeat(65_536)}`), statuses: [[414, 431]] },
+  { title: 'a URL of 64 KiB', bytes: get(`/${'x'.repeat(65_536)}`), statuses: [[414, 431]] },
   {
-    title: 'a body of a gigabyte, announced',
+    title: 'an announced body of a gigabyte',
     bytes: post(JSON_BODY, 'Content-Length: 1073741824'),
     statuses: [[413]],
   },
-  { title: 'a length below zero', bytes: post('Content-Length: -1'), statuses: [[400]] },
+  { title: 'a negative length', bytes: post('Content-Length: -1'), statuses: [[400]] },
   { title: 'a length with a sign', bytes: `${post('Content-Length: +0')}`, statuses: [[400]] },
   { title: 'a length in hex', bytes: post('Content-Length: 0x10'), statuses: [[400]] },
   {
@@ -64,38 +62,38 @@ export const abuses: readonly Abuse[] = [
     statuses: [[400]],
   },
   {
-    title: 'a length beside chunks',
+    title: 'a length together with chunks',
     bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${smuggled}`,
     statuses: [[400]],
   },
   {
-    title: 'a coding behind chunked',
+    title: 'a coding after chunked',
     bytes: `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${smuggled}`,
     statuses: [[400]],
   },
   {
-    title: 'a blank before the colon',
+    title: 'a space before the colon',
     bytes: `${post('Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`,
     statuses: [[400]],
   },
   { title: 'a header over two lines', bytes: get('/health', 'X: a\r\n b'), statuses: [[400, 200]] },
-  { title: 'lines that end with LF alone', bytes: `GET /health HTTP/1.1\n${host}\n\n`, statuses: [[400]] },
+  { title: 'lines that end with only LF', bytes: `GET /health HTTP/1.1\n${host}\n\n`, statuses: [[400]] },
   {
-    title: 'a chunk of no size',
+    title: 'a chunk without a size',
     bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}zz\r\n`,
     statuses: [[400]],
   },
   {
-    title: 'a chunk of too large a size',
+    title: 'a chunk that is too large',
     bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n`,
     statuses: [[400, 413]],
   },
 ];
 
-/** A connection is given up when nothing more comes for so long. */
+/** Silence after which a connection is abandoned. */
 const SILENT_MS = 40_000;
 
-/** What is wrong with how the service takes each abuse, a line each. */
+/** Returns what is wrong with the responses, one line per failure. */
 export async function abuse(address: string): Promise<string[]> {
   const faults: string[] = [];
   for (const { title, bytes, statuses } of abuses) {
@@ -105,20 +103,22 @@ export async function abuse(address: string): Promise<string[]> {
       found.length === statuses.length && found.every((status, index) => statuses[index]?.includes(status));
     if (!isExpected)
       faults.push(
-        `${title}: it answers ${found.join(', ') || 'nothing'}, not ${statuses.map((each) => each.join(' or ')).join(', ')}`,
+        `${title}: got ${found.join(', ') || 'no response'}, expected ${statuses.map((each) => each.join(' or ')).join(', ')}`,
       );
-    if (answer.includes('smuggled')) faults.push(`${title}: what stands behind it is answered`);
+    if (answer.includes('smuggled')) faults.push(`${title}: the smuggled request got a response`);
     if (
       found.some((status) => status >= 400) &&
       !/\{"message":"[^"]+","error":"[^"]+","status":/.test(answer)
     )
-      faults.push(`${title}: its error has not the one shape`);
+      faults.push(`${title}: its error does not have the common shape`);
   }
-  if (!(await isWell(address))) faults.push('it answers nothing any more');
+  if (!(await isWell(address))) faults.push('the service no longer responds');
   return faults;
 }
 
-/** While so many clients send a request too slowly to end it, and leave without a word, the service answers others. */
+/**
+ * Checks that the service responds while `clients` slow clients have unfinished requests, and after they disconnect.
+ */
 export async function crowd(address: string, clients: number): Promise<string[]> {
   const beginnings = [
     'GET /he',
@@ -128,7 +128,7 @@ export async function crowd(address: string, clients: number): Promise<string[]>
   const sockets = await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
       const socket = await open(address);
-      socket.pause(); // and none of them takes its answer
+      socket.pause(); // never reads its response
       socket.write(beginnings[index % beginnings.length] ?? '');
       return socket;
     }),
@@ -137,8 +137,8 @@ export async function crowd(address: string, clients: number): Promise<string[]>
   for (const socket of sockets) socket.destroy();
   const after = await isWell(address);
   return [
-    ...(during ? [] : [`beside ${clients} slow clients it answers nothing`]),
-    ...(after ? [] : ['after slow clients it answers nothing']),
+    ...(during ? [] : [`the service does not respond next to ${clients} slow clients`]),
+    ...(after ? [] : ['the service does not respond after slow clients have left']),
   ];
 }
 
@@ -146,7 +146,7 @@ async function isWell(address: string): Promise<boolean> {
   return (await ask(address, get('/health'))).startsWith('HTTP/1.1 200');
 }
 
-/** Sends bytes, and resolves with all that comes back until the service ends its side. */
+/** Sends bytes and resolves with everything received until the service closes its side. */
 async function ask(address: string, bytes: string | Buffer): Promise<string> {
   const socket = await open(address);
   let answer = '';
@@ -164,6 +164,6 @@ async function open(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, 'connect');
-  socket.on('error', () => {}); // what was answered before counts
+  socket.on('error', () => {}); // what was received before counts
   return socket;
 }

@@ -1,4 +1,4 @@
-/** What is fuzzed: every operation of every document, with nothing behind a reference. */
+/** The fuzzed operations: all of every document, with references resolved. */
 import { documents } from '../../src/contract/documents.ts';
 import type { Schema } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames } from '../../src/contract/versions.ts';
@@ -8,9 +8,9 @@ import type { WholeOperation } from '../gate/operations.ts';
 export interface Target {
   readonly document: DocumentName;
   readonly method: string;
-  /** Below the version, with its parameters in braces. */
+  /** Without the version, with parameters in braces. */
   readonly path: string;
-  /** What stands before the path in an address: `/v6`. */
+  /** Prefix of the path in URLs, such as `/v6`. */
   readonly prefix: string;
   readonly operation: WholeOperation;
   readonly bodyBytesMax: number;
@@ -18,10 +18,10 @@ export interface Target {
 
 export const JSON_TYPE = 'application/json';
 
-/** Answering them asks servers of other people. */
+/** Operations that call external servers. */
 const askOthers = ['listEvents'];
 
-/** Its messages have rules of their own, and a test that makes them by chance: null is no value, a query no body. */
+/** Skipped here: JSON-RPC messages have their own rules and their own random test. */
 const speaksJsonRpc = 'callTool';
 
 export const targets: readonly Target[] = documentNames.flatMap((document) => {
@@ -37,10 +37,7 @@ export const targets: readonly Target[] = documentNames.flatMap((document) => {
 
 export const titleOf = ({ method, prefix, path }: Target): string => `${method} ${prefix}${path}`;
 
-/**
- * The methods that a path knows, below its version and as it is called: `/chat/private` is one of `/chat/{token}` as
- * well.
- */
+/** Returns the methods of a path, without its version and as called: `/chat/private` also matches `/chat/{token}`. */
 export function methodsAt(document: DocumentName, path: string): string[] {
   const all = Object.entries(documents[document].paths).filter(([template]) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -48,15 +45,15 @@ export function methodsAt(document: DocumentName, path: string): string[] {
   return [...new Set(all.flatMap(([, item]) => Object.keys(item).map((method) => method.toUpperCase())))];
 }
 
-/** Whether a valid request to it stays within the service. */
+/** Whether valid requests to it stay within the service. */
 export const isOwn = ({ operation }: Target): boolean => !askOthers.includes(operation.operationId);
 
-/** The schema of the whole body; undefined for an operation without one. */
+/** Returns the schema of the body, or undefined for an operation without one. */
 export function bodySchemaOf({ operation }: Target): Schema | undefined {
   return operation.requestBody?.content[JSON_TYPE]?.schema;
 }
 
-/** The media types that the body may have. */
+/** Returns the media types of the body. */
 export function bodyTypesOf({ operation }: Target): string[] {
   return Object.keys(operation.requestBody?.content ?? {});
 }

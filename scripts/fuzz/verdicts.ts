@@ -1,4 +1,4 @@
-/** Whether a request was to be accepted, and whether it was. */
+/** Checks whether a request should be accepted, and whether it was. */
 import { isRecord } from '../../src/contract/openapi.ts';
 import { isValid } from './reading.ts';
 import type { Sent } from './requests.ts';
@@ -8,7 +8,7 @@ import { jsonOf, type WireAnswer } from './wire.ts';
 const colors = /^color must have a contrast of at least 3 with bg$/;
 const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
 
-/** What no schema can say, by operation: the refusals of rules across members, or of what a text means. */
+/** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
     /^text (is no valid|has|contains|must)|^The (number|result)|^(CSV|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
@@ -44,37 +44,37 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
 };
 
-/** What is wrong with how an answer judges a request; the answer itself is as documented. */
+/** Returns what is wrong with accepting or rejecting the request. The response itself is already checked. */
 export function checkVerdict(target: Target, sent: Sent, { status, body }: WireAnswer): string[] {
-  if (status >= 500) return [`it answers ${status}: ${body}`];
+  if (status >= 500) return [`its status is ${status}: ${body}`];
   const isDescribed = isValid(target, sent);
   const { operation } = target;
   if (isDescribed === undefined) return [];
   if (status === 429 && operation['x-uncounted-per-second'] !== undefined) return [];
   if (!isDescribed) {
     const isRefused = status === 400 || (operation['x-bad-request'] !== undefined && status === 200);
-    return isRefused ? [] : [`it is not valid by its document, and answers ${status}`];
+    return isRefused ? [] : [`it is invalid by its document, but its status is ${status}`];
   }
   const isDocumented = status < 400 || String(status) in operation.responses;
   if (isDocumented && status !== 400) return [];
   const text = errorOf(body);
   return isNamedRefusal(target, text) || isKnownRefusal(operation.operationId, text)
     ? []
-    : [`it is valid by its document, and answers ${status}: ${text}`];
+    : [`it is valid by its document, but its status is ${status}: ${text}`];
 }
 
 function isKnownRefusal(operationId: string, text: string): boolean {
   return (refusals[operationId] ?? []).some((pattern) => pattern.test(text));
 }
 
-/** Whether the document names the refusal. */
+/** Whether the document lists the error. */
 function isNamedRefusal({ operation }: Target, text: string): boolean {
   return Object.values(operation['x-refusals'] ?? {})
     .flat()
     .includes(text);
 }
 
-/** Whether a request did what was asked, or was refused by the state that other requests had left. */
+/** Whether the request succeeded, or was rejected because of state left by other requests. */
 export function isTaken(target: Target, { status, body }: WireAnswer): boolean {
   return status < 400 || isNamedRefusal(target, errorOf(body));
 }

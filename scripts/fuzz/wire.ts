@@ -1,9 +1,9 @@
-/** Requests and answers as they go over a connection, and how they get there. */
+/** Requests and responses on the wire, and how they are sent. */
 import { Agent, type IncomingHttpHeaders, request as sendHttp } from 'node:http';
 
 export interface WireRequest {
   readonly method: string;
-  /** Path and query, as they are sent. */
+  /** Path and query as sent. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | undefined;
@@ -15,7 +15,7 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-/** The JSON of a body; undefined where it is none. */
+/** Parses JSON, or returns undefined if the body is not JSON. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
@@ -26,15 +26,15 @@ export function jsonOf(body: Buffer): unknown {
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>;
 
-/** An operation that answers nothing by then hangs. */
+/** An operation that has not responded by then hangs. */
 export const HANGS_AFTER_MS = 30_000;
-/** Each is a socket; a few are enough to keep two processes busy. */
+/** One socket each. A few are enough to keep two processes busy. */
 const SOCKETS_MAX = 16;
 
-/** Sends to a service by its address, over connections that are kept. Rejects when nothing is answered. */
+/** Sends requests to a service over persistent connections. Rejects if the service does not respond. */
 export function overHttp(address: string): Send {
   const { protocol, hostname, port, pathname } = new URL(address);
-  if (protocol !== 'http:') throw new Error('The address of the service begins with http://');
+  if (protocol !== 'http:') throw new Error('url must start with http://');
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_MAX });
   const base = pathname.replace(/\/$/, '');
   return ({ method, url, headers, body }) =>
@@ -60,7 +60,7 @@ export function overHttp(address: string): Send {
     });
 }
 
-/** Whether an answer that does not end has told all that it has to tell now. */
+/** Whether an event stream, which does not end, has sent everything it has at the moment. */
 export function hasBegun(
   { 'content-type': type = '' }: IncomingHttpHeaders,
   chunks: readonly Buffer[],
@@ -70,7 +70,7 @@ export function hasBegun(
   );
 }
 
-/** Sends to several servers of one service by turns. */
+/** Sends to several servers in turn. */
 export function byTurns(senders: readonly [Send, ...Send[]]): Send {
   let turn = 0;
   return (request) => {
@@ -79,7 +79,7 @@ export function byTurns(senders: readonly [Send, ...Send[]]): Send {
   };
 }
 
-/** The line that repeats a request in a shell. */
+/** Returns the curl command that reproduces a request. */
 export function toCurl({ method, url, headers, body }: WireRequest, address: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
   const data = body === undefined ? [] : [`--data-binary ${quote(body.toString('latin1'))}`];
@@ -87,7 +87,7 @@ export function toCurl({ method, url, headers, body }: WireRequest, address: str
   return ['curl -s --globoff --path-as-is', how, quote(address + url), ...lines, ...data].join(' ');
 }
 
-/** Bytes, one a character, as bash reads them. */
+/** Quotes bytes, one per character, for bash. */
 function quote(text: string): string {
   const isPlain = /^[\x20-\x7e]*$/.test(text) && !text.includes("'");
   if (isPlain) return `'${text}'`;

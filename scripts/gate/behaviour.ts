@@ -1,5 +1,6 @@
 /**
- * What callers would see: requests that were valid and are refused, answers that the released document does not know.
+ * Finds changes that clients would notice by trying values: rejected requests that were valid, and responses that the
+ * released document does not describe.
  */
 
 import { isDeepStrictEqual } from 'node:util';
@@ -11,12 +12,12 @@ import { explain, judgeExactly, judgeOf } from '../fuzz/samples/judge.ts';
 import type { WholeDocument } from './documents.ts';
 import type { WholeOperation } from './operations.ts';
 
-/** Values that are tried of each schema that has changed, beside its edges. */
+/** Random values tried for each changed schema, in addition to its edge cases. */
 const RUNS = 200;
-/** The same values every time, so that the gate says the same every time. */
+/** Fixed, so that every run of the gate has the same result. */
 const SEED = 20_261_121;
 
-/** A line for each schema that behaves otherwise, with a value that shows it. */
+/** Returns a line for each schema that behaves differently, with a value that shows the difference. */
 export function compareBehaviour(before: WholeDocument, after: WholeDocument): string[] {
   return Object.entries(before.operations).flatMap(([address, operation]) => {
     const other = after.operations[address];
@@ -25,7 +26,7 @@ export function compareBehaviour(before: WholeDocument, after: WholeDocument): s
     return [
       ...inputs.map(([name, known, next]) => [name, findRefused(known, next), 'was valid'] as const),
       ...outputs.map(
-        ([name, known, next]) => [name, findRefused(next, known), 'was never answered'] as const,
+        ([name, known, next]) => [name, findRefused(next, known), 'was never returned'] as const,
       ),
     ].flatMap(([name, refused, words]) =>
       refused ? [`${address}: ${name}: ${refused.value} ${words}: ${refused.why}`] : [],
@@ -33,9 +34,9 @@ export function compareBehaviour(before: WholeDocument, after: WholeDocument): s
   });
 }
 
-/** A value that one schema describes and the other does not; undefined when none is found. */
+/** Returns a value that matches only the first schema, or undefined if none is found. */
 export function findRefused(narrow: Schema, wide: Schema): { value: string; why: string } | undefined {
-  // Nobody has been promised anything of members that no document describes.
+  // Undescribed properties are not promised.
   const [isNarrow, isWide] = [judgeExactly(narrow), judgeOf(wide)];
   const edges = [...edgesOf(narrow), ...edgesOf(wide)]
     .map(({ value }) => value)
@@ -49,7 +50,7 @@ export function findRefused(narrow: Schema, wide: Schema): { value: string; why:
 
 type Named = readonly (readonly [name: string, schema: Schema])[];
 
-/** The schemas that have changed, each as it was and as it is. */
+/** Returns the changed schemas, each before and after. */
 function pairs(select: (operation: WholeOperation) => Named, before: WholeOperation, after: WholeOperation) {
   const others = new Map(select(after));
   return select(before).flatMap(([name, schema]) => {
@@ -68,6 +69,6 @@ const inputsOf = ({ parameters = [], requestBody }: WholeOperation): Named => [
 const outputsOf = ({ responses }: WholeOperation): Named =>
   Object.entries(responses).flatMap(([status, { headers = {}, content = {} }]) =>
     Object.entries({ ...headers, ...content }).map(
-      ([name, { schema }]) => [`answer ${status} ${name}`, schema] as const,
+      ([name, { schema }]) => [`response ${status} ${name}`, schema] as const,
     ),
   );

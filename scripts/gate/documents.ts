@@ -1,33 +1,33 @@
-/** What one document promised that another does not keep, a line each. */
+/** Compares two documents and lists the broken promises, one per line. */
 import { isDeepStrictEqual } from 'node:util';
 import { inline, isRecord, methods, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
 import { holds } from './losses.ts';
 import { compareOperations, type WholeOperation } from './operations.ts';
 
-/** A document with nothing behind a reference. */
+/** A document with all references resolved. */
 export interface WholeDocument {
   readonly document: OpenApiDocument;
   /** By method and path: `GET /chat`. */
   readonly operations: Readonly<Record<string, WholeOperation>>;
 }
 
-/** Writes every reference of a document out, and what each of its operations has from the document as a whole. */
+/** Resolves every reference of a document and adds its global settings to each operation. */
 export function writeWhole(document: OpenApiDocument): WholeDocument {
-  // Paths hold references as schemas do, and no schema holds itself.
+  // Paths contain references as schemas do, and no schema is recursive.
   const paths = inline(document, document.paths as Schema);
   const operations = Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = isRecord(item) ? item[method] : undefined;
       if (!isRecord(operation)) return [];
       const whole = { security: Object(document).security, ...operation };
-      // as the linter has seen it
+      // valid: the linter has checked it
       return [[`${method.toUpperCase()} ${path}`, whole as object as WholeOperation] as const];
     }),
   );
   return { document, operations: Object.fromEntries(operations) };
 }
 
-/** Every promise that is broken; `keepsTexts` says whether the words of refusals are one. */
+/** Returns every broken promise. `keepsTexts` says whether error messages are promises. */
 export function compareDocuments(before: WholeDocument, after: WholeDocument, keepsTexts: boolean): string[] {
   const operations = Object.entries(before.operations).flatMap(([address, operation]) => {
     const other = after.operations[address];
@@ -46,7 +46,7 @@ function compareWholes(before: OpenApiDocument, after: OpenApiDocument): string[
     ...(isDeepStrictEqual(addresses[0], addresses[1]) ? [] : [`servers: ${addresses.join(' → ')}`]),
     ...Object.entries(schemes)
       .filter(([name, scheme]) => !isSameScheme(scheme, after.components?.securitySchemes?.[name]))
-      .map(([name]) => `securitySchemes: ${name} is gone or another`),
+      .map(([name]) => `securitySchemes: ${name} was removed or changed`),
   ];
 }
 

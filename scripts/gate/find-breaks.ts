@@ -1,11 +1,11 @@
-/** Every promise of a released document that the one of today breaks, seen in three ways. */
+/** Finds breaking changes between a released document and the current one, with three tools. */
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { compareBehaviour } from './behaviour.ts';
 import { compareDocuments, writeWhole } from './documents.ts';
 import { askOasdiff } from './oasdiff.ts';
 
-/** A line for each break, with the name of its document in front. */
+/** Returns a line for each breaking change, prefixed with the name of the document. */
 export async function findBreaks(
   name: string,
   released: OpenApiDocument,
@@ -13,7 +13,7 @@ export async function findBreaks(
 ): Promise<string[]> {
   if (!today) return [`${name}: it is gone`];
   const [before, after] = [writeWhole(released), writeWhole(today)];
-  // In the newest version a sentence may be said better; who still calls an older one may look for its words.
+  // Error messages of the newest version may be reworded. Clients of older versions may match them.
   const keepsTexts = name !== latestVersion;
   const found = [
     ...compareDocuments(before, after, keepsTexts),

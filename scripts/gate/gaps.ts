@@ -1,13 +1,11 @@
-/**
- * What one schema takes and another may refuse: of a request what is no longer taken, of an answer what is new in it.
- */
+/** Finds values that one schema accepts and another may reject: rejected request values, and new response values. */
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 
 /** A rule that is stricter in the wide schema than in the narrow one. */
 export interface Gap {
-  /** Where in the value, as `/data/labels/*`. */
+  /** Path within the value, such as `/data/labels/*`. */
   readonly place: string;
   readonly keyword: string;
   readonly wide: unknown;
@@ -16,12 +14,14 @@ export interface Gap {
 
 const lowerBounds = ['minimum', 'minLength', 'minItems'];
 const upperBounds = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'x-max-graphemes', 'x-max-bytes'];
-/** Nobody can tell in general whether one of two takes all that the other takes. */
+/** Keywords for which it cannot be decided in general whether one value accepts all that the other does. */
 const incomparable = ['pattern', 'format', 'contentMediaType'];
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** Why `wide` may refuse something that `narrow` takes; of several variants, the one is meant that comes nearest. */
+/**
+ * Returns why `wide` may reject a value that `narrow` accepts. If there are variants, compares with the closest one.
+ */
 export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
   if (wide === narrow) return [];
   const [{ oneOf: ways, ...wideRest }, { oneOf: parts, ...narrowRest }] = [
@@ -29,7 +29,7 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
     splitCondition(narrow),
   ];
   const hasBoth = Array.isArray(ways) && Array.isArray(parts);
-  // With variants on one side alone, each of them is what stands beside them as well.
+  // If only one schema has variants, each variant includes the keywords next to `oneOf`.
   const [wideVariants, narrowVariants] = hasBoth
     ? [ways.flatMap(variantsOf), parts.flatMap(variantsOf)]
     : [variantsOf(wide), variantsOf(narrow)];
@@ -43,7 +43,7 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
   ];
 }
 
-/** A schema with `if` and `else` as its two variants: where the condition holds, and where it does not. */
+/** Converts a schema with `if` and `else` to two variants: one that meets the condition, one that does not. */
 export function splitCondition(schema: Schema): Schema {
   if (schema.if === undefined && schema.else === undefined) return schema;
   const { if: condition, else: otherwise, ...rest } = schema;
@@ -64,7 +64,7 @@ function withMembers(schema: Schema, { properties, required }: Schema): Schema {
   };
 }
 
-/** The shortest of the lists that variants give: what is told of the one that comes nearest. */
+/** Returns the shortest of the lists that the variants yield: that of the closest variant. */
 export function fewest<Item>(variants: readonly Schema[], listOf: (variant: Schema) => Item[]): Item[] {
   let best: Item[] | undefined;
   for (const variant of variants) {
@@ -75,10 +75,10 @@ export function fewest<Item>(variants: readonly Schema[], listOf: (variant: Sche
   return best ?? [];
 }
 
-/** What is asked of the same schema again gets the same variants, of which those that stayed need no comparison. */
+/** Reuses the variants of a schema, so that unchanged variants are identical objects and need no comparison. */
 const knownVariants = new WeakMap<Schema, readonly Schema[]>();
 
-/** The schemas of which a value fits one: those of `oneOf`, each with what stands beside it. */
+/** Returns the variants in `oneOf`, each merged with the keywords next to it. */
 function variantsOf(schema: Schema): readonly Schema[] {
   const known = knownVariants.get(schema);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What 11,000 seeds give, in a text small enough to be kept beside the tests. */
+/** Digests the results of 11,000 seeds into a text that is small enough to commit. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
@@ -12,7 +12,7 @@ const BLOCKS = 10;
 const SEEDS_PER_BLOCK = 100;
 const DIGEST_DIGITS = 16;
 
-/** What is asked for with 1,000 seeds each: people of each country and of any, and domains. */
+/** Requests made with 1,000 seeds each: people of each country, people of any country, and domains. */
 const questions: [name: string, answer: (seed: string) => unknown][] = [
   ...countries.map((country): [string, (seed: string) => unknown] => [
     `personal ${country}`,
@@ -23,7 +23,7 @@ const questions: [name: string, answer: (seed: string) => unknown][] = [
   ['personal v2', (seed) => createPersonalProfiles({ seed: `2026-12-01.v2.${seed}`, count: 1 })],
 ];
 
-/** A heading, and for each block of 100 seeds the beginning of the SHA-256 of the JSON of its answers. */
+/** Returns a heading, and for each block of 100 seeds the start of the SHA-256 of the results as JSON. */
 export function writeGoldenText(): string {
   const lines = questions.flatMap(([name, answer]) =>
     Array.from({ length: BLOCKS }, (_, block) => `${name} ${block} ${digestBlock(answer, block)}`),
@@ -39,7 +39,7 @@ function digestBlock(answer: (seed: string) => unknown, block: number): string {
   return hash.digest('hex').slice(0, DIGEST_DIGITS);
 }
 
-/** Plain ones, ones with a day of their own, leap days among them, and ones beyond ASCII. */
+/** Returns plain seeds, seeds with a date (including leap days), and non-ASCII seeds. */
 function goldenSeed(number: number): string {
   const seeds = [
     `golden ${number}`,

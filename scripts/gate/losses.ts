@@ -1,9 +1,9 @@
-/** What a schema promised beside the values that it takes, and promises no longer. */
+/** Finds promises of a schema, other than the values it accepts, that a newer schema drops. */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { fewest, splitCondition } from './gaps.ts';
 
-/** Something that stood in a schema and is gone, or stands there with another value. */
+/** A keyword that was removed from a schema, or has another value now. */
 export interface Loss {
   readonly place: string;
   readonly keyword: string;
@@ -12,13 +12,13 @@ export interface Loss {
 }
 
 export interface Promises {
-  /** Whether the schema is of a request: its defaults count then. */
+  /** Whether the schema describes a request. If so, its defaults are promises. */
   readonly isRequest: boolean;
-  /** Whether the words of its refusals count. */
+  /** Whether error messages are promises. */
   readonly keepsTexts: boolean;
 }
 
-/** Every promise of a schema that another does not keep. */
+/** Returns every promise of the first schema that the second does not keep. */
 export function findLosses(first: Schema, second: Schema, promises: Promises, place = ''): Loss[] {
   if (first === second) return [];
   const [before, after] = [splitCondition(first), splitCondition(second)];
@@ -62,8 +62,8 @@ function memberLosses(before: Schema, after: Schema, promises: Promises, place: 
 }
 
 /**
- * Variants that are as they were keep what they promised. Each of the fewer others is compared with what comes nearest
- * among those that were, or are, something else; a variant that is new or gone has promised nothing.
+ * Compares variants. Unchanged variants keep their promises. Each changed variant of the shorter side is compared with
+ * the closest changed variant of the other side; added and removed variants have no counterpart and promise nothing.
  */
 function variantLosses(
   { oneOf: known }: Schema,
@@ -89,7 +89,7 @@ const lossOf = (keyword: string, before: unknown, after: unknown, place: string)
   after,
 });
 
-/** Whether a value still says all that another said; it may say more. */
+/** Whether `after` contains everything in `before`; additions are fine. */
 export function holds(after: unknown, before: unknown): boolean {
   if (!isRecord(before)) return before === undefined || isDeepStrictEqual(after, before);
   return isRecord(after) && Object.entries(before).every(([key, value]) => holds(after[key], value));

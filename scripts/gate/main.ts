@@ -1,6 +1,6 @@
 /**
- * The gate: compares every document with `published/`, and exits 1 at a promise that is broken without a line in
- * `published/breaks.yaml`. With `--release`, for a document that passes, makes it what was released.
+ * Compares every document with its release in `published/`. Exits with 1 if a breaking change has no entry in
+ * `published/breaks.yaml`. With `--release`, a passing document becomes the released one.
  */
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -18,18 +18,20 @@ const faults = judgeBreaks(found.flat(), readBreaks());
 
 if (faults.length > 0) {
   console.error(
-    `The documents break ${faults.length} promises (openapi/README.md, Releasing):\n${faults.join('\n')}`,
+    `${faults.length} unapproved breaking changes or unused approvals (openapi/README.md, Releasing):\n${faults.join('\n')}`,
   );
   process.exit(1);
 }
-console.log(`The ${published.length} released documents are kept, but for ${found.flat().length} lines.`);
+console.log(
+  `${published.length} released documents checked: 0 unapproved breaking changes (${found.flat().length} approved)`,
+);
 
 if (process.argv.includes('--release')) {
   writePublished();
-  clearBreaks(); // what was allowed has now been released, and is a break no longer
+  clearBreaks(); // approved breaks are part of this release
   writeServerFile();
-  console.log('published/ holds the documents of today, server.json their version.');
+  console.log('updated published/ to the current documents and server.json to their version');
 } else if (!isServerFileCurrent()) {
-  console.error('server.json does not state the version of package.json: npm run release writes it.');
+  console.error('server.json does not have the version of package.json: run npm run release to update it');
   process.exit(1);
 }

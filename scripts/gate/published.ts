@@ -1,4 +1,4 @@
-/** `published/`: the documents as they were released, one file a version. */
+/** Reads and writes `published/`, the released documents, one file per version. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { documents } from '../../src/contract/documents.ts';
@@ -7,7 +7,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 
 const folder = join(packageRoot, 'published');
 
-/** What was released, by its name: `v6`, or `unversioned`. */
+/** Returns the released documents by name: `v6`, or `unversioned`. */
 export function readPublished(): Map<string, OpenApiDocument> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
@@ -15,7 +15,7 @@ export function readPublished(): Map<string, OpenApiDocument> {
   );
 }
 
-/** Makes the documents of today those that were released. */
+/** Replaces the released documents with the current ones. */
 export function writePublished(): void {
   for (const name of readPublished().keys()) rmSync(join(folder, `${name}.json`));
   for (const [name, document] of Object.entries(documents)) {

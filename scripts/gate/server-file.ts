@@ -1,4 +1,4 @@
-/** `server.json`: what the public registry of MCP servers is told, with the image of this version. */
+/** Updates `server.json`, the entry for the public registry of MCP servers, with the image of this version. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot, packageVersion } from '../../src/contract/package.ts';
@@ -10,7 +10,7 @@ interface ServerFile {
   readonly packages: readonly { readonly identifier: string }[];
 }
 
-/** The file with another version, which every image in it bears as well; nothing else of it changes. */
+/** Returns the file with another version, also in the tags of its images. Nothing else changes. */
 export function withVersion<T extends ServerFile>(server: T, version: string): T {
   const packages = server.packages.map((each) => ({
     ...each,
@@ -19,18 +19,17 @@ export function withVersion<T extends ServerFile>(server: T, version: string): T
   return { ...server, version, packages };
 }
 
-/** The file as it is. */
 export function readServerFile(): ServerFile {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Whether it states the version of `package.json`, and nothing but images of it. */
+/** Whether the file and all of its images have the version of `package.json`. */
 export function isServerFileCurrent(): boolean {
   const server = readServerFile();
   return JSON.stringify(withVersion(server, packageVersion)) === JSON.stringify(server);
 }
 
-/** Makes it that of the version which `package.json` states. */
+/** Sets the version to that of `package.json`. */
 export function writeServerFile(): void {
   writeFileSync(file, `${JSON.stringify(withVersion(readServerFile(), packageVersion), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with how an operation is shown: `x-card` on the page, `x-tool` to agents. */
+/** Checks how an operation is presented: `x-card` on the page, `x-tool` for agents. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isEventStream } from '../../src/contract/event-streams.ts';
@@ -16,16 +16,16 @@ import {
 
 const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
-/** More would be a text, not synonyms. */
+/** More would be prose, not synonyms. */
 const WORDS_MAX = 12;
 const cardMembers = ['group', 'title', 'line', 'words', 'example', 'picture', 'result'];
 
-// Colours and the like, which JSON Schema does not know, are tried by the service's own tests.
+// Formats that JSON Schema does not know, such as colors, are tested by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
 
 /**
- * What is wrong with the card of an operation. A document that shows one of its operations shows every one that it
- * lists, but those whose answers do not end; the versions before cards have none.
+ * Returns what is wrong with the card of an operation. If a document has any card, every listed operation except event
+ * streams needs one. Documents older than cards have none.
  */
 export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const card = operation['x-card'];
@@ -33,14 +33,14 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
     const isListed =
       !operation['x-unlisted'] && !operation['x-unpublished'] && !isEventStream(document, operation);
     const isShown = [...operationsOf(document)].some((other) => other.operation['x-card'] !== undefined);
-    return isListed && isShown ? ['has no x-card, and its document shows the others'] : [];
+    return isListed && isShown ? ['has no x-card, but other operations of the document have one'] : [];
   }
   const groups = (document.tags ?? []).map(({ name }) => name);
   return [
     ...unknownMembers(card, cardMembers),
-    ...(groups.includes(card.group) ? [] : [`group '${card.group}' is no tag`]),
+    ...(groups.includes(card.group) ? [] : [`group '${card.group}' is not a tag`]),
     ...(card.title ? [] : ['has no title']),
-    ...(SENTENCE.test(card.line ?? '') ? [] : ['line is no sentence']),
+    ...(SENTENCE.test(card.line ?? '') ? [] : ['line is not a sentence']),
     ...wordDefects(card.words ?? []),
     ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
     ...pictureDefects(document, operation),
@@ -48,7 +48,7 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
   ].map((defect) => `x-card: ${defect}`);
 }
 
-/** The example is an input of the operation: its members are known, none is missing, and each is valid. */
+/** The example must be a valid input of the operation, with known parameters and all required ones. */
 function exampleDefects(
   document: OpenApiDocument,
   operation: OperationObject,
@@ -94,17 +94,17 @@ function exampleDefects(
 
 function validity(schema: object, value: unknown): string[] {
   const validate = ajv.compile(schema);
-  return validate(value) ? [] : [`its example is no input: ${ajv.errorsText(validate.errors)}`];
+  return validate(value) ? [] : [`example is not a valid input: ${ajv.errorsText(validate.errors)}`];
 }
 
-/** Words are found as they are typed: lower case, each once, and not so many that everything is found by them. */
+/** Words must match as typed (lower case), be unique, and be few enough to keep search results relevant. */
 function wordDefects(words: readonly string[]): string[] {
   const isWord = (word: unknown) => typeof word === 'string' && word !== '' && word === word.toLowerCase();
   const isFew = Array.isArray(words) && words.length <= WORDS_MAX && new Set(words).size === words.length;
-  return isFew && words.every(isWord) ? [] : [`words are not at most ${WORDS_MAX} in lower case, each once`];
+  return isFew && words.every(isWord) ? [] : [`words must be at most ${WORDS_MAX} unique lower-case words`];
 }
 
-/** What is named as a picture is answered. */
+/** The response named as an image must be an image. */
 function pictureDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const { responses, 'x-card': card } = operation;
   if (card?.picture === undefined) return [];
@@ -112,20 +112,20 @@ function pictureDefects(document: OpenApiDocument, operation: OperationObject): 
   const content = success?.content ?? {};
   if (card.picture === true) {
     const isPicture = Object.keys(content).some((type) => type.startsWith('image/'));
-    return isPicture ? [] : ['its answer is no picture'];
+    return isPicture ? [] : ['response is not an image'];
   }
   return answerDefects(document, operation, card.picture);
 }
 
-/** A member that is named of the answer is there. */
+/** The field named as the result must be in the response. */
 function answerDefects(document: OpenApiDocument, { responses }: OperationObject, name: string): string[] {
   const success = responses[200] && resolve<Response>(document, responses[200]);
   const schema = success?.content?.['application/json']?.schema;
   const { properties } = schema ? inline(document, schema) : {};
-  return isRecord(properties) && name in properties ? [] : [`its answer has no '${name}'`];
+  return isRecord(properties) && name in properties ? [] : [`response has no '${name}'`];
 }
 
-/** What is wrong with how an agent sees an operation; nothing where it does not. */
+/** Returns what is wrong with an operation's tool for agents, if it has one. */
 export function toolDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const tool = operation['x-tool'];
   if (tool === undefined) return [];
@@ -134,27 +134,27 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
     ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
     ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
-    ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is no sentence']),
+    ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is not a sentence']),
   ].map((defect) => `x-tool: ${defect}`);
 }
 
-/** What an agent is not told of is there, and may be left out. */
+/** Parameters hidden from agents must exist and be optional. */
 function quietDefects(inputs: readonly Input[], quiet: readonly string[]): string[] {
   return quiet
     .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
-    .map((name) => `quiet: '${name}' is nothing that may be left out`);
+    .map((name) => `quiet: '${name}' is not an optional parameter`);
 }
 
-/** An agent is told of a lower bound than the schema's, never of a higher one. */
+/** The maximum for agents must be below that of the schema. */
 function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<string, number>>): string[] {
   return Object.entries(maximum)
     .filter(
       ([name, most]) => !inputs.some((input) => input.name === name && most < Number(input.schema.maximum)),
     )
-    .map(([name]) => `maximum: '${name}' is no number that may be more`);
+    .map(([name]) => `maximum: '${name}' is not a number with a higher maximum`);
 }
 
-/** What agents are offered are operations that they can be shown. */
+/** Operations offered to agents must have a tool. */
 export function offeredDefects(document: OpenApiDocument): string[] {
   const shown = new Set(
     [...operationsOf(document)].flatMap(({ operation }) =>
@@ -163,18 +163,18 @@ export function offeredDefects(document: OpenApiDocument): string[] {
   );
   return (document.info['x-tools'] ?? [])
     .filter((id) => !shown.has(id))
-    .map((id) => `info: x-tools: '${id}' is no operation with x-tool`);
+    .map((id) => `info: x-tools: '${id}' is not an operation with x-tool`);
 }
 
-/** An agent knows a tool by its name alone. */
+/** Agents identify a tool by its name. */
 export function repeatedTools(document: OpenApiDocument): string[] {
   const names = [...operationsOf(document)].flatMap(({ operation }) => operation['x-tool']?.name ?? []);
   return [...new Set(names)]
     .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-    .map((name) => `x-tool: two operations are called '${name}'`);
+    .map((name) => `x-tool: two operations are named '${name}'`);
 }
 
 const unknownMembers = (value: object, known: readonly string[]) =>
   Object.keys(value)
     .filter((name) => !known.includes(name))
-    .map((name) => `knows no '${name}'`);
+    .map((name) => `unknown property '${name}'`);

@@ -1,4 +1,4 @@
-/** What a linter for OpenAPI does not know: the rules that our pipeline needs of a document to be safe. */
+/** Checks documents for rules that our pipeline relies on and that OpenAPI linters do not know. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
@@ -15,7 +15,7 @@ import { unknownMessageKeywords } from '../../src/http/input/messages.ts';
 import { cardDefects, offeredDefects, repeatedTools, toolDefects } from './card-defects.ts';
 import { linkDefects } from './link-defects.ts';
 
-/** Formats that the service knows beside those of JSON Schema; its own tests try them. */
+/** Formats of the service in addition to those of JSON Schema. Its own tests cover them. */
 const ownFormats = ['color', 'ground'];
 
 const fieldOrder = [
@@ -43,7 +43,7 @@ const fieldOrder = [
   'responses',
 ];
 
-/** Every defect of a bundled document, each as `where: what`. */
+/** Returns every defect of a bundled document as `where: what`. */
 export function findDefects(document: OpenApiDocument): string[] {
   const schemas = [...schemasOf(document)];
   return [
@@ -61,10 +61,10 @@ export function findDefects(document: OpenApiDocument): string[] {
 }
 
 function infoDefects({ info }: OpenApiDocument): string[] {
-  return Number.isInteger(info['x-body-bytes-max']) ? [] : ['info: does not say how long a body may be'];
+  return Number.isInteger(info['x-body-bytes-max']) ? [] : ['info: x-body-bytes-max is missing'];
 }
 
-/** An alias loses its validation, and what stands beside a `$ref` is ignored: both silently. */
+/** Aliases lose their validation, and siblings of a `$ref` are ignored, both silently. */
 function referenceDefects(document: OpenApiDocument): string[] {
   const aliases = Object.entries(document.components ?? {}).flatMap(([kind, entries]) =>
     Object.entries(entries)
@@ -73,14 +73,14 @@ function referenceDefects(document: OpenApiDocument): string[] {
   );
   const siblings = [...nodesOf(document, '#')]
     .filter(({ node }) => typeof node.$ref === 'string' && Object.keys(node).length > 1)
-    .map(({ pointer }) => `${pointer}: has siblings beside its $ref`);
+    .map(({ pointer }) => `${pointer}: has siblings next to its $ref`);
   return [...aliases, ...siblings];
 }
 
 function pathDefects(document: OpenApiDocument): string[] {
   return Object.entries(document.paths).flatMap(([path, item]) => [
-    ...('parameters' in item ? [`${path}: has parameters of its own, write them at each operation`] : []),
-    ...(/\{(?!\w+\})/.test(path) ? [`${path}: a path parameter is made of word characters`] : []),
+    ...('parameters' in item ? [`${path}: has path-level parameters; move them to each operation`] : []),
+    ...(/\{(?!\w+\})/.test(path) ? [`${path}: path parameters may only contain word characters`] : []),
   ]);
 }
 
@@ -90,29 +90,30 @@ function operationDefects(document: OpenApiDocument, operation: OperationObject)
   return [
     ...['4XX', '5XX']
       .filter((status) => !(status in operation.responses))
-      .map((status) => `answers no ${status}`),
-    ...(fields.join() === ordered.join() ? [] : [`its fields are to be in the order ${ordered.join(', ')}`]),
+      .map((status) => `has no response ${status}`),
+    ...(fields.join() === ordered.join() ? [] : [`fields must be in the order ${ordered.join(', ')}`]),
     ...formDefects(document, operation),
     ...cardDefects(document, operation),
     ...toolDefects(document, operation),
     ...linkDefects(document, operation),
     ...repeatedNames(document, operation).map(
-      (name) => `takes '${name}' in two places that differ or require it`,
+      (name) => `has '${name}' in two locations that differ or require it`,
     ),
   ];
 }
 
-/** Whoever takes one kind of HTML form takes the other. */
+/** An operation that accepts one kind of HTML form must accept the other too. */
 function formDefects(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
   const content = requestBody ? resolve<RequestBody>(document, requestBody).content : {};
   const [one, other] = ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
     JSON.stringify(content[type]),
   );
-  return one === other ? [] : ['takes the two kinds of forms differently'];
+  return one === other ? [] : ['accepts the two kinds of forms differently'];
 }
 
 /**
- * Path, query and body are merged into one input, so a name has one meaning: the same optional schema, or one place.
+ * Path, query and body are merged into one input, so a name must have the same optional schema everywhere, or one
+ * location.
  */
 function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
   const places = new Map<string, string[]>();
@@ -147,22 +148,20 @@ function schemaDefects({ schema, isDescribed }: Located): string[] {
     ...(types.includes('string') &&
     !bounded &&
     !['maxLength', 'x-max-bytes', 'pattern', 'format'].some((keyword) => keyword in schema)
-      ? ['is a text without a limit']
+      ? ['is a string without a limit']
       : []),
     ...((types.includes('number') || types.includes('integer')) &&
     !bounded &&
     !('minimum' in schema && 'maximum' in schema)
-      ? ['is a number without minimum and maximum']
+      ? ['is a number without minimum or maximum']
       : []),
     ...(types.includes('array') && !('maxItems' in schema) ? ['is a list without a limit'] : []),
     ...exampleNameDefects(schema),
-    ...unknownMessageKeywords(schema['x-messages']).map(
-      (keyword) => `x-messages names no rule with '${keyword}'`,
-    ),
+    ...unknownMessageKeywords(schema['x-messages']).map((keyword) => `x-messages has no rule '${keyword}'`),
   ];
 }
 
-/** Several examples of an object have a name each; those of an error are named by their words. */
+/** Several examples of an object need names. Those of errors are named by their messages. */
 function exampleNameDefects({ type, properties, examples, 'x-example-names': names = [] }: Schema): string[] {
   const count = Array.isArray(examples) ? examples.length : 0;
   const isError = isRecord(properties) && isRecord(properties.error) && properties.error.type !== 'object';
@@ -170,7 +169,7 @@ function exampleNameDefects({ type, properties, examples, 'x-example-names': nam
   const unlike = new Set([names].flat());
   return unlike.size === (isNamed ? count : 0)
     ? []
-    : ['has not one x-example-names for each of several examples'];
+    : ['needs one of x-example-names for each of several examples'];
 }
 
 function exampleDefects(document: OpenApiDocument, schemas: Located[]): string[] {
@@ -188,7 +187,7 @@ function exampleDefects(document: OpenApiDocument, schemas: Located[]): string[]
       .filter((example) => !validate(example))
       .map(
         (example) =>
-          `${pointer}: its example ${JSON.stringify(example)} is not valid: ${ajv.errorsText(validate.errors)}`,
+          `${pointer}: example ${JSON.stringify(example)} is not valid: ${ajv.errorsText(validate.errors)}`,
       );
   });
 }
@@ -204,7 +203,7 @@ function* schemasOf(document: OpenApiDocument): Generator<Located> {
     if (isRecord(schema)) yield* schemasIn(schema, `#/components/schemas/${name}`);
   }
   for (const { node, pointer } of nodesOf(document, '#')) {
-    // A parameter or header describes its schema.
+    // Parameters and headers carry the description of their schema.
     if (isRecord(node.schema)) yield* schemasIn(node.schema, `${pointer}/schema`, 'description' in node);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each, and the list of
- * them all (`index.ts`); and to the client in `sdk/`. With `--check`, writes nothing and exits 1 when something would
- * change.
+ * Generates from `openapi/*.yaml`: for each document a bundle (`generated/*.json`) and its types (`.ts`), the list of
+ * documents (`index.ts`), and the client in `sdk/`. Also bundles the scripts of the page and the widget. With
+ * `--check`, writes nothing and exits with 1 if something would change.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { findDefects } from './find-defects.ts';
 import { pageFiles } from './page.ts';
 import { widgetFiles } from './widget.ts';
 
-const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
+const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n\n';
 const folder = join(packageRoot, 'generated');
 const onlyCheck = process.argv.includes('--check');
 
@@ -25,7 +25,7 @@ const documents = await Promise.all(names.map(bundleDocument));
 const defects = documents.flatMap(({ name, document }) =>
   findDefects(document).map((defect) => `${name}.yaml ${defect}`),
 );
-if (defects.length > 0) fail(`The documents have ${defects.length} defects:\n${defects.join('\n')}`);
+if (defects.length > 0) fail(`${defects.length} defects in openapi/:\n${defects.join('\n')}`);
 
 const files = [
   ...(await Promise.all(documents.map(filesOf))).flat(),
@@ -45,12 +45,12 @@ const forgotten = folders
   .map(({ path }) => path);
 const stale = [...changed.map(({ path }) => path), ...forgotten];
 if (onlyCheck && stale.length > 0) {
-  fail(`Run \`npm run generate\`; these files are not what openapi/ says:\n${stale.join('\n')}`);
+  fail(`generated files are out of date, run \`npm run generate\`:\n${stale.join('\n')}`);
 }
 for (const { path, text } of changed) writeFileSync(path, text);
 for (const path of forgotten) rmSync(path);
 
-/** The names of all documents: the one without a version, then the versions, oldest first. */
+/** Returns the names of all documents: the unversioned one, then the versions, oldest first. */
 function findDocuments(): string[] {
   const versions = readdirSync(join(packageRoot, 'openapi'))
     .flatMap((file) => /^v(\d+)\.yaml$/.exec(file)?.[1] ?? [])
@@ -74,17 +74,17 @@ async function filesOf({ name, document }: { name: string; document: OpenApiDocu
   ];
 }
 
-/** The one place that names the documents: what reads them, and the types of their operations, follow from it. */
+/** Prints the list of all documents. Readers of documents and the types of operations are derived from it. */
 function listOf(names: readonly string[]) {
   const imports = names.map((name) => `import type { operations as ${name} } from './${name}.ts';`);
   const versions = names.slice(1).map((name) => `'${name}'`);
   const members = names.map((name) => `  ${name}: ${name};`);
   const text = `${imports.join('\n')}
 
-/** Every version that answers, oldest first. */
+/** All supported versions, oldest first. */
 export const versions = [${versions.join(', ')}] as const;
 
-/** The names of all documents: the one for addresses without a version, and one a version. */
+/** The names of all documents: the unversioned one, then one per version. */
 export const documentNames = ['unversioned', ...versions] as const;
 
 /** The operations of each document, by operationId. */
@@ -96,8 +96,8 @@ ${members.join('\n')}
 }
 
 /**
- * For the server what has a default is always there, for validation has filled it in; what a plugin answers is not its
- * operations' work.
+ * Adapts a document to the server's view: parameters with defaults are always present after validation. Omits
+ * operations of plugins.
  */
 function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
   const hasDefault = (schema: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * From the fonts that the service brings to `src/domain/svg/advances.ts`: how wide each letter is drawn. Run it when
- * the fonts change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
+ * Generates `src/domain/svg/advances.ts`, the widths of all letters, from the bundled fonts. Run it when the fonts
+ * change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const RANGES = [
   [0x25a0, 0x27bf],
 ] as const;
 
-/** Code points in one row, and steps of one em. */
+/** Code points per row, and units per em. */
 const ROW = 24;
 const STEPS_PER_EM = 500;
 
@@ -32,10 +32,7 @@ const rows = RANGES.flatMap(([first, last]) => {
   return starts.map((start) => writeRow(start, Math.min(ROW, last + 1 - start)));
 }).filter((row) => /[^.]/.test(row.slice(5)));
 
-/**
- * Arabic letters that join on both sides stand in fours here: alone, at the end, at the beginning, in the middle of a
- * word.
- */
+/** Blocks in which Arabic letters that join on both sides have four forms: isolated, final, initial, medial. */
 const FORM_RANGES = [
   [0xfb50, 0xfbff],
   [0xfe70, 0xfefc],
@@ -50,20 +47,20 @@ const joined = letters.flatMap((letter, index) => {
   return isFirstOfFour && letter.length === 1 && !digits.includes('.') ? [letter + digits] : [];
 });
 
-const text = `/** How wide DejaVu Sans draws its letters. Made from the font by \`scripts/generate/letter-widths.ts\`; do not edit. */
+const text = `/** Letter widths of DejaVu Sans. Generated from the font by \`scripts/generate/letter-widths.ts\`. Do not edit. */
 
-/** One em has so many steps. */
+/** Units per em. */
 export const STEPS_PER_EM = ${STEPS_PER_EM};
 
 /**
- * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its
- * advance in regular letters and two in bold ones; \`....\` where the font has no such letter.
+ * Rows of consecutive letters: the first code point, then for each letter its regular and its bold advance, two base-36
+ * digits each, or \`....\` if the font has no such letter.
  */
 export const ADVANCES = [
 ${rows.map((row) => `'${row}',`).join('\n')}
 ];
 
-/** Arabic letters that are drawn narrower when another follows: each with its advances then, in the same digits. */
+/** Arabic letters that are narrower before another letter, each with its advances then, in the same format. */
 export const JOINED_ADVANCES =
   '${joined.join(' ')}';
 `;

@@ -1,4 +1,4 @@
-/** What is wrong with the links of an operation: each is to lead from what there is to what is taken. */
+/** Checks the links of an operation: their values must exist, and their target must accept them. */
 import { inputsOf } from '../../src/contract/inputs.ts';
 import {
   inline,
@@ -11,25 +11,25 @@ import {
   type Schema,
 } from '../../src/contract/openapi.ts';
 
-/** The runtime expressions that are used here, of those of OpenAPI 3.1 (§4.8.20.4). */
+/** The supported runtime expressions, a subset of OpenAPI 3.1 (§4.8.20.4). */
 const EXPRESSION =
   /^\$(?<side>request|response)\.(?:body#(?<pointer>(?:\/\w+)+)|header\.(?<header>[\w-]+)|query\.(?<query>\w+))$/;
 
-/** Each defect as a phrase. */
+/** Returns each defect as a phrase. */
 export function linkDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const all = [...operationsOf(document)].map((each) => each.operation);
   return Object.entries(operation['x-links'] ?? {}).flatMap(([name, link]) => {
     const target = all.find(({ operationId }) => operationId === link.to);
-    if (!target) return [`the link ${name} leads to no operation of this document`];
+    if (!target) return [`link ${name}: the target is not an operation of this document`];
     const taken = new Set(inputsOf(document, target).map((input) => input.name));
     return Object.entries(link.with).flatMap(([member, expression]) => [
-      ...(taken.has(member) ? [] : [`the link ${name} gives ${member}, which ${link.to} does not take`]),
-      ...(isThere(document, operation, expression) ? [] : [`the link ${name}: ${expression} leads nowhere`]),
+      ...(taken.has(member) ? [] : [`link ${name}: ${link.to} does not accept ${member}`]),
+      ...(isThere(document, operation, expression) ? [] : [`link ${name}: ${expression} does not exist`]),
     ]);
   });
 }
 
-/** Whether an expression names something that the operation takes or answers. */
+/** Whether an expression refers to a parameter or a response field of the operation. */
 function isThere(document: OpenApiDocument, operation: OperationObject, expression: string): boolean {
   const { side, pointer, header, query } = EXPRESSION.exec(expression)?.groups ?? {};
   const response = resolve<Response>(document, operation.responses[200] ?? {});
@@ -44,7 +44,7 @@ function isThere(document: OpenApiDocument, operation: OperationObject, expressi
   return schema !== undefined && holds(inline(document, schema), names);
 }
 
-/** Whether values of a schema may have something at the end of these names. */
+/** Whether values of a schema may have a value at this path. */
 function holds(schema: Schema, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   const kinds = [schema, ...[schema.oneOf ?? schema.anyOf ?? []].flat()].filter(isRecord);

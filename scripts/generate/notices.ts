@@ -1,6 +1,6 @@
 /**
- * Writes NOTICE: every package that runs in production, and the licences that they come under. With `--check`, writes
- * nothing and exits 1 when it would change.
+ * Writes NOTICE: all production dependencies and their licenses. With `--check`, writes nothing and exits with 1 if it
+ * would change.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { packageRoot } from '../../src/contract/package.ts';
 const FILE = join(packageRoot, 'NOTICE');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
-const heading = `utility-api contains the following software of others, each under the licence that is named. A text stands once,
-with all packages that come under it.
+const heading = `utility-api contains the following third-party software under the licenses named. Each license text appears once,
+with all packages that use it.
 
-Fonts: letters in pictures are drawn with DejaVu Sans (package dejavu-fonts-ttf), whose licence is below.
+Fonts: text in images is drawn with DejaVu Sans (package dejavu-fonts-ttf); its license is below.
 Avatars: the designs of the styles identicon, glass, pixel-art, rings, shapes and thumbs are by DiceBear, lorelei is by
 Lisa Wischofsky, notionists by Zoish, open-peeps by Pablo Stanley; all of them are in the public domain under CC0 1.0
-(https://creativecommons.org/publicdomain/zero/1.0/). The code of DiceBear is under the MIT licence below.
-Words: passphrases are made of the long word list of the Electronic Frontier Foundation (https://www.eff.org/dice), under
-CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/), in the order of the alphabet and without its numbers.
+(https://creativecommons.org/publicdomain/zero/1.0/). The code of DiceBear is under the MIT license below.
+Words: passphrases use the long word list of the Electronic Frontier Foundation (https://www.eff.org/dice), under
+CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/), sorted alphabetically and without its numbers.
 `;
 
 interface Installed {
@@ -29,11 +29,11 @@ interface Installed {
 const notice = writeNotice(readInstalled());
 if (!process.argv.includes('--check')) writeFileSync(FILE, notice);
 else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== notice) {
-  console.error('Run `npm run notices`; NOTICE is not what package-lock.json says.');
+  console.error('NOTICE does not match package-lock.json, run `npm run notices`');
   process.exit(1);
 }
 
-/** The packages of the lock file that are not for development alone, but for those of other platforms. */
+/** Returns the production packages of the lock file, without binaries for other platforms. */
 function readInstalled(): Installed[] {
   const { packages } = JSON.parse(readFileSync(join(packageRoot, 'package-lock.json'), 'utf8'));
   return Object.entries<LockedPackage>(packages)
@@ -46,7 +46,7 @@ function readInstalled(): Installed[] {
 interface LockedPackage {
   readonly dev?: boolean;
   readonly link?: boolean;
-  /** Binaries for one platform; they belong to a package that is listed. */
+  /** Set for platform-specific binaries, which belong to a listed package. */
   readonly optional?: boolean;
 }
 
@@ -61,7 +61,7 @@ function readPackage(path: string): Installed {
   return {
     name,
     licence: String(license ?? 'see its text'),
-    text: texts.join('\n\n') || `Under the licence ${license}, of which the package brings no text.`,
+    text: texts.join('\n\n') || `License: ${license}. The package contains no license text.`,
   };
 }
 

@@ -1,9 +1,9 @@
-/** From `page/` to the scripts and the style that browsers load: one file each, without an import that has a name. */
+/** Bundles the page's scripts and style from `page/` for browsers, one file each, without bare imports. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** The script of the page, that of its benches, and its style, as files of `generated/`. */
+/** Returns the scripts of the page and of its interactive forms, and its style, as files of `generated/`. */
 export async function pageFiles(): Promise<{ path: string; text: string }[]> {
   const { outputFiles } = await build({
     entryPoints: {

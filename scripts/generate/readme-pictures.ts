@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README: each is what a running service answers at its address, or, as PNG, how a browser
- * shows it. `npm run pictures -- [URL]`; CHROMIUM names another browser than `/usr/bin/chromium`.
+ * Creates the images of the README: each is fetched from its URL on a running service, or, for screenshots (PNG), taken
+ * in a browser. `npm run pictures -- [URL]`; CHROMIUM overrides `/usr/bin/chromium`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, '
 interface Subject {
   readonly width: number;
   readonly height: number;
-  /** Resolves when there is something to be seen. */
+  /** Resolves when the content is visible. */
   show(page: Page): Promise<unknown>;
 }
 
-/** What is photographed, by the beginning of the file's name. */
+/** Screenshots by the start of the file name. */
 const subjects: Record<string, Subject> = {
   page: {
     width: 1280,
@@ -42,7 +42,7 @@ const subjects: Record<string, Subject> = {
   },
 };
 
-/** A site's form with the field, as `/contact`. */
+/** A site's contact form with the field, served as `/contact`. */
 const form = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact</title>
 <style>
   :root { color-scheme: light dark; font: 16px system-ui, sans-serif }
@@ -66,19 +66,19 @@ async function fetchText(address: string): Promise<string> {
   return text;
 }
 
-/** By day, or by night where the file says so, when what it shows is there. */
+/** Takes a screenshot in light mode, or in dark mode if the file name contains `-dark`. */
 async function photograph(address: string, file: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   const colorScheme = file.includes('-dark') ? 'dark' : 'light';
   const [subject = ''] = file.split('-');
   const { width, height, show } = subjects[subject] ?? {};
   if (!(width && height && show))
-    throw new Error(`${file}: its name begins with one of ${Object.keys(subjects)}`);
+    throw new Error(`${file}: the name must start with one of ${Object.keys(subjects)}`);
   const page = await browser.newPage({ viewport: { width, height }, colorScheme });
   await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: form }));
   await page.goto(service + address);
   await show(page);
-  await page.waitForTimeout(500); // what fades has faded
+  await page.waitForTimeout(500); // wait for transitions
   const picture = await page.screenshot();
   await browser.close();
   return picture;

@@ -1,4 +1,4 @@
-/** From `sdk/src/` to the scripts that the service serves to pages: one file each, without an import. */
+/** Bundles the scripts that the service serves to pages from `sdk/src/`, one file each, without imports. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
@@ -7,7 +7,7 @@ import { getPowTexts } from '../../src/operations/proofs/pow-texts.ts';
 
 const banner = '/* utility-api, MIT. Made from sdk/src by `npm run generate`. */';
 
-/** The widget and the worker that it starts, as files of `generated/`. */
+/** Returns the widget and its worker as files of `generated/`. */
 export async function widgetFiles(): Promise<{ path: string; text: string }[]> {
   const { outputFiles } = await build({
     entryPoints: {
@@ -20,7 +20,7 @@ export async function widgetFiles(): Promise<{ path: string; text: string }[]> {
     format: 'iife',
     target: 'es2022',
     banner: { js: banner },
-    // One language comes with the script, the others when they are needed.
+    // English is part of the script. Other languages are loaded on demand.
     define: {
       ENGLISH: JSON.stringify(getPowTexts({ language: 'en' })),
       LANGUAGES: JSON.stringify(Object.keys(fieldTexts)),

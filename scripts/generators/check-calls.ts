@@ -1,13 +1,11 @@
-/** What the calls of a program have to resolve with. */
+/** The expected results of a program's calls. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Version, versions } from '../../src/contract/versions.ts';
 import type { Calls } from './programs/calls.ts';
 
 const PNG_HEAD = '89504e470d0a1a0a';
 
-/**
- * Makes the calls one after the other. For each that was made by name, what is wrong with it; empty when nothing is.
- */
+/** Makes the calls one after the other. Returns for each call, by name, what is wrong with it, or an empty string. */
 export async function checkCalls(version: Version, calls: Calls, key: string): Promise<Map<string, string>> {
   const isNumber = versions.indexOf(version) >= versions.indexOf('v6');
   const refusal = {
@@ -32,7 +30,7 @@ export async function checkCalls(version: Version, calls: Calls, key: string): P
   for (const [name, check] of Object.entries(checks)) {
     if (!(name in calls)) continue;
     const isRight = await check().catch((error: unknown) => String(error));
-    results.set(name, isRight === true ? '' : isRight || 'answers something else');
+    results.set(name, isRight === true ? '' : isRight || 'returns an unexpected result');
   }
   return results;
 }

@@ -1,8 +1,8 @@
 /**
- * Tries the generators of clients that npm has on what the service publishes: `npm run generators`, or with the names
- * of some. Each is installed into a temporary folder, its client of every version that `programs/` has a
- * program for compiled strictly together with that program, and the program's calls are made. Exits with 1 when
- * anything fails. Needs npm's registry.
+ * Tests client generators from npm with the published documents: `npm run generators`, optionally with the names of
+ * some. Installs each into a temporary folder, generates a client for every version that `programs/` has a program for,
+ * compiles both in strict mode, and makes the program's calls. Exits with 1 if anything fails. Needs access to the npm
+ * registry.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,8 +42,7 @@ async function tryGenerator(generator: Generator, service: RunningService) {
     ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'],
     ...generator.packages,
   ]);
-  if (installed !== '')
-    return { ...row, installed: fail(`${generator.name} cannot be installed`, installed) };
+  if (installed !== '') return { ...row, installed: fail(`${generator.name} failed to install`, installed) };
   for (const version of versionsIn(join(programs, generator.name))) {
     const document = await (await fetch(`${service.url}/${version}/openapi.json`)).text();
     writeFileSync(join(place, `document-${version}.json`), (generator.prepare ?? String)(document));
@@ -52,7 +51,7 @@ async function tryGenerator(generator: Generator, service: RunningService) {
   return row;
 }
 
-/** Generates, compiles and calls; resolves with a cell of the table. */
+/** Generates, compiles and calls one client. Resolves with its table cell. */
 async function tryVersion(
   { name, command }: Generator,
   version: Version,
@@ -61,10 +60,10 @@ async function tryVersion(
 ): Promise<string> {
   const [tool = '', ...words] = command(version);
   const generated = await run(place, join(place, 'node_modules', '.bin', tool), words);
-  if (generated !== '') return fail(`${name} ${version} is not generated`, generated);
+  if (generated !== '') return fail(`${name} ${version} failed to generate`, generated);
 
   const compiled = await compileStrictly(place, `${version}.ts`);
-  if (compiled !== '') return fail(`${name} ${version} does not compile`, compiled);
+  if (compiled !== '') return fail(`${name} ${version} failed to compile`, compiled);
 
   const program: { default: MakeCalls<string | number> } = await import(
     pathToFileURL(join(place, `${version}.ts`)).href
@@ -75,7 +74,7 @@ async function tryVersion(
   return wrong.length === 0 ? cell : fail(`${name} ${version}: ${cell}`, wrong.join('\n'));
 }
 
-/** Tells what is wrong, and makes it the cell of the table. */
+/** Logs a failure and returns its title as the table cell. */
 function fail(title: string, details: string): string {
   process.exitCode = 1;
   console.error(`${title}:\n${details.slice(0, 2000)}\n`);

@@ -1,7 +1,7 @@
 /**
- * Holds what the service answers against what it publishes, by another's eyes: every operation of every version is
- * called by the client through Prism as a validating proxy: `npm run prism`. Exits with 1 when a request or an answer
- * is not as its document says, but for requests that the service refuses as well. Needs npm's registry.
+ * Checks the service against its published documents with an independent validator: the client calls every operation of
+ * every version through Prism as a validating proxy (`npm run prism`). Exits with 1 if a request or a response violates
+ * its document, except for invalid requests that the service rejects too. Needs access to the npm registry.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { findPort, startService, waitFor } from './service.ts';
 
 const PRISM = '@stoplight/prism-cli@5.14.2';
 
-/** What Prism says of a request and its answer, in a header. */
+/** A violation in a request or its response, as Prism reports it in a header. */
 interface Violation {
   location: [part: 'request' | 'response', ...rest: string[]];
   message: string;
@@ -61,12 +61,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(
-  `${seen.size} addresses were called, ${refusedByBoth} wrong inputs refused by both, ${violations.size} violations.`,
+  `${seen.size} endpoints called: ${violations.size} violations (${refusedByBoth} invalid inputs were rejected by Prism and the service)`,
 );
 for (const violation of violations) console.error(violation);
 if (violations.size > 0) process.exitCode = 1;
 
-/** A Prism for each document, by its name. */
+/** Starts one Prism per document and returns their ports by document name. */
 async function startProxies(): Promise<Map<string, number>> {
   const proxies = new Map<string, number>();
   for (const name of documentNames) {
@@ -82,7 +82,7 @@ async function startProxies(): Promise<Map<string, number>> {
   return proxies;
 }
 
-/** Hands a request to the Prism of its version, and remembers what that says of it. */
+/** Forwards a request to the Prism of its version and records the violations. */
 async function pass(proxies: Map<string, number>, incoming: IncomingMessage, outgoing: ServerResponse) {
   const { method, url = '', headers } = incoming;
   const [, version = 'unversioned', path = url] = /^\/(v\d+)(.*)$/.exec(url) ?? [];
@@ -90,7 +90,7 @@ async function pass(proxies: Map<string, number>, incoming: IncomingMessage, out
   const proxy = `http://127.0.0.1:${proxies.get(version)}`;
   const judged = await send(`${proxy}${path || '/'}`, { method, headers }, body);
   note(`${method} ${url.split('?')[0]}`, judged);
-  // Prism reads pictures as texts: after its judgement, their bytes come from the service itself.
+  // Prism reads images as text, so their bytes come from the service itself once Prism has checked them.
   const isPicture = judged.headers['content-type'] === 'image/png';
   const answer = isPicture ? await send(`${service.url}${url}`, { method, headers }, body) : judged;
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -103,10 +103,10 @@ function send(url: string, options: RequestOptions, body: Buffer): Promise<Incom
 
 function note(address: string, { statusCode = 502, headers }: IncomingMessage): void {
   seen.add(address);
-  const told: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
-  for (const { location, message } of told) {
+  const reported: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
+  for (const { location, message } of reported) {
     if (location[0] === 'request' && statusCode >= 400) refusedByBoth += 1;
-    else violations.add(`${address} answers ${statusCode}: ${location.join('.')} ${message}`);
+    else violations.add(`${address} returned ${statusCode}: ${location.join('.')} ${message}`);
   }
 }
 

@@ -1,11 +1,11 @@
-/** The service as callers meet it, on the embedded store in a folder of its own, with a key that opens it. */
+/** Runs the service with an embedded store in its own folder, and issues an API key. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { packageRoot } from '../../src/contract/package.ts';
 
 export interface RunningService {
-  /** Without a version, such as `http://127.0.0.1:4321`. */
+  /** The base URL without a version, such as `http://127.0.0.1:4321`. */
   readonly url: string;
   readonly key: string;
   stop(): void;
@@ -13,10 +13,10 @@ export interface RunningService {
 
 const loader = ['--import', 'tsx'];
 
-/** Quotas that nothing here uses up. */
+/** Rate limits that nothing here reaches. */
 const roomyQuotas = { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000' };
 
-/** Starts `src/server.ts` on a free port of the loopback. */
+/** Starts `src/server.ts` on a free loopback port. */
 export async function startService(folder: string, quotas: object = roomyQuotas): Promise<RunningService> {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
@@ -39,7 +39,7 @@ export async function startService(folder: string, quotas: object = roomyQuotas)
   return { url, key: /uapi_\w+/.exec(issued)?.[0] ?? '', stop: () => void child.kill() };
 }
 
-/** Resolves when an address answers, whatever; rejects when it does not within a minute. */
+/** Resolves when a URL responds with any status. Rejects after one minute. */
 export async function waitFor(url: string): Promise<void> {
   const signal = AbortSignal.timeout(60_000);
   while (!(await fetch(url).catch(() => undefined))) {
@@ -47,7 +47,7 @@ export async function waitFor(url: string): Promise<void> {
   }
 }
 
-/** A port of the loopback on which nobody listens. */
+/** Returns a free loopback port. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

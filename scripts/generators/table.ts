@@ -1,13 +1,13 @@
-/** The generators that are tried, each as its own documentation says. */
+/** The tested generators, each used as its documentation says. */
 
 export interface Generator {
-  /** Its folder below `programs/`. */
+  /** Its folder in `programs/`. */
   readonly name: string;
-  /** What is installed, the generator itself first, with exact versions. */
+  /** The packages to install with exact versions, the generator first. */
   readonly packages: readonly string[];
-  /** Its command line; it runs where the document is and leaves `client-<version>`, a file or a folder. */
+  /** Its command line. Runs in the folder of the document and creates `client-<version>`, a file or a folder. */
   command(version: string): readonly string[];
-  /** What it cannot read of a document, taken out of its text. */
+  /** Removes parts of the document that the generator cannot read. */
   readonly prepare?: (document: string) => string;
 }
 
@@ -36,7 +36,7 @@ export const generators: readonly Generator[] = [
       ...['@kubb/cli@4.39.3', '@kubb/core@4.39.3', '@kubb/plugin-oas@4.39.3', '@kubb/plugin-ts@4.39.3'],
       'axios@1.13.2',
     ],
-    // It generates a client of every document that is there.
+    // Generates a client for every document in the folder.
     command: () => ['kubb', 'generate', '--config', 'kubb.config.mjs'],
   },
   {
@@ -56,7 +56,7 @@ export const generators: readonly Generator[] = [
     name: 'typed-openapi',
     packages: ['typed-openapi@2.2.7'],
     command: (version) => ['typed-openapi', documentOf(version), '-o', `client-${version}.ts`],
-    // It leaves out what is deprecated, and has no option to keep it.
+    // Deprecated operations are always left out, so the flag is removed.
     prepare: (document) => document.replaceAll('"deprecated":true,', ''),
   },
   {
@@ -64,7 +64,7 @@ export const generators: readonly Generator[] = [
     packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.13.2', 'zod@3.25.76'],
     command: (version) => [
       ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
-      '--with-deprecated', // without it, it leaves out what is deprecated
+      '--with-deprecated', // otherwise it leaves out deprecated operations
     ],
   },
   {

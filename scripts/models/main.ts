@@ -1,17 +1,18 @@
 /**
- * Plays what chance draws against models that know nothing of how things are kept.
+ * Runs random schedules against models that are independent of the storage.
  *
  *   npm run models -- [--runs 10000] [--seed 1] [--only redis]
  *
- * `stores-embedded`, `stores-redis`: schedules on several servers of one store, with requests and answers that get lost
- * and servers that are killed between any two steps; an order of all calls must explain what each has seen. Every run
- * has the seed after that of the run before; a defect comes with the one that repeats it.
+ * `stores-embedded`, `stores-redis`: schedules on several servers of one store, with lost requests, lost responses and
+ * servers that are killed between any two steps. Some order of all calls must explain each result. Each run uses the
+ * next seed, and a defect is reported with the seed that reproduces it.
  *
- * `streams-embedded`, `streams-redis`: courses of what is said, cleared and removed in a chat, while readers come and
- * go on servers that are ended and killed; each must be told all of it in one order and once. `--runs` is 100 times as
- * many as courses, which take as much longer. A defect comes with the shortest course that has it.
+ * `streams-embedded`, `streams-redis`: courses in which chat messages are sent, cleared and removed while readers
+ * connect and disconnect and servers are stopped and killed. Each reader must receive all events once and in order.
+ * There is one course per 100 `--runs`, since courses take 100 times longer. A defect is reported with the shortest
+ * course that shows it.
  *
- * `--only` is a part of such a name. Exits 1 when there is a defect.
+ * `--only` selects models by a part of their names. Exits with 1 if there is a defect.
  */
 import { parseArgs } from 'node:util';
 import * as stores from './stores/play.ts';
@@ -27,14 +28,17 @@ const { values } = parseArgs({
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const SCHEDULES_PER_COURSE = 100;
 
-/** Plays one model, and tells what was played and how many defects it has. */
-type Play = () => Promise<{ told: string; defects: number }>;
+/** Runs one model. Resolves with a summary and the number of defects. */
+type Play = () => Promise<{ summary: string; defects: number }>;
 
 const playStores = (play: typeof stores.playOnRedis): Play => {
   return async () => {
     const report = await play({ runs, seed, onDefect: (defect) => console.log(defect) });
     const { calls, faults, unanswered, defects } = report;
-    return { told: `${runs} schedules, ${calls} calls, ${faults} faults, ${unanswered} unanswered`, defects };
+    return {
+      summary: `${runs} schedules, ${calls} calls, ${faults} faults, ${unanswered} unanswered`,
+      defects,
+    };
   };
 };
 const playStreams = (play: typeof streams.playOnRedis): Play => {
@@ -42,7 +46,7 @@ const playStreams = (play: typeof streams.playOnRedis): Play => {
     const plan = { runs: Math.ceil(runs / SCHEDULES_PER_COURSE), seed, isShortened: true };
     const { courses, commands, defect } = await play(plan);
     if (defect !== undefined) console.log(defect);
-    return { told: `${courses} courses, ${commands} commands`, defects: defect === undefined ? 0 : 1 };
+    return { summary: `${courses} courses, ${commands} commands`, defects: defect === undefined ? 0 : 1 };
   };
 };
 const plays: Readonly<Record<string, Play>> = {
@@ -55,8 +59,8 @@ const plays: Readonly<Record<string, Play>> = {
 for (const [name, play] of Object.entries(plays)) {
   if (!name.includes(values.only)) continue;
   const startMs = performance.now();
-  const { told, defects } = await play();
+  const { summary, defects } = await play();
   const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
-  console.log(`${name}: ${told}, ${defects} defects, ${lengthS} s`);
+  console.log(`${name}: ${summary}, ${defects} defects, ${lengthS} s`);
   if (defects > 0) process.exitCode = 1;
 }

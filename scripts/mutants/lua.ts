@@ -1,6 +1,6 @@
 /**
- * Changes of the Lua that Redis runs. It stands in texts of TypeScript, which Stryker would only empty: here operators
- * and numbers inside such a text change, one at a time, in a copy of the sources that the tests then run from.
+ * Mutates the Lua that Redis runs. It is in TypeScript strings, which Stryker would only empty. Operators and numbers
+ * inside such a string are changed one at a time, in a copy of the sources that the tests then use.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import ts from 'typescript';
 import type { Subject } from './subjects.ts';
 import type { Tried } from './table.ts';
 
-/** A text with one of these is Lua, in the files that are tried. */
+/** A string that matches is Lua, in the mutated files. */
 const LUA = /[<>]|==|~=|\b(?:and|or|local|return)\b|redis\.p?call/;
 
-/** Comments and texts of Lua, which stay as they are, or what is changed. */
+/** Comments and strings of Lua, which stay unchanged, or the operators and numbers to change. */
 const WORDS =
   /--.*|'[^'\n]*'|(?<changed>[<>]=?|[=~]=|(?<![(,=] )[-+](?= )|\b(?:and|or|not)\b|(?<=(?:[-+<>]|[<>=~]=) )\d+\b)/g;
 
@@ -30,10 +30,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   not: '',
 };
 
-/** What is not made of a repository for the copy. */
+/** Not copied. */
 const LEFT_OUT = ['.git', '.mutants', '.tap', 'data', 'dist', 'docs', 'node_modules'];
 
-/** A script that never ends keeps Redis from answering: far more than the tests take. */
+/** A script in an endless loop blocks Redis. Far more than the tests take. */
 const TIMEOUT_MS = 180_000;
 
 interface Change {
@@ -49,7 +49,7 @@ export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   try {
-    if (!passes(tests, folder)) throw new Error('The tests fail without any change.');
+    if (!passes(tests, folder)) throw new Error('the tests fail without any mutation');
     return sources.flatMap((source) => trySource(source, tests, folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -70,7 +70,7 @@ function trySource(source: string, tests: readonly string[], folder: string): Tr
   return tried;
 }
 
-/** Whether all tests pass: they are made anew, and run until the first that fails. */
+/** Whether all tests pass. Rebuilds them and stops at the first failure. */
 function passes(tests: readonly string[], cwd: string): boolean {
   const env = {
     ...process.env,
@@ -98,7 +98,7 @@ function changesOf(source: string, text: string): Change[] {
     );
 }
 
-/** The texts in a file and where they begin; what TypeScript puts into them is written as `x`. */
+/** Returns the strings of a file with their offsets. Interpolated expressions are replaced by `x`. */
 function textsOf(node: ts.Node): { lua: string; start: number }[] {
   const inside: { lua: string; start: number }[] = [];
   node.forEachChild((child) => void inside.push(...textsOf(child)));

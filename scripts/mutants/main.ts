@@ -1,11 +1,11 @@
 /**
- * Changes what must not be wrong, one small change at a time, and runs the tests that ask for it: a change that no test
- * finds is a defect that they would let through.
+ * Mutation testing of critical code: makes one small change at a time and runs its tests. A change that no test detects
+ * is a defect they would miss.
  *
  *   npm run mutants -- [--only quota] [--only games] [--source window]
  *
- * Writes the table of docs/mutants.md for the subjects that were tried, or for those of their files whose path holds
- * what `--source` says, and exits with 1 when in one of these files less than nine of ten changes were found.
+ * Updates the table in docs/mutants.md for the tested subjects, or for those of their files whose path contains
+ * `--source`. Exits with 1 if fewer than nine of ten changes were detected in one of these files.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type Subject, subjects } from './subjects.ts';
 import { type Row, type Tried, writeTable } from './table.ts';
 
 const FOUND_MIN = 0.9;
-/** A test that waits for ever because of a change is ended after this, beside one and a half times what it takes. */
+/** Time after which a test that hangs because of a change is stopped, in addition to 1.5 times its usual duration. */
 const TIMEOUT_MS = 60_000;
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const chosen = values.only ?? Object.keys(subjects);
 let isEnough = true;
 for (const name of chosen) {
   const known = subjects[name];
-  if (!known) throw new Error(`There is no subject '${name}': ${Object.keys(subjects).join(', ')}`);
+  if (!known) throw new Error(`unknown subject '${name}'; known: ${Object.keys(subjects).join(', ')}`);
   const subject = { ...known, sources: known.sources.filter((source) => source.includes(values.source)) };
   const rows = countByFile(name, subject, await tryChanges(subject));
   writeTable(rows);
@@ -36,8 +36,8 @@ for (const name of chosen) {
 process.exitCode = isEnough ? 0 : 1;
 
 async function tryChanges(subject: Subject): Promise<readonly Tried[]> {
-  const folder = join(process.cwd(), '.mutants'); // here, so that what is copied finds the packages
-  rmSync(folder, { recursive: true, force: true }); // of a run that was ended
+  const folder = join(process.cwd(), '.mutants'); // inside the repository, so that copies find node_modules
+  rmSync(folder, { recursive: true, force: true }); // left by an aborted run
   process.env.TEST_BUNDLES = join(folder, 'bundles');
   process.env.TAP_TYPE_STRIP_ONLY = '1';
   if (subject.titles) process.env.TAP_GREP = String(subject.titles);
@@ -76,7 +76,7 @@ function countByFile(subject: string, { sources }: Subject, results: readonly Tr
     const survivors = changes.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     const open = survivors.filter((survivor) => reasonFor(source, survivor) === undefined);
     const late = changes.filter(({ status }) => status === 'Timeout');
-    for (const each of [...late, ...open]) tell(source, each);
+    for (const each of [...late, ...open]) logUndetected(source, each);
     const equivalent = survivors.length - open.length;
     return {
       subject,
@@ -88,8 +88,8 @@ function countByFile(subject: string, { sources }: Subject, results: readonly Tr
   });
 }
 
-/** Where a change was not found, or only by waiting for what did not end. */
-function tell(source: string, { location, mutatorName, replacement, status }: Tried): void {
+/** Logs a change that was not detected, or only by a timeout. */
+function logUndetected(source: string, { location, mutatorName, replacement, status }: Tried): void {
   const { line, column } = location.start;
   console.log(`${source}:${line}:${column} ${status} ${mutatorName}: ${replacement}`);
 }

@@ -1,12 +1,12 @@
-/** What must not be wrong, in subjects that are tried one by one: their sources, and the tests that ask for them. */
+/** Critical code, grouped into subjects that are tested one by one: their sources and tests. */
 export interface Subject {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** Of these tests the titles that are run; all of them where it is left out. */
+  /** Runs only the tests with matching titles. Default: all. */
   readonly titles?: RegExp;
-  /** The tests need nothing but the processor, and are run in one process. */
+  /** The tests need only the CPU and run in one process. */
   readonly isPure?: boolean;
-  /** It is the Lua in the sources that is changed. */
+  /** Mutates the Lua in the sources. */
   readonly isLua?: boolean;
 }
 
@@ -14,7 +14,7 @@ const domain = (folder: string, ...files: string[]) => files.map((file) => `src/
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
-/** Of the stores' tests those of repeats, and all of the hooks before and behind an operation. */
+/** Titles of store tests about idempotency, and of all hooks before and after an operation. */
 const REPEATS = new RegExp(
   [
     'first claim performs|the same key of|concurrent claims|an abandoned key|dead process|after the first claim',
@@ -25,7 +25,7 @@ const REPEATS = new RegExp(
     'An answer is|no key can be claimed|What was done is told|all callers together|removes expired entries',
   ].join('|'),
 );
-/** Those that take seconds, and halt or kill a Redis of their own. */
+/** Titles of slow tests that pause or kill their own Redis. */
 const OTHERS_OF_REDIS =
   'many short|keeps the newest 10,000|a halted|a killed|the service starts|a Redis that|no error contains|a password';
 
@@ -71,7 +71,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isPure: true,
     sources: domain('tic-tac-toe/', 'game', 'view'),
     tests: tests('domain/', 'tic-tac-toe'),
-    titles: /^(?!All 255,168 games)/, // for each change again, minutes
+    titles: /^(?!All 255,168 games)/, // takes minutes per change
   },
   chat: {
     isPure: true,

@@ -1,8 +1,8 @@
-/** The table of what was tried, in docs/mutants.md: the rows of a subject stay until it is tried again. */
+/** Updates the table in docs/mutants.md. The rows of a subject stay until it is tested again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** What came of a change, as Stryker tells it. */
+/** The result of a change, as Stryker reports it. */
 export type Tried = Pick<MutantResult, 'fileName' | 'mutatorName' | 'replacement' | 'status'> & {
   readonly location: Pick<MutantResult['location'], 'start'>;
 };
@@ -10,7 +10,7 @@ export type Tried = Pick<MutantResult, 'fileName' | 'mutatorName' | 'replacement
 export interface Row {
   readonly subject: string;
   readonly source: string;
-  /** Without those that make no difference. */
+  /** Without equivalent changes. */
   readonly changes: number;
   readonly found: number;
   readonly equivalent: number;
@@ -19,7 +19,7 @@ export interface Row {
 const FILE = 'docs/mutants.md';
 const HEAD = '| subject | source | changes | found | share | make no difference | tried |';
 
-/** Writes the rows, each with today's date, in place of those of the same subjects and sources. */
+/** Replaces the rows of the same subjects and sources, dated today. */
 export function writeTable(rows: readonly Row[]): void {
   const page = readFileSync(FILE, 'utf8');
   const [before = '', after = ''] = page.split(HEAD);

@@ -1,6 +1,6 @@
 /**
- * Runs tests of what needs nothing but the processor for Stryker: each change in the same process, with the sources and the
- * tests loaded anew. A process of its own for each change, as Stryker's runner for tap has it, takes ten times as long.
+ * Runs CPU-only tests for Stryker in one process, reloading sources and tests for each change. Stryker's tap runner
+ * starts a process for each change, which takes ten times as long.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ import {
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
-import '@tapjs/core'; // before what is made of it; `tap` itself would begin a test of this process
+import '@tapjs/core'; // must load first; `tap` would start a test of this process
 import { Test } from '@tapjs/test';
 import { build } from 'esbuild';
 import { form } from '../../test/support/bundle-form.mjs';
 
-/** Takes the place of the package in the tests: the test under which they stand in this run. */
+/** Replaces the `tap` package in the tests: the parent test of this run. */
 const TAP = 'export default globalThis.testOfThisRun;';
 
-/** For what is never answered because of a change: many times what the tests take. */
+/** Timeout for tests that hang because of a change: many times what the tests take. */
 const TEST_MS = 15_000;
-/** What a test waits for comes at once, or never because of the change. */
+/** Tests wait only for things that come at once, or never because of the change. */
 process.env.UNTIL_MS = '5000';
 
 class TapInProcess {
@@ -40,8 +40,8 @@ class TapInProcess {
   }
 
   async init() {
-    process.on('unhandledRejection', () => {}); // of tests behind the one that failed
-    const absWorkingDir = process.cwd(); // of the copy; esbuild would take the one in which it was loaded
+    process.on('unhandledRejection', () => {}); // from tests after the failed one
+    const absWorkingDir = process.cwd(); // of the copy; esbuild defaults to the directory in which it was loaded
     const folder = join(absWorkingDir, '.in-process');
     mkdirSync(folder, { recursive: true });
     const tap = join(folder, 'tap.mjs');
@@ -62,10 +62,10 @@ class TapInProcess {
     return toMutantRunResult(await this.#run(testFilter ?? this.#files, settings));
   }
 
-  /** Each file counts as one test. */
+  /** Reports each file as one test. */
   async #run(files, { activeMutant, hitLimit }) {
     const changes = { activeMutant, hitLimit, hitCount: hitLimit === undefined ? undefined : 0 };
-    globalThis.__stryker__ = changes; // what the changed sources look at
+    globalThis.__stryker__ = changes; // read by the mutated sources
     const tests = [];
     for (const file of files) {
       changes.currentTestId = file;
@@ -81,7 +81,7 @@ class TapInProcess {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: changes.mutantCoverage };
   }
 
-  /** Loads a file, and with it the sources; ends with the first test that fails. */
+  /** Loads a test file with its sources. Stops at the first failing test. */
   async #passes(file) {
     const test = new Test({ name: file, bail: true, timeout: TEST_MS });
     const ended = new Promise((done) => test.once('end', done).once('bailout', done));
@@ -91,7 +91,7 @@ class TapInProcess {
     try {
       await import(`${this.#bundles.get(file)}?load=${this.#loads}`);
     } catch {
-      return false; // the change is seen when it is loaded
+      return false; // the change is detected on load
     }
     test.end();
     await ended;

@@ -1,4 +1,4 @@
-/** What the rules and the dashboard ask of Prometheus. */
+/** The Prometheus queries of the rules and the dashboard. */
 
 export interface Rule {
   readonly alert: string;
@@ -9,10 +9,10 @@ interface Dashboard {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
 }
 
-/** A comparison at the end of an expression, or the one before `and`. */
+/** A comparison at the end of an expression, or before `and`. */
 const THRESHOLD = /\s(?:==|[<>])\s[\d.* ]+(?=\s*$|\s+and\b)/g;
 
-/** Every query once: those of the rules without their thresholds, those of the dashboard for all servers. */
+/** Returns every distinct query: those of the rules without thresholds, those of the dashboard for all servers. */
 export function queriesOf(rules: readonly Rule[], { panels }: Dashboard): string[] {
   const shown = panels.flatMap(({ targets }) =>
     targets.map(({ expr }) => expr.replaceAll('$instance', '.*')),
@@ -20,11 +20,11 @@ export function queriesOf(rules: readonly Rule[], { panels }: Dashboard): string
   return [...new Set([...rules.map(({ expr }) => expr.trim().replaceAll(THRESHOLD, '')), ...shown])];
 }
 
-/** What follows is no metric: functions, aggregations, labels and the like. */
+/** Words that `isMetric` rejects are functions, aggregations, labels and the like. */
 const WORD = /[a-z_][a-z0-9_]*/gi;
 const isMetric = (word: string) => /^(?:utility_api|http|process|nodejs)_/.test(word) || word === 'up';
 
-/** The metrics that a query names. */
+/** Returns the metrics in a query. */
 export function metricsIn(query: string): string[] {
   const bare = query.replaceAll(/"[^"]*"/g, '');
   return [...bare.matchAll(WORD)].map(([word]) => word).filter(isMetric);

@@ -1,13 +1,13 @@
-/** More open streams than a service should have, from callers of their own, for the trial of alarms. */
+/** Opens more event streams than a service should have, each from its own caller, for the alarm trial. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const STREAMS = 8_100;
-/** As many as a caller has of one chat. */
+/** Maximum number of streams per caller and chat. */
 const STREAMS_OF_CALLER = 4;
 const AT_ONCE = 100;
 
-/** Opens them all; the service must believe this machine whom it asks for. Resolves with what closes them. */
+/** Opens all streams. The service must trust X-Forwarded-For. Resolves with a function that closes them. */
 export async function openStreams(host: string, port: number): Promise<() => void> {
   const sockets: Socket[] = [];
   while (sockets.length < STREAMS) {

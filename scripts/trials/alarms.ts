@@ -1,8 +1,8 @@
 /**
- * Runs real Prometheus on two services with the rules and the dashboard of `deploy/`: every query must answer, and
- * every alarm must fire when what it is for happens. First promtool tries the rules on figures that were made up: those
- * of others, and ours under another name of the job. Takes two minutes; needs `prometheus`, which brings promtool, and
- * `redis-server`, and 9,000 descriptors. Only waits and windows are shorter than an operator has them.
+ * Runs a real Prometheus on two services with the rules and the dashboard of `deploy/`. Every query must return data,
+ * and every alarm must fire when its condition occurs. First promtool tests the rules on made-up series: those of
+ * third-party rules, and ours under another job name. Takes two minutes. Needs `prometheus` (includes promtool),
+ * `redis-server` and 9,000 file descriptors. Compared with production, only waits and windows are shorter.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,16 +17,16 @@ import { queriesOf, type Rule } from './alarm-queries.ts';
 import { openStreams } from './alarm-streams.ts';
 
 const HOST = '127.0.0.1';
-/** What stands for windows of five minutes and of a quarter of an hour. */
+/** Replacements for windows of 5 minutes and of 15 minutes. */
 const WINDOW = '15s';
 const LONG_WINDOW = '90s';
-/** What Prometheus answers. */
+/** A response of Prometheus. */
 interface Answer<Data> {
   readonly status: string;
   readonly data: Data;
 }
 
-/** As long as all causes together may take until their alarms fire. */
+/** Time limit for all alarms to fire. */
 const PATIENCE_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'utility-api-alarms-'));
@@ -48,7 +48,7 @@ try {
 
 async function checkAll(): Promise<number> {
   const redisPort = await findPort();
-  // With so little memory the store is nearly full from the start.
+  // With so little memory, the store is almost full from the start.
   const redis = launch('redis-server', [
     '--port',
     `${redisPort}`,
@@ -83,7 +83,7 @@ async function checkAll(): Promise<number> {
   const prometheus = await startPrometheus([shared.metricsPort, single.metricsPort]);
   const watch = setInterval(() => void noteAlarms(prometheus), 500);
 
-  console.log('the services are used: quotas, verdicts, pictures, connections that break');
+  console.log('normal use: rate limits, verdicts, images, broken connections');
   await expire(dataDir);
   const endMs = Date.now() + 15_000;
   while (Date.now() < endMs) {
@@ -96,7 +96,7 @@ async function checkAll(): Promise<number> {
   }
   const mute = await findMuteQueries(prometheus);
 
-  console.log('thousands follow a chat');
+  console.log('thousands of streams on one chat');
   const closeStreams = await openStreams(HOST, shared.port);
   await until(async () => fired.has('UtilityApiStreamsFull'));
   closeStreams();
@@ -117,20 +117,20 @@ async function checkAll(): Promise<number> {
     await delay(50);
   }
 
-  console.log('Redis is halted');
+  console.log('Redis is paused');
   redis.kill('SIGSTOP');
   for (let count = 0; count < 4; count += 1)
     await Promise.all(repeat(30, () => ask(`${shared.url}/v6/chat`)));
   redis.kill('SIGCONT');
 
-  console.log('Redis is gone');
+  console.log('Redis is stopped');
   await end(redis);
   for (let count = 0; count < 12; count += 1) {
     await Promise.all(repeat(5, () => ask(`${shared.url}/v6/chat`)));
     await delay(500);
   }
 
-  console.log('the processor has no time for a service, then another one starts again and again');
+  console.log('one service gets no CPU time, then another restarts again and again');
   for (let count = 0; count < 10; count += 1) {
     shared.child.kill('SIGSTOP');
     await delay(600);
@@ -142,7 +142,7 @@ async function checkAll(): Promise<number> {
     single = await startSingle();
     await delay(2_500);
   }
-  console.log('a service is gone');
+  console.log('a service is stopped');
   await end(single.child);
 
   await until(async () => rules.every(({ alert }) => fired.has(alert))).catch(() => {});
@@ -152,15 +152,15 @@ async function checkAll(): Promise<number> {
 
 function report(mute: readonly string[]): number {
   for (const { alert } of rules) console.log(`${fired.has(alert) ? 'fires ' : 'SILENT'} ${alert}`);
-  for (const query of mute) console.log(`NO ANSWER ${query}`);
+  for (const query of mute) console.log(`NO DATA ${query}`);
   const silent = rules.filter(({ alert }) => !fired.has(alert));
   console.log(
-    `${rules.length - silent.length} of ${rules.length} alarms fire; ${mute.length} queries do not answer`,
+    `${rules.length - silent.length} of ${rules.length} alarms fire; ${mute.length} queries return no data`,
   );
   return silent.length + mute.length > 0 ? 1 : 0;
 }
 
-/** Queries of rules without their thresholds, and of the dashboard, that have no answer. */
+/** Returns the queries of the rules (without thresholds) and of the dashboard that return no data. */
 async function findMuteQueries(prometheus: string): Promise<string[]> {
   const mute: string[] = [];
   for (const query of queriesOf(rules, dashboard)) {
@@ -177,7 +177,7 @@ async function noteAlarms(prometheus: string): Promise<void> {
     const { data }: Answer<{ alerts: { state: string; labels: { alertname: string } }[] }> = JSON.parse(text);
     for (const { state, labels } of data.alerts) if (state === 'firing') fired.add(labels.alertname);
   } catch {
-    // It is asked again.
+    // Tried again by the next poll.
   }
 }
 
@@ -223,7 +223,7 @@ async function startService(environment: Record<string, string>) {
   return { child, url: service, port: Number(new URL(service).port), metricsPort };
 }
 
-/** Makes the store hold much that should have gone ten minutes ago. */
+/** Fills the store with entries that expired ten minutes ago. */
 async function expire(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const root = open({ path: join(dataDir, 'state.mdb'), noSubdir: true, maxDbs: 32 });
@@ -243,7 +243,7 @@ function launch(
   const child = spawn(command, words, { cwd: packageRoot, env, stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.resume();
   child.once('error', (error) => {
-    throw new Error(`${command} cannot be run: ${error.message}`);
+    throw new Error(`${command} failed to start: ${error.message}`);
   });
   children.add(child);
   return child;
@@ -291,7 +291,7 @@ function findPort(): Promise<number> {
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const giveUpMs = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
-    if (Date.now() > giveUpMs) throw new Error('What is waited for does not come.');
+    if (Date.now() > giveUpMs) throw new Error('timed out');
     await delay(100);
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Saves the embedded store while it is written to, and restores it elsewhere: whatever was acknowledged before the
- * backup began must be there.
+ * Backs up the embedded store during writes and restores it elsewhere. Everything acknowledged before the backup
+ * started must be restored.
  *
  *   npm run backups -- [--rate 500] [--seconds 5]
  *
- * So many games a second are begun for so long, then a backup is made while they go on. Exits with 1 when a game is
+ * Starts `--rate` games per second for `--seconds`, then makes a backup while they continue. Exits with 1 if a game is
  * missing.
  */
 import { execFile } from 'node:child_process';
@@ -44,9 +44,9 @@ try {
   await load.stop();
   await first.end();
   console.log(
-    `${before.length} games were acknowledged before the backup, ${acknowledged.length - before.length} later; ${load.failures.length} failed.`,
+    `${before.length} games acknowledged before the backup, ${acknowledged.length - before.length} during it, ${load.failures.length} failed`,
   );
-  console.log(`The backup took ${Math.round(lengthMs)} ms and has ${statSync(file).size} bytes.`);
+  console.log(`backup took ${Math.round(lengthMs)} ms (${statSync(file).size} bytes)`);
 
   await admin('second', 'restore', file);
   const second = await startOn('second');
@@ -60,7 +60,7 @@ try {
     if (status !== 200) missing.push(number);
   }
   await second.end();
-  console.log(`${missing.length} of them are missing where it was restored.`);
+  console.log(`${missing.length} of ${before.length} games missing after the restore`);
 
   const damaged = readFileSync(file);
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1;
@@ -69,7 +69,7 @@ try {
     () => undefined,
     ({ stderr }: { stderr: string }) => stderr,
   );
-  console.log(`With one bit turned: ${refusal ?? 'it was restored.'}`);
+  console.log(`restore of a backup with one flipped bit: ${refusal ?? 'succeeded, but must fail'}`);
   const isRight =
     missing.length === 0 && load.failures.length === 0 && refusal?.trim().split('\n').length === 1;
   if (!isRight) process.exitCode = 1;

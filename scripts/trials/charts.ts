@@ -1,10 +1,10 @@
 /**
- * Charts of all kinds from 120 × 60 to 4000 × 3000 px, drawn at random and held against what every chart promises: no
- * text over another, nothing outside, labels, contrast, the same bytes twice.
+ * Draws random charts of all types from 120 × 60 to 4000 × 3000 px and checks what every chart guarantees: no
+ * overlapping text, nothing outside, labels, contrast, deterministic bytes.
  *
- *   npm run charts -- [how many, 20,000 when absent] [seed, 1 when absent]
+ *   npm run charts -- [count, default 20,000] [seed, default 1]
  *
- * Prints how many of each kind it has drawn, and those that break a promise; exits with 1 when there is one.
+ * Prints the number of charts by type and those that violate a guarantee. Exits with 1 if there are any.
  */
 import fc from 'fast-check';
 import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
@@ -12,7 +12,7 @@ import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
 import { drawChart } from '../../test/support/drawings.ts';
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
-/** So many are drawn before the first of them is drawn again. */
+/** Number of charts drawn before the first of them is drawn again. */
 const AT_ONCE = 500;
 
 const counts = new Map<string, number>();
@@ -24,13 +24,13 @@ for (let drawn = 0; drawn < count; drawn += AT_ONCE) {
   for (const [index, chart] of charts.entries()) judge(chart, drawings[index] ?? '');
 }
 for (const [type, number] of counts) console.log(`${type.padEnd(10)} ${number}`);
-console.log(`${count} charts, ${broken} of them break a promise.`);
+console.log(`${count} charts checked, ${broken} with violations`);
 process.exitCode = broken === 0 ? 0 : 1;
 
 function judge(chart: AnyChart, svg: string): void {
   counts.set(chart.type, (counts.get(chart.type) ?? 0) + 1);
   const isSame = drawChart(structuredClone(chart)) === svg;
-  const found = [...findBroken(chart, svg), ...(isSame ? [] : ['not the same bytes'])];
+  const found = [...findBroken(chart, svg), ...(isSame ? [] : ['bytes differ between two drawings'])];
   if (found.length === 0) return;
   broken += 1;
   console.log(`${found.join('; ')}\n  ${JSON.stringify(chart)}`);

@@ -1,9 +1,9 @@
 /**
- * QR codes of all styles, sizes, colours and logos, drawn at random and read by two readers that did not make them.
+ * Draws random QR codes of all styles, sizes, colors and logos, and decodes them with two independent readers.
  *
- *   npm run codes -- [how many, 500 when absent]
+ *   npm run codes -- [count, default 500]
  *
- * Prints how many each has read, and those that were not; exits with 1 when there is one.
+ * Prints how many each reader decoded, and those it could not. Exits with 1 if there are any.
  */
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
@@ -54,9 +54,9 @@ for (const spec of fc.sample(specs, count * 2)) {
         `${first ? 'jsQR' : 'ZXing'}: ${JSON.stringify({ ...spec, logo: spec.logo?.slice(0, 20) })}`,
       );
   } catch (error) {
-    if (!(error instanceof DrawingError)) throw error; // too small for its text
+    if (!(error instanceof DrawingError)) throw error; // too small for the data
   }
 }
-console.log(`${drawn} codes: ZXing has read ${byZxing}, jsQR ${byJsqr}.`);
+console.log(`${drawn} codes: ZXing decoded ${byZxing}, jsQR ${byJsqr}`);
 for (const line of unread) console.log(line);
 process.exitCode = unread.length === 0 ? 0 : 1;

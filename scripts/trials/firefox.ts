@@ -1,26 +1,26 @@
-/** Debian's Firefox, driven by WebDriver BiDi, which playwright speaks to a newer one alone. */
+/** Controls Debian's Firefox by WebDriver BiDi, which playwright supports only for newer versions. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** More than a start, or work on a busy machine, takes. */
+/** Longer than a start, or any step on a busy machine, takes. */
 const WAIT_MS = 60_000;
 
 export interface Firefox {
-  /** Opens an address in its one tab. */
+  /** Opens a URL in the only tab. */
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, which is waited for where it is a promise; a text, a number or a truth. */
+  /** Returns the value of an expression in the page (string, number or boolean). Awaits promises. */
   evaluate(expression: string): Promise<unknown>;
-  /** Resolves when an expression is true in the page, whichever page that is meanwhile; rejects after a minute. */
+  /** Resolves when an expression is true in the page, even after a navigation. Rejects after one minute. */
   until(expression: string): Promise<void>;
-  /** Presses what a selector of CSS finds, as a person with a mouse does. */
+  /** Clicks the element that matches a CSS selector, with mouse events. */
   press(selector: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it without a window, with preferences of `about:config` and a profile of its own. */
+/** Starts Firefox headless, with `about:config` preferences and its own profile. */
 export async function startFirefox(program: string, preferences: Record<string, unknown>): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const lines = Object.entries({ 'remote.active-protocols': 1, ...preferences }).map(
@@ -49,7 +49,7 @@ export async function startFirefox(program: string, preferences: Record<string, 
     },
     until: async (expression) => {
       const endMs = Date.now() + WAIT_MS;
-      // Between two pages there is none to ask.
+      // No page exists during a navigation.
       while ((await evaluate(expression).catch(() => false)) !== true) {
         if (Date.now() > endMs) throw new Error(`${expression} is not true`);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -76,7 +76,7 @@ export async function startFirefox(program: string, preferences: Record<string, 
 
 type Send = (method: string, params: object) => Promise<unknown>;
 
-/** Speaks WebDriver BiDi: a command has a number, and so has its answer. */
+/** Connects by WebDriver BiDi. Commands and responses are matched by id. */
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
   const answers = new Map<number, (answer: unknown) => void>();
@@ -105,13 +105,13 @@ async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
     if (address === undefined) continue;
-    output.resume(); // what else it says fills no pipe
+    output.resume(); // keep the pipe from filling up
     return address;
   }
-  throw new Error('Firefox has ended before it could be spoken to');
+  throw new Error('Firefox exited before it accepted a connection');
 }
 
-/** What lies at a path in an answer; undefined where there is nothing. */
+/** Returns the value at a path of a response, or undefined. */
 function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((part, name) => Object(part)[name], value);
 }

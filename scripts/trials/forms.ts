@@ -1,10 +1,10 @@
 /**
- * What docs/proof-of-work.md has for Go and for nginx, run as it stands: a proof is let in once, and who is told what
- * when it is not. The tests run what the page has for other languages.
+ * Runs the Go and nginx examples of docs/proof-of-work.md unchanged: a proof is accepted once, and each failure gets
+ * the right message. The tests run the examples in other languages.
  *
  *   apt-get install golang-go nginx-light && npm run forms
  *
- * Prints TAP, and exits with 1 when something is not so.
+ * Prints TAP and exits with 1 on a failure.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,16 +34,16 @@ const service = await startService(t, { now: Date.now, environment });
 const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
 const folder = makeFolder(t);
 const key = await addKey(service.stores.keys, { plan: 'business' });
-/** Of a plan with one request an hour, which is used up. */
+/** An API key of a plan with one request per hour, which is used up. */
 const spentKey = await addKey(service.stores.keys, { plan: 'advanced' });
 await service.send({ url: '/v6/infos', headers: bearer(spentKey) });
 
-/** Sends a proof to the form; resolves with the status and what the visitor reads. */
+/** Submits a proof to the form. Resolves with the status and the text that the visitor sees. */
 type Send = (proof: string) => Promise<string>;
-/** Starts what protects a form, with a key of the service at an address. */
+/** Starts a protected form, with an API key and the URL of the service. */
 type Protect = (key: string, service: string) => Promise<Send>;
 
-t.test('the handler of Go lets a proof in once, and tells who is to act', options, (t) =>
+t.test('the Go handler accepts a proof once and reports errors', options, (t) =>
   check(t, async (key, service) => {
     const port = await findPort();
     const source = join(folder, 'main.go');
@@ -63,7 +63,7 @@ t.test('the handler of Go lets a proof in once, and tells who is to act', option
   }),
 );
 
-t.test('nginx lets a proof in once, and tells who is to act', options, async (t) => {
+t.test('nginx accepts a proof once and reports errors', options, async (t) => {
   const site = createServer((_, response) => response.writeHead(200).end('let in')).listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
   t.teardown(() => site.close().closeAllConnections());
@@ -90,14 +90,18 @@ async function check(t: Test, protect: Protect): Promise<void> {
   const proof = await prove('example.com/contact');
   t.equal(await send(proof), '200 let in');
   const refused = '403 Please let the check finish, and send the form again.';
-  t.equal(await send(proof), refused, 'not twice');
-  t.equal(await send(await prove('example.net')), refused, 'nor for another site');
-  t.equal(await send(''), refused, 'nor without');
+  t.equal(await send(proof), refused, 'rejects a replay');
+  t.equal(await send(await prove('example.net')), refused, 'rejects another site');
+  t.equal(await send(''), refused, 'rejects a missing proof');
   const unchecked = '503 We cannot check this right now. Please try again in a minute.';
   const another = await prove('example.com/contact');
-  t.equal(await (await protect(spentKey, address))(another), unchecked, 'the quota of the key is used up');
-  t.equal(await (await protect(key, 'http://127.0.0.1:9'))(another), unchecked, 'nobody answers');
-  t.equal(await send(another), '200 let in', 'nothing of it spends the proof');
+  t.equal(
+    await (await protect(spentKey, address))(another),
+    unchecked,
+    'the rate limit of the key is exceeded',
+  );
+  t.equal(await (await protect(key, 'http://127.0.0.1:9'))(another), unchecked, 'the service is unreachable');
+  t.equal(await send(another), '200 let in', 'the proof is still valid after errors');
 }
 
 async function prove(scope: string): Promise<string> {
@@ -114,13 +118,13 @@ async function read(answer: Promise<Response>): Promise<string> {
   return `${status} ${text.trim()}`;
 }
 
-/** Starts a program that serves on a port of the loopback; it ends with its test. */
+/** Starts a server on a loopback port. It stops with its test. */
 async function serve(
   t: Test,
   port: number,
   program: { command: string; words: string[]; environment: Record<string, string> },
 ): Promise<void> {
-  const isReady = () => fetch(`http://127.0.0.1:${port}/`).then(() => true); // whatever it answers
+  const isReady = () => fetch(`http://127.0.0.1:${port}/`).then(() => true); // with any status
   const running = await start({ ...program, isReady });
   t.teardown(() => running.end());
 }

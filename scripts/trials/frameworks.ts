@@ -1,11 +1,11 @@
 /**
- * What docs/proof-of-work.md has for React and Vue: each form is made as it stands, sent twice in Chromium, and its
- * types are looked at. The frameworks are installed into a folder of their own, for React beside the tests' own is one
- * too many.
+ * Builds the React and Vue forms of docs/proof-of-work.md unchanged, submits each twice in Chromium, and checks their
+ * types. The frameworks are installed into their own folder, because a second React next to that of the tests would
+ * conflict.
  *
  *   npm run frameworks
  *
- * Needs npm's registry. Prints TAP, and exits with 1 when something is not so.
+ * Needs access to the npm registry. Prints TAP and exits with 1 on a failure.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -27,7 +27,7 @@ const text = readFileSync(join(packageRoot, 'docs', 'proof-of-work.md'), 'utf8')
 const blockOf = (language: string) =>
   new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(text)?.[1] ?? '';
 
-/** What a page does with the form: it sends what it is handed, and counts. */
+/** The submit handler of the page: sends its argument and counts. */
 const SEND = "async (body) => { await fetch('/', { method: 'POST', body }); document.title += '|'; }";
 
 t.setTimeout(TIMEOUT_MS);
@@ -54,7 +54,7 @@ const pages: readonly [framework: string, form: string, main: string][] = [
   ],
 ];
 for (const [framework, form, main] of pages) {
-  const title = `a form of ${framework} is sent twice, each time with a proof`;
+  const title = `a form of ${framework} is submitted twice, each time with a proof`;
   t.test(title, { timeout: TIMEOUT_MS }, async (t) => {
     const service = await startService(t, { now: Date.now });
     const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
@@ -75,7 +75,7 @@ for (const [framework, form, main] of pages) {
   });
 }
 
-t.test('JSX knows the element, and finds mistakes in it', { timeout: TIMEOUT_MS }, async (t) => {
+t.test('JSX types accept the element and reject invalid attributes', { timeout: TIMEOUT_MS }, async (t) => {
   const program = `${blockOf('ts')}
     export const right = <pow-check required scope="example.com/contact" auto="focus" count="16" id="a" />;
     // @ts-expect-error: a theme that does not exist
@@ -99,7 +99,7 @@ t.test('JSX knows the element, and finds mistakes in it', { timeout: TIMEOUT_MS 
   t.equal(await run(folder, process.execPath, [compiler]), '');
 });
 
-/** As a bundler does, with the option that the page names. */
+/** Compiles as a bundler does, with the option that the page mentions. */
 function compileVue(): string {
   const { compileScript, parse } = createRequire(join(folder, 'package.json'))('vue/compiler-sfc');
   const isCustomElement = (tag: string) => tag === 'pow-check';
@@ -122,7 +122,7 @@ async function bundle(form: string, main: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A site of one page, which remembers the proofs that it is sent. */
+/** Serves a one-page site that records the proofs it receives. */
 async function serve(t: Test, service: string, script: string) {
   const proofs: string[] = [];
   const page = `<!doctype html><title></title><script src="${service}/v6/pow/widget.js" async></script>

@@ -1,41 +1,41 @@
-/** Requests at a steady pace, whatever becomes of those before, as many callers send them. */
+/** Sends requests at a constant rate, without waiting for responses, as many callers do. */
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CONNECTIONS_MAX = 200;
-/** Without an answer by then a request has failed. */
+/** A request without a response by then has failed. */
 const LOST_AFTER_MS = 15_000;
 const TURN_MS = 10;
 
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Sent as JSON; a text as it stands, of the type that its headers say. */
+  /** An object is sent as JSON. A string is sent unchanged; its headers state the type. */
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answered {
-  /** When it was sent, and how long the answer took. */
+  /** When the request was sent. */
   readonly startMs: number;
   readonly lengthMs: number;
   readonly call: Call;
-  /** Undefined when no answer came. */
+  /** Undefined if the request failed. */
   readonly status: number | undefined;
-  /** The answer, or why there is none. */
+  /** The response body, or the reason of the failure. */
   readonly text: string;
 }
 
 export interface Load {
-  /** How many have come back so far. */
+  /** Number of completed requests so far. */
   readonly count: () => number;
-  /** What was not answered with 2xx. */
+  /** Responses other than 2xx. */
   readonly failures: readonly Answered[];
-  /** Resolves when the last one has come back. */
+  /** Resolves when the last request has completed. */
   stop(): Promise<void>;
 }
 
-/** Sends what `next` gives, so many a second, until it is stopped; `onSuccess` is told which were answered with 2xx. */
+/** Sends the requests of `next` at `perSecond` until stopped. Calls `onSuccess` for each 2xx response. */
 export function startLoad(
   url: string,
   perSecond: number,
@@ -79,7 +79,7 @@ export function startLoad(
   };
 }
 
-/** Sends one request, and resolves with what became of it. */
+/** Sends one request and resolves with its result. */
 export function send(url: string, call: Call, agent?: Agent): Promise<Answered> {
   const { body: given = '' } = call;
   const body = typeof given === 'string' ? given : JSON.stringify(given);
@@ -106,7 +106,7 @@ export function send(url: string, call: Call, agent?: Agent): Promise<Answered> 
         resolve({ status: undefined, text: String(error) });
       }
     });
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no response in time')));
     outgoing.once('error', (error) => resolve({ status: undefined, text: String(error) }));
     outgoing.end(body);
   });

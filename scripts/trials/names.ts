@@ -1,11 +1,11 @@
-/** A name server that knows one name, as an engine of containers has one for the servers of a service. */
+/** A DNS server that knows one name, as container engines have for the servers of a service. */
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 
 const HEADER_BYTES = 12;
 /** A response to a standard query, without an error (RFC 1035 §4.1.1). */
 const RESPONSE = 0x8180;
-/** Where the name of every answer stands: in the question. */
+/** Compression pointer to the name in the question, which every record uses. */
 const NAME_OF_QUESTION = 0xc00c;
 const TYPE_A = 1;
 const CLASS_IN = 1;
@@ -13,7 +13,7 @@ const TTL_S = 1;
 
 export interface Names {
   readonly port: number;
-  /** The IPv4 addresses that every name has from now on. */
+  /** Sets the IPv4 addresses that every name resolves to. */
   set(addresses: readonly string[]): void;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** A real nginx with the configuration of `deploy/nginx`, adapted to ports of the loopback and a folder of its own. */
+/** Runs a real nginx with the configuration of `deploy/nginx`, adapted to loopback ports and a folder of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { isAnswered, type Running, start } from './processes.ts';
 
 export interface NginxOptions {
   readonly folder: string;
-  /** Where the name of the servers is looked up. */
+  /** Port of the DNS server for the service's host name. */
   readonly namesPort: number;
-  /** Where every server listens. */
+  /** Port of every server. */
   readonly serverPort: number;
-  /** The addresses of the servers, for an nginx that keeps connections to them; without, the names tell them. */
+  /** Addresses of the servers for an nginx with keep-alive upstreams. If missing, they come from DNS. */
   readonly kept?: readonly string[] | undefined;
 }
 
 export interface Nginx extends Running {
   readonly url: string;
-  /** What it complained of. */
+  /** Returns the error log. */
   errors(): string;
 }
 
@@ -45,8 +45,8 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
   const { folder, port, namesPort, serverPort, kept } = options;
-  // A group that looks its servers up by itself is for nginx from 1.27.3 on, which systems do not have yet: here it is
-  // a list, or each request has its server looked up.
+  // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a
+  // static list, or each request resolves the name.
   const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
@@ -69,7 +69,7 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
     ],
   };
   return (changes[file] ?? []).reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`${file} has no ${from} any more.`);
+    if (!changed.includes(from)) throw new Error(`${file} no longer contains ${from}`);
     return changed.replaceAll(from, to);
   }, text);
 }

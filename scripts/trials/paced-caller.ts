@@ -1,7 +1,7 @@
 /**
- * Shows in real time that a lone paced caller is never refused: 500 calls on a plan of 50 in ten seconds, which take
- * about 95 seconds: `npx tsx scripts/trials/paced-caller.ts`. Exits with 1 at the first 429. The suite does the same on
- * a larger plan.
+ * Shows in real time that a single caller that paces itself is never rejected: 500 calls on a plan of 50 per ten
+ * seconds take about 95 seconds. `npx tsx scripts/trials/paced-caller.ts` exits with 1 at the first 429. The test suite
+ * does the same on a larger plan.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,6 @@ try {
   service.stop();
   rmSync(folder, { recursive: true, force: true });
   const lengthS = (performance.now() - startMs) / 1000;
-  console.log(`${lengthS.toFixed(1)} s; answers by status: ${JSON.stringify(statuses)}`);
+  console.log(`${lengthS.toFixed(1)} s; responses by status: ${JSON.stringify(statuses)}`);
 }
 if (statuses[200] !== CALLS || statuses[429] !== undefined) process.exitCode = 1;

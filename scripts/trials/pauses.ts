@@ -1,11 +1,11 @@
 /**
- * Shows that quotas stay exact while Redis pauses: two servers over one Redis that answers nothing for 300 ms in every
- * five seconds, while every core has something else to do.
+ * Shows that rate limits stay exact while Redis pauses: two servers share a Redis that stops responding for 300 ms
+ * every five seconds, while all cores are busy.
  *
  *   npm run pauses -- [--seconds 120] [--callers 20] [--rate 200]
  *
- * Each caller asks for three times what its hour allows, both servers in turn. Exits with 1 unless every caller got
- * exactly that. Needs redis-server.
+ * Each caller sends three times its hourly limit, to both servers in turn. Exits with 1 unless exactly the limit was
+ * admitted for every caller. Needs redis-server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { startRedis } from './redis.ts';
 import { startServer } from './service.ts';
 
 const [PAUSE_MS, EVERY_MS] = [300, 5_000];
-/** How much more each caller asks for than it is allowed. */
+/** Requests per caller, as a multiple of its limit. */
 const TIMES = 3;
 
 const { values } = parseArgs({
@@ -70,11 +70,11 @@ try {
   const others = loads.flatMap(({ failures }) => failures).filter(({ status }) => status !== 429);
   const wrong = admitted.filter((count) => count !== hourly);
   console.log(
-    `${callers} callers were each allowed ${hourly}; admitted: ${[...new Set(admitted)].sort().join(', ')}`,
+    `${callers} callers with a limit of ${hourly} each; admitted per caller: ${[...new Set(admitted)].sort().join(', ')}`,
   );
   for (const { status, text } of others.slice(0, 10))
-    console.error(`answered ${status}: ${text.slice(0, 100)}`);
-  console.log(`${others.length} answers were neither 200 nor 429.`);
+    console.error(`status ${status}: ${text.slice(0, 100)}`);
+  console.log(`${others.length} responses were neither 200 nor 429`);
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   clearInterval(pauses);

@@ -1,4 +1,4 @@
-/** The programs of a trial, each a process of its own. All of them end with the trial, however it ends. */
+/** Runs the programs of a trial as processes. All of them stop with the trial, however it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,17 +10,17 @@ export interface Program {
   readonly command: string;
   readonly words: readonly string[];
   readonly folder?: string;
-  /** All that it gets of the environment, beside PATH. */
+  /** Its whole environment, apart from PATH. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether it serves by now. */
+  /** Whether it accepts requests. */
   isReady(): Promise<boolean>;
 }
 
 export interface Running {
   readonly pid: number;
-  /** What it wrote to both of its outputs, the last 100,000 characters of it. */
+  /** The last 100,000 characters of stdout and stderr. */
   output(): string;
-  /** Sends a signal, and resolves with the exit code, null after a SIGKILL, when the process is gone. */
+  /** Sends a signal. Resolves with the exit code (null after SIGKILL) once the process has exited. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -32,7 +32,7 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a program, and resolves when it serves. Rejects when it ends before, or does not serve within a minute. */
+/** Starts a program. Resolves when it is ready. Rejects if it exits, or is not ready within one minute. */
 export async function start({ command, words, folder, environment, isReady }: Program): Promise<Running> {
   const child = spawn(command, words, {
     cwd: folder,
@@ -52,8 +52,8 @@ export async function start({ command, words, folder, environment, isReady }: Pr
   });
   const giveUpMs = performance.now() + START_MAX_MS;
   while (!(await isReady().catch(() => false))) {
-    if (!running.has(child)) throw new Error(`${command} has ended: ${output}`);
-    if (performance.now() > giveUpMs) throw new Error(`${command} does not serve: ${output}`);
+    if (!running.has(child)) throw new Error(`${command} has exited: ${output}`);
+    if (performance.now() > giveUpMs) throw new Error(`${command} is not ready after one minute: ${output}`);
     await delay(TRY_AGAIN_MS);
   }
   return {
@@ -66,7 +66,7 @@ export async function start({ command, words, folder, environment, isReady }: Pr
   };
 }
 
-/** Whether an address answers with 200. */
+/** Whether a URL returns a 2xx status. */
 export async function isAnswered(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
 }

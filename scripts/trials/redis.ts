@@ -1,10 +1,10 @@
-/** A Redis of a trial, empty, on a free port of the loopback. */
+/** Runs an empty Redis on a free loopback port. */
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findPort } from '../generators/service.ts';
 import { start } from './processes.ts';
 
-/** Resolves with its address. */
+/** Resolves with its URL. */
 export async function startRedis(folder: string, command = 'redis-server'): Promise<string> {
   const port = await findPort();
   await start({

@@ -1,11 +1,10 @@
 /**
- * Runs the release before and this one side by side on one Redis, and one after the other on one DATA_DIR, under load
- * and in both orders: no 5xx, quotas shared and exact, and what the one has written is taken by the other.
+ * Runs the previous release and this one side by side on one Redis, and one after the other on one DATA_DIR, under load
+ * and in both orders. Expects no 5xx, shared and exact rate limits, and that each reads the data of the other.
  *
  *   npm run releases -- --before FOLDER [--rate 100]
  *
- * The folder is a checkout of the release before, with its packages. Needs redis-server; exits with 1 when something is
- * not so.
+ * FOLDER is a checkout of the previous release with its packages. Needs redis-server. Exits with 1 on a failure.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +20,7 @@ import { startRedis } from './redis.ts';
 import { roomyQuotas, type Server, startServer } from './service.ts';
 
 const BURST = 50;
-/** Of one caller over both servers at once, for each caller. */
+/** Concurrent requests per caller, spread over both servers. */
 const AT_ONCE = 240;
 const CALLERS = 5;
 const CAPTCHAS = 10;
@@ -37,7 +36,7 @@ const { values } = parseArgs({
   options: { before: { type: 'string' }, rate: { type: 'string', default: '100' } },
 });
 if (values.before === undefined)
-  throw new Error('--before FOLDER is missing: a checkout of the release before.');
+  throw new Error('--before FOLDER is required: a checkout of the previous release');
 const rate = Number(values.rate);
 const before: Release = { name: 'before', checkout: values.before };
 const now: Release = { name: 'now', checkout: packageRoot };
@@ -47,10 +46,10 @@ for (const { checkout } of [before, now]) {
     cwd: checkout,
     stdio: 'inherit',
   });
-  if (!existsSync(join(checkout, 'dist/src/server.js'))) throw new Error(`${checkout} cannot be compiled.`);
+  if (!existsSync(join(checkout, 'dist/src/server.js'))) throw new Error(`${checkout} failed to compile`);
 }
 
-/** A caller of its own for every request, so that no quota is used up. */
+/** Returns a new IP address for every request, so that no rate limit is reached. */
 let callers = 0;
 function asNewcomer(): Record<string, string> {
   callers += 1;
@@ -90,9 +89,9 @@ async function onOneRedis(first: Release, second: Release): Promise<void> {
   loads.push(startLoad(other.url, rate, mixed));
   await delay(SETTLE_MS);
   const late = await write(other, second, environment, 'late');
-  report(`${title}: ${second.name} takes what ${first.name} wrote`, await take(other, early));
-  report(`${title}: ${first.name} takes what ${second.name} wrote`, await take(one, late));
-  report(`${title}: quotas`, await countAtOnce([one, other]));
+  report(`${title}: ${second.name} reads the data of ${first.name}`, await take(other, early));
+  report(`${title}: ${first.name} reads the data of ${second.name}`, await take(one, late));
+  report(`${title}: rate limits`, await countAtOnce([one, other]));
   await endLoads(title, loads);
   await Promise.all([one.end(), other.end()]);
   reportLogs(title, [one, other]);
@@ -107,7 +106,7 @@ async function onOneDirectory(first: Release, second: Release): Promise<void> {
     const load = startLoad(server.url, rate, mixed);
     await delay(SETTLE_MS);
     if (written)
-      report(`${title}: ${release.name} takes what was written before it`, await take(server, written));
+      report(`${title}: ${release.name} reads the data of its predecessor`, await take(server, written));
     written = await write(server, release, environment, `by-${release.name}-${callers}`);
     await delay(SETTLE_MS);
     await endLoads(title, [load]);
@@ -127,7 +126,7 @@ async function startRelease({ checkout }: Release, environment: Record<string, s
   return startServer({ host: '127.0.0.1', port: await findPort(), environment, checkout });
 }
 
-/** What a server has been given to keep. */
+/** State created on a server. */
 interface Written {
   readonly name: string;
   readonly key: string;
@@ -147,7 +146,7 @@ async function write(
   );
   const issued = execFileSync(
     process.execPath,
-    [files.find((file) => existsSync(file)) ?? '', ...words], // it has moved since 6.1.0
+    [files.find((file) => existsSync(file)) ?? '', ...words], // moved after 6.1.0
     {
       cwd: release.checkout,
       env: { PATH: process.env.PATH, ...environment },
@@ -179,7 +178,7 @@ async function write(
   };
 }
 
-/** Goes on with all of it at another server, and says what is not as it should be. */
+/** Uses all of it on another server and returns what is wrong. */
 async function take(server: Server, { name, key, challenge, captchas }: Written): Promise<string[]> {
   const problems: string[] = [];
   const expect = (what: string, answer: object, pattern: RegExp) => {
@@ -205,7 +204,7 @@ async function take(server: Server, { name, key, challenge, captchas }: Written)
   expect('moves', seen, /"2-2".*"1-1".*"3-3"/);
   expect('proof', await ask(server, '/v6/pow', challenge), /"valid":true/);
   expect('proof again', await ask(server, '/v6/pow', challenge), /"used"/);
-  // Right once, or missed three times.
+  // Correct once, or wrong three times.
   for (const captcha of captchas) {
     const tries = [];
     for (let count = 0; count < 4; count += 1)
@@ -222,7 +221,7 @@ function solve({ salt }: { salt: string }): string {
   }
 }
 
-/** Of many requests at once exactly as many as the burst are let through, whichever server they reach. */
+/** Exactly the burst must be admitted of many concurrent requests to all servers. */
 async function countAtOnce(servers: readonly Server[]): Promise<string[]> {
   const problems: string[] = [];
   for (let caller = 1; caller <= CALLERS; caller += 1) {
@@ -234,12 +233,12 @@ async function countAtOnce(servers: readonly Server[]): Promise<string[]> {
     const admitted = answers.filter(({ status }) => status === 200).length;
     const refused = answers.filter(({ status }) => status === 429).length;
     if (admitted !== BURST || refused !== AT_ONCE - BURST)
-      problems.push(`${admitted} admitted, ${refused} refused`);
+      problems.push(`${admitted} admitted, ${refused} rejected`);
   }
   return problems;
 }
 
-/** What answers of either release may hold, as far as it is looked at. */
+/** The fields of responses that are used, for either release. */
 interface Told {
   readonly token: string;
   readonly salt: string;
@@ -255,7 +254,7 @@ async function ask(server: Server, path: string, body?: object, headers = asNewc
   return JSON.parse(text);
 }
 
-/** What needs the store, what does not, and what only reads. */
+/** Returns requests that write to the store, that read from it, and that do not use it. */
 function mixed(number: number): Call {
   const headers = asNewcomer();
   const name = `${process.pid}-${callers}`;
@@ -290,7 +289,7 @@ function printFailure({ call, status, text }: Answered): string {
   return `${call.method} ${call.path}: ${status ?? ''} ${text.slice(0, 150)}`;
 }
 
-/** What a release says of the other's data. */
+/** Prints what a release logs about data of the other. */
 function reportLogs(title: string, servers: readonly Server[]): void {
   const lines = servers.flatMap((server) => server.output().split('\n'));
   const own = lines.filter(

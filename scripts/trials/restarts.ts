@@ -1,11 +1,11 @@
 /**
- * Restarts two servers behind a real nginx, one after the other, while requests come in.
+ * Restarts two servers behind a real nginx, one after the other, under load.
  *
  *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
- * nginx has the configuration of `deploy/nginx`; with `--kept`, a group of servers to which it keeps connections open.
- * Then one server is killed under a load of GETs, and one is stopped that half a request has reached. Needs nginx and
- * redis-server, and exits with 1 when a request has failed or a stop was not in order.
+ * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. Then
+ * kills one server under a load of GETs, and stops one that has received half a request. Needs nginx and redis-server.
+ * Exits with 1 if a request failed or a shutdown was not clean.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,15 +20,15 @@ import { startNginx } from './nginx.ts';
 import { startRedis } from './redis.ts';
 import { roomyQuotas, type Server, startServer } from './service.ts';
 
-/** Of one port, as the servers of one name have it. */
+/** Both servers use the same port, as servers behind one name do. */
 const HOSTS = ['127.0.1.1', '127.0.1.2'];
 const SHOWN_MAX = 10;
-/** Before, between and after what is done to the servers, so that the load has settled. */
+/** Delay before, between and after actions on the servers, so that the load settles. */
 const SETTLE_MS = 1_000;
 const KILLS = 3;
-/** By then nginx has looked the names up again: an address that came back is known before the other one goes. */
+/** Time for nginx to resolve the names again: it knows a returning server before the other one stops. */
 const NAMES_VALID_MS = 2_500;
-/** What a stop may take on top of its drain when half a request is all that has come. */
+/** Maximum shutdown time beyond the drain, if only half a request has arrived. */
 const HALF_REQUEST_MS = 3_000;
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ try {
     TRUST_PROXY: '127.0.0.0/8',
     DRAIN_MS: `${drainMs}`,
     WORKERS: values.workers,
-    // What is tried is a stop: a machine that is busy with starts is to answer late rather than not.
+    // Only shutdowns are tested here: during startups, a busy machine should respond late instead of failing.
     REDIS_TIMEOUT_MS: '5000',
   };
   const port = await findPort();
@@ -65,10 +65,7 @@ try {
   const kept = values.kept ? HOSTS : undefined;
   const nginx = await startNginx({ folder, namesPort: names.port, serverPort: port, kept });
 
-  /**
-   * Starts what takes the place of a server that has ended; its name is known as soon as it starts, and before it
-   * listens.
-   */
+  /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
   const replace = async (index: number): Promise<void> => {
     names.set(HOSTS);
     servers[index] = await startServer({ host: HOSTS[index] ?? '', port, environment });
@@ -95,7 +92,7 @@ try {
     }
   });
   report(
-    `exit codes of the stops: ${[...codes].join(', ')}; the longest took ${seconds(stopMaxMs)}`,
+    `shutdown exit codes: ${[...codes].join(', ')}; the longest took ${seconds(stopMaxMs)}`,
     codes.size === 1 && codes.has(0),
   );
 
@@ -115,7 +112,7 @@ try {
   const { code, lengthMs } = await end(0, 'SIGTERM');
   socket.destroy();
   report(
-    `a stop with half a request took ${seconds(lengthMs)} and ended with ${code}`,
+    `shutdown with half a request took ${seconds(lengthMs)}, exit code ${code}`,
     code === 0 && lengthMs < drainMs + HALF_REQUEST_MS,
   );
 
@@ -145,7 +142,7 @@ function report(line: string, isGood: boolean): void {
   if (!isGood) process.exitCode = 1;
 }
 
-/** But for what is expected while a server is away: that nobody can connect to it. */
+/** Returns the errors, except refused connections, which are expected while a server is down. */
 function readErrors(log: string): string[] {
   return log.split('\n').filter((line) => line.includes('[error]') && !line.includes('Connection refused'));
 }
@@ -154,7 +151,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** What writes, what only reads the body, and what does not even that. */
+/** Returns requests that use the store, only a body, or only a query. */
 function post(number: number): Call {
   const calls: Call[] = [
     {

@@ -1,12 +1,12 @@
 /**
- * Replaces the servers of Compose and exchanges their secret by the documented commands, while requests come in
- * through the proxy.
+ * Replaces the servers of Compose and rotates their secret with the documented commands, while requests arrive through
+ * the proxy.
  *
  *   docker compose --profile scale up -d --wait && npm run rolls -- [--url http://localhost:8080] [--rate 100]
  *
- * Exits with 1 when a request or a command has failed, or when a challenge that was open meanwhile does not verify.
- * `.env` needs quotas that the load does not use up, DEFAULT_LIMIT and DEFAULT_BURST, and, where the machine is busy
- * with starts, a longer REDIS_TIMEOUT_MS.
+ * Exits with 1 if a request or a command failed, or if a challenge issued before or during a command does not verify.
+ * `.env` needs DEFAULT_LIMIT and DEFAULT_BURST that the load does not reach and, if startups keep the machine busy, a
+ * longer REDIS_TIMEOUT_MS.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,13 +16,13 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { type Call, send, startLoad } from './load.ts';
 
 const SHOWN_MAX = 10;
-/** How many requests come for one that opens a challenge, or verifies one. */
+/** One in this many requests creates a challenge, and one verifies one. */
 const CALLS_EACH_CHALLENGE = 10;
-/** How many challenges stay open before the oldest is verified; the rest is verified when all is done. */
+/** Number of challenges that stay open before the oldest is verified. The rest is verified at the end. */
 const OPEN_MAX = 100;
-/** A name that no run before holds. */
+/** A name that no earlier run holds. */
 const NAME = `trial ${process.pid} ${Date.now()}`;
-/** A command takes about a minute; on a busy machine, much longer. */
+/** A command takes about a minute, much longer on a busy machine. */
 const COMMAND_MAX_MS = 900_000;
 
 const { values } = parseArgs({
@@ -61,7 +61,7 @@ async function tryUnderLoad([command, ...words]: [string, ...string[]]): Promise
     console.log(`  ${call.method} ${call.path}: ${status ?? ''} ${text.slice(0, 150)}`);
   const lost = verdicts.filter((text) => JSON.parse(text).valid !== true);
   report(
-    `${lost.length} of ${verdicts.length} challenges were lost: ${[...new Set(lost)]}`,
+    `${lost.length} of ${verdicts.length} challenges failed to verify: ${[...new Set(lost)]}`,
     lost.length === 0,
   );
 }
@@ -71,7 +71,7 @@ function report(line: string, isGood: boolean): void {
   if (!isGood) process.exitCode = 1;
 }
 
-/** Writes, reads, and challenges of which some hundred are open at any time. */
+/** Returns writes, reads and challenges, of which about 100 are open at any time. */
 function callOf(number: number, open: Call[]): Call {
   if (number % CALLS_EACH_CHALLENGE === 0) return { method: 'GET', path: '/v6/pow?difficulty=1' };
   const oldest = number % CALLS_EACH_CHALLENGE === 1 && open.length > OPEN_MAX ? open.shift() : undefined;

@@ -1,11 +1,9 @@
-/**
- * Servers of the service as they run in production: compiled, several over one store, each at an address of its own.
- */
+/** Runs servers as in production: compiled, several on one store, each with its own address. */
 import { packageRoot } from '../../src/contract/package.ts';
 import { isAnswered, type Running, start } from './processes.ts';
 import { readStartWords } from './start-arguments.ts';
 
-/** Quotas that no load uses up. */
+/** Rate limits that no load reaches. */
 export const roomyQuotas = { DEFAULT_LIMIT: '1000000000', DEFAULT_BURST: '1000000000' };
 
 export interface Server extends Running {
@@ -17,11 +15,11 @@ export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** A checkout that has been built; this one by default. */
+  /** A built checkout. Default: this one. */
   readonly checkout?: string;
 }
 
-/** Resolves when `/ready` answers 200. */
+/** Resolves when `/ready` returns 200. */
 export async function startServer({
   host,
   port,

@@ -1,12 +1,12 @@
 /**
- * Shows what one caller can take from others: a service as it runs in production is flooded from one address, with what
- * a plan without a key allows, while others ask.
+ * Measures how much one caller can slow down others: floods a production service from one IP address, up to the limits
+ * of a plan without an API key, while others send requests.
  *
  *   npm run shares -- [--seconds 120] [--only "faces of 1,024 px"]
  *
- * Exits with 1 when others wait for `/health` or a distance 50 ms longer at the 99th percentile than without the flood,
- * when one of their QR codes is no 200, or takes more than 100 ms as SVG or 2 s as PNG. Then seven callers flood the
- * global chat with an hour's worth of their plans, and every message of twenty quiet callers has to be there.
+ * Exits with 1 if the flood delays `/health` or a distance for others by more than 50 ms at the 99th percentile, or if
+ * one of their QR codes fails or takes more than 100 ms as SVG or 2 s as PNG. Then seven callers flood the global chat
+ * with their hourly limits, and every message of twenty quiet callers must be kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { type Answered, type Call, send, startLoad } from './load.ts';
 import { start } from './processes.ts';
 import { startServer } from './service.ts';
 
-/** Of a plan without a key: so many at once, and in any hour. */
+/** Limits of a plan without an API key: burst, and requests per hour. */
 const BURST = 50;
 const HOURLY = 2_000;
 const PER_SECOND = 40;
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** What others ask, in turn. */
+/** Requests of the other callers, in turn. */
 const asked: readonly [name: string, path: (number: number) => string][] = [
   ['/health', () => '/health'],
   ['distance', (number) => `/v6/geo?lat1=${number % 90}&lon1=2&lat2=40&lon2=3`],
@@ -40,7 +40,7 @@ const asked: readonly [name: string, path: (number: number) => string][] = [
   ['QR as PNG', (number) => `/v6/qrcode?text=${number}&format=png&size=256`],
 ];
 
-/** The answers to what others ask meanwhile, by its name. */
+/** Sends the requests of the other callers and resolves with the responses by name. */
 async function ask(url: string, lengthMs: number): Promise<Map<string, Answered[]>> {
   const answers = new Map(asked.map(([name]) => [name, [] as Answered[]]));
   const next = (number: number): Call & { readonly name: string } => {
@@ -57,7 +57,7 @@ async function ask(url: string, lengthMs: number): Promise<Map<string, Answered[
   return answers;
 }
 
-/** Starts a flood in a process of its own; what it resolves with ends it, and resolves with how it was answered. */
+/** Starts a flood in its own process. Resolves with a function that stops it and resolves with its response counts. */
 async function startFlood(url: string, name: string): Promise<() => Promise<string>> {
   const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, name];
   const flood = await start({ command: process.execPath, words, isReady: async () => true });
@@ -72,7 +72,7 @@ const percentile = (answers: readonly Answered[], share: number) => {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 };
 
-/** What others waited, in milliseconds: at the 99th percentile, and at most. */
+/** Response times of the other callers in ms: 99th percentile (maximum). */
 function describe(answers: ReadonlyMap<string, readonly Answered[]>): string {
   return [...answers]
     .map(([name, of]) => `${name} ${percentile(of, 0.99).toFixed(0)} (${percentile(of, 1).toFixed(0)})`)
@@ -86,15 +86,16 @@ function judge(
 ): void {
   for (const name of ['/health', 'distance']) {
     const [alone, flooded] = [before, meanwhile].map((answers) => percentile(answers.get(name) ?? [], 0.99));
-    if (!((flooded ?? Number.NaN) <= (alone ?? 0) + LATE_MS)) problems.push(`${title}: ${name} is late`);
+    if (!((flooded ?? Number.NaN) <= (alone ?? 0) + LATE_MS))
+      problems.push(`${title}: ${name} exceeds its limit`);
   }
   if (!(percentile(meanwhile.get('QR as SVG') ?? [], 1) <= SVG_MAX_MS))
-    problems.push(`${title}: SVG is late`);
+    problems.push(`${title}: SVG exceeds its limit`);
   if (!(percentile(meanwhile.get('QR as PNG') ?? [], 1) <= PNG_MAX_MS))
-    problems.push(`${title}: PNG is late`);
+    problems.push(`${title}: PNG exceeds its limit`);
 }
 
-/** Fills the global chat from callers of their own, as far as each may. */
+/** Fills the global chat from separate callers, each up to its limit. */
 async function fillChat(url: string): Promise<void> {
   for (let caller = 0; caller < 9; caller += 1)
     for (let count = 0; count < BURST; count += 1)
@@ -108,14 +109,14 @@ const say = (username: string, message: string, caller: number): Call => ({
   headers: callerAt(caller),
 });
 
-/** Seven callers send what an hour allows them, twenty others a message each between. */
+/** Seven callers send their hourly limit, with one message of each of the twenty quiet callers in between. */
 async function floodChat(url: string): Promise<void> {
   const quiet = Array.from({ length: QUIET }, (_, index) => `quiet ${index} ${Date.now()}`);
   const each = Math.floor((HOURLY * FLOODERS) / QUIET);
   let sent = 0;
   for (const [index, message] of quiet.entries()) {
     const { status } = await send(url, say(`quiet ${index}`, message, 60_000 + index));
-    if (status !== 200) problems.push(`a quiet caller was answered ${status}`);
+    if (status !== 200) problems.push(`a quiet caller got status ${status}`);
     for (let count = 0; count < each; count += BURST) {
       const wave = Array.from({ length: Math.min(BURST, each - count) }, () => {
         sent += 1;
@@ -127,9 +128,9 @@ async function floodChat(url: string): Promise<void> {
   }
   const { text } = await send(url, { method: 'GET', path: '/v6/chat', headers: callerAt(62_000) });
   const missing = quiet.filter((message) => !text.includes(message));
-  if (missing.length > 0) problems.push(`${missing.length} messages of quiet callers are gone`);
+  if (missing.length > 0) problems.push(`${missing.length} messages of quiet callers are missing`);
   console.log(
-    `${sent} messages of ${FLOODERS} callers; of ${QUIET} quiet callers ${missing.length} are missing.`,
+    `${sent} messages of ${FLOODERS} flooding callers; ${missing.length} of ${QUIET} messages of quiet callers are missing`,
   );
 }
 
@@ -144,19 +145,19 @@ const open = async (more: Readonly<Record<string, string>>, name: string) =>
 try {
   const server = await open({}, 'floods');
   await fillChat(server.url);
-  await ask(server.url, 3_000); // until it is warm
+  await ask(server.url, 3_000); // warm up
   const before = await ask(server.url, Math.min(seconds, 30) * 1_000);
-  console.log(`Milliseconds that others wait, p99 (most)\nalone: ${describe(before)}`);
+  console.log(`Response times of others in ms, p99 (maximum)\nno flood: ${describe(before)}`);
   for (const title of Object.keys(floods)) {
     if (values.only !== undefined && values.only !== title) continue;
     const stop = await startFlood(server.url, title);
     const meanwhile = await ask(server.url, seconds * 1_000);
-    console.log(`${title}: ${describe(meanwhile)}; answered ${await stop()}`);
+    console.log(`${title}: ${describe(meanwhile)}; flood responses by status: ${await stop()}`);
     judge(title, before, meanwhile);
     await delay(WAVE_MS);
   }
   await server.end();
-  // The messages of an hour are sent in a minute: the plan's burst is not what is tried here.
+  // Sends the messages of an hour within a minute. The burst limit is not tested here.
   const chat = await open({ DEFAULT_BURST: `${HOURLY}` }, 'chat');
   await floodChat(chat.url);
   await chat.end();

@@ -1,10 +1,10 @@
 /**
- * Contact sheets of charts, faces and people, to be looked at: each as a page and as Chromium shows it, by day and by
- * night, charts as SVG and as PNG.
+ * Creates contact sheets of charts, avatars and people for visual review: pages and Chromium screenshots, in light and
+ * dark mode, charts as SVG and as PNG.
  *
  *   npm run sheets
  *
- * Writes into dist/sheets, the same each time; CHROMIUM names a browser where none is found.
+ * Writes the same files to dist/sheets each time. CHROMIUM sets the browser if none is found.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const months = [
 const days = (count: number) =>
   Array.from({ length: count }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10));
 
-/** One of each kind from the same values. */
+/** Returns one chart of each type from the same values. */
 function chartsOf(values: readonly number[]): object[] {
   const [few, some] = [values.slice(0, 4), values.slice(0, 10)];
   const twice = [some, some.toReversed()];
@@ -90,7 +90,7 @@ const SIZES = [
   [400, 120],
 ] as const;
 
-/** Answers somebody who has asked nothing before. */
+/** Sends a request as a new caller. */
 type Ask = (url: string, body?: object) => Promise<Buffer>;
 
 function createAsk({ send }: Awaited<ReturnType<typeof startService>>): Ask {
@@ -162,7 +162,7 @@ async function write(browser: Browser, name: string, content: string): Promise<v
 }
 
 t.setTimeout(TIMEOUT_MS);
-t.test('the sheets are drawn', { timeout: TIMEOUT_MS }, async (t) => {
+t.test('the contact sheets are drawn', { timeout: TIMEOUT_MS }, async (t) => {
   const ask = createAsk(await startService(t));
   const browser = await startBrowser(t);
   mkdirSync(folder, { recursive: true });

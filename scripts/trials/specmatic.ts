@@ -1,14 +1,13 @@
 /**
- * Lets a fuzzer that nobody here has written make requests of the newest document: Specmatic, which tries every member
- * at its limits, beyond them and of other types. It needs Java (`apt-get install openjdk-17-jre-headless`), and is
- * installed into a folder of its own.
+ * Fuzzes the newest document with an independent tool: Specmatic, which tries every property at its limits, beyond them
+ * and with other types. Needs Java (`apt-get install openjdk-17-jre-headless`). Specmatic is installed into its own
+ * folder.
  *
  *   npm run specmatic -- [--only /geo] [--minutes 2]
  *
- * One path after the other, each for its time at most: of all at once it would write down what it is going to try for
- * longer than anybody waits. Tells how its requests were answered, by classes. A refusal with its reason is no defect:
- * a rule across members, or of what is kept, is more than a schema can say. Exits 1 at anything else, and where it has
- * made no request of a path.
+ * Runs one path at a time, each with a time limit: for all at once, it would take too long to list the tests. Prints
+ * the responses by class. A rejection with a reason is not a defect, since rules across fields or about stored state go
+ * beyond schemas. Exits with 1 on anything else, and if a path got no request.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,32 +21,34 @@ import { startOwnServer } from '../fuzz/own-server.ts';
 
 const PACKAGE = 'specmatic@2.55.1';
 
-/** It reads no ranges of statuses; these are those that callers meet. */
+/** Specmatic does not support status ranges. These are the statuses that clients meet. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
   '4XX': ['400', '401', '403', '404', '409', '422', '429', '431'],
   '5XX': ['503'],
 };
 
-/** It tells a request in fewer, our own document as an answer among them; a list of what it will try is longer. */
+/**
+ * Its report of one request is shorter, even with our own document as the response. A longer text is its list of tests.
+ */
 const LINES_MAX = 100_000;
 
-/** Of the first of each class of defects so many lines are printed: the request, and what is wrong. */
-const TOLD_LINES = { first: 60, last: 40 };
+/** Lines printed of the first defect of each class: the request, and its faults. */
+const PRINTED_LINES = { first: 60, last: 40 };
 
-/** What the document says, and it does not understand, or no schema can say. */
-const known: readonly [reason: string, told: RegExp][] = [
+/** Parts of the document that Specmatic does not understand, or that no schema can express. */
+const known: readonly [reason: string, pattern: RegExp][] = [
   [
-    'another media type than the first, as the caller has asked',
+    'another media type than the first, as requested',
     /expected (?:application\/json|image\/\S+) but response contained (?:text\/csv|application\/x-ndjson|image\/)/,
   ],
-  ['members that `fields` leaves out', /[?&]fields=.*R2001: Missing required property/s],
-  ['a document is any object, and no copy of its example', /GET \S*\/openapi\.json\s.*R2001: /s],
+  ['fields that `fields` leaves out', /[?&]fields=.*R2001: Missing required property/s],
+  ['a document is any object, not a copy of its example', /GET \S*\/openapi\.json\s.*R2001: /s],
   ['null counts as absent', / is mutated from .* to null .*Expected 4xx status, but received 200/s],
-  ['a number beside a limit is rounded to it', /[ [:]-?1\.0E100\b.*Expected 4xx status, but received 200/s],
+  ['a number next to a limit is rounded to it', /[ [:]-?1\.0E100\b.*Expected 4xx status, but received 200/s],
   ['an empty parameter counts as absent', /\?(?:\S*&)?\w+=(?:&|\s).*Expected 4xx status, but received 200/s],
 ];
 
-/** By this rule it says that it expected another status. */
+/** Its rule for an unexpected status. */
 const STATUS_RULE = 'R0002';
 
 const { values } = parseArgs({
@@ -67,7 +68,7 @@ writeFileSync(join(folder, 'specmatic.yaml'), 'version: 2\ntest:\n  resiliencyTe
 const document = withPlainStatuses();
 const paths = Object.keys(document.paths).filter((path) => path.includes(values.only));
 const classes = new Map<string, number>();
-/** What it has said of the first of each class that is a defect. */
+/** The report of the first defect of each class. */
 const firsts = new Map<string, readonly string[]>();
 const server = await startOwnServer();
 for (const path of paths) {
@@ -76,20 +77,20 @@ for (const path of paths) {
   const counts = await runFuzzer(`${server.address}/${latestVersion}`);
   if (counts.size === 0) counts.set('no request was made', 1);
   for (const [name, count] of counts) classes.set(name, (classes.get(name) ?? 0) + count);
-  console.log(`${path}\n${tell(counts)}`);
+  console.log(`${path}\n${formatCounts(counts)}`);
 }
 await server.stop();
-for (const [name, told] of firsts) {
-  console.log(`The first of ${name}`);
-  console.log(told.slice(0, TOLD_LINES.first).join('\n'));
-  console.log(told.slice(TOLD_LINES.first).slice(-TOLD_LINES.last).join('\n'));
+for (const [name, lines] of firsts) {
+  console.log(`First case: ${name}`);
+  console.log(lines.slice(0, PRINTED_LINES.first).join('\n'));
+  console.log(lines.slice(PRINTED_LINES.first).slice(-PRINTED_LINES.last).join('\n'));
 }
-console.log(`All ${paths.length} paths\n${tell(classes)}`);
+console.log(`All ${paths.length} paths\n${formatCounts(classes)}`);
 process.exitCode = [...classes.keys()].every((name) => /^(?:as it expects|refused: |known: )/.test(name))
   ? 0
   : 1;
 
-/** The document with each status by itself, and without keys, which it would draw by chance. */
+/** Returns the document with single statuses, and without API keys, which Specmatic would generate randomly. */
 function withPlainStatuses(): { paths: Record<string, unknown> } {
   const { security: _, ...plain } = JSON.parse(JSON.stringify(documents[latestVersion]));
   for (const item of Object.values<Record<string, Record<string, unknown>>>(plain.paths)) {
@@ -106,45 +107,45 @@ function withPlainStatuses(): { paths: Record<string, unknown> } {
   return plain;
 }
 
-function tell(counts: ReadonlyMap<string, number>): string {
+function formatCounts(counts: ReadonlyMap<string, number>): string {
   const most = [...counts].sort((one, other) => other[1] - one[1]);
   return most.map(([name, count]) => `${String(count).padStart(6)} ${name}`).join('\n');
 }
 
-/** Counts what it tells of each request, until it has ended or its time is over. */
+/** Counts its reports by class until it exits or its time is over. */
 async function runFuzzer(url: string): Promise<Map<string, number>> {
   const jar = join(folder, 'node_modules/specmatic/specmatic.jar');
   const words = ['-jar', jar, 'test', '--lenient', '--timeout=30', `--testBaseURL=${url}`, 'openapi.json'];
   const child = spawn('java', words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const timer = setTimeout(() => child.kill(), Number(values.minutes) * 60_000);
   const counts = new Map<string, number>();
-  let told: string[] = [];
+  let lines: string[] = [];
   const count = () => {
-    const name = classOf(told.join('\n'));
+    const name = classOf(lines.join('\n'));
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (name?.startsWith('a defect') && !firsts.has(name)) firsts.set(name, told);
-    told = [];
+    if (name?.startsWith('a defect') && !firsts.has(name)) firsts.set(name, lines);
+    lines = [];
   };
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('-----')) count();
-    if (told.length < LINES_MAX) told.push(line);
+    if (lines.length < LINES_MAX) lines.push(line);
   }
   count();
   clearTimeout(timer);
   return counts;
 }
 
-/** What became of one request, by all that it says of it; undefined for what is about no request. */
-function classOf(told: string): string | undefined {
-  const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(told) ?? [];
+/** Returns the class of a report, or undefined if it is not about a request. */
+function classOf(report: string): string | undefined {
+  const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(report) ?? [];
   if (status === undefined) return undefined;
-  if (/ has SUCCEEDED$/m.test(told)) return 'as it expects';
-  // The last one, when its time is over.
-  if (!/ has FAILED$/m.test(told)) return undefined;
-  const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(told) ?? [];
-  const reason = known.find(([, pattern]) => pattern.test(told))?.[0];
+  if (/ has SUCCEEDED$/m.test(report)) return 'as it expects';
+  // The last report can be cut off by the time limit.
+  if (!/ has FAILED$/m.test(report)) return undefined;
+  const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(report) ?? [];
+  const reason = known.find(([, pattern]) => pattern.test(report))?.[0];
   if (reason !== undefined) return `known: ${reason}`;
-  const rules = new Set(Array.from(told.matchAll(/^ +(R\d{4}): /gm), ([, rule]) => rule));
+  const rules = new Set(Array.from(report.matchAll(/^ +(R\d{4}): /gm), ([, rule]) => rule));
   const isRefused = rules.has(STATUS_RULE) && rules.size === 1 && /^4/.test(status) && error !== '';
   return `${isRefused ? 'refused: ' : `a defect by ${[...rules].join(' and ')}: `}${status} ${error}`;
 }

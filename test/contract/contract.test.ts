@@ -74,10 +74,10 @@ t.test('a valid document has no defects', async (t) => {
 });
 
 const unsound: Record<string, [OpenApiDocument, RegExp]> = {
-  'a text without a limit': [sound({ type: 'string', examples: ['a'] }), /text without a limit/],
+  'a text without a limit': [sound({ type: 'string', examples: ['a'] }), /string without a limit/],
   'a number without bounds': [
     sound({ type: 'number', minimum: 1, examples: [1] }),
-    /without minimum and maximum/,
+    /without minimum or maximum/,
   ],
   'a list without a limit': [
     sound({ type: 'array', items: { type: 'boolean', description: 'B.', examples: [true] } }),
@@ -91,15 +91,15 @@ const unsound: Record<string, [OpenApiDocument, RegExp]> = {
   ],
   'examples without names': [
     sound({ type: 'object', properties: {}, examples: [{}, {}], 'x-example-names': ['one'] }),
-    /not one x-example-names/,
+    /needs one of x-example-names/,
   ],
   'an unknown message keyword': [
     sound({ type: 'boolean', examples: [true], 'x-messages': { nope: 'x' } }),
-    /names no rule with 'nope'/,
+    /x-messages has no rule 'nope'/,
   ],
   'a sibling of a $ref': [
     sound({ $ref: '#/components/schemas/A', description: 'A.' }),
-    /siblings beside its \$ref/,
+    /siblings next to its \$ref/,
   ],
 };
 for (const [title, [document, pattern]] of Object.entries(unsound)) {
@@ -134,11 +134,11 @@ t.test(
     const defects = findDefects(document).join('\n');
     for (const pattern of [
       /schemas\/A: is an alias/,
-      /\/a: has parameters of its own/,
+      /\/a: has path-level parameters/,
       /word characters/,
-      /answers no 4XX/,
-      /answers no 5XX/,
-      /takes 'a' in two places/,
+      /has no response 4XX/,
+      /has no response 5XX/,
+      /has 'a' in two locations/,
     ]) {
       t.match(defects, pattern);
     }
@@ -162,26 +162,34 @@ function shown(
 t.test("an operation's card has a valid input", async (t) => {
   t.strictSame(findDefects(shown({})), []);
   const defects: [card: object, tool: object | undefined, RegExp][] = [
-    [{ group: 'b' }, undefined, /x-card: group 'b' is no tag/],
-    [{ line: 'makes an a' }, undefined, /x-card: line is no sentence/],
+    [{ group: 'b' }, undefined, /x-card: group 'b' is not a tag/],
+    [{ line: 'makes an a' }, undefined, /x-card: line is not a sentence/],
     [{ title: '' }, undefined, /x-card: has no title/],
     [{ example: undefined }, undefined, /x-card: has no example/],
-    [{ example: { a: 'abcd' } }, undefined, /x-card: its example is no input: .*more than 3 characters/],
-    [{ example: { a: 7 } }, undefined, /x-card: its example is no input: .*must be string/],
-    [{ example: { b: 'a' } }, undefined, /x-card: knows no 'b'/],
-    [{ picture: true }, undefined, /x-card: its answer is no picture/],
-    [{ picture: 'svg' }, undefined, /x-card: its answer has no 'svg'/],
-    [{ result: 'hash' }, undefined, /x-card: its answer has no 'hash'/],
-    [{ color: 'red' }, undefined, /x-card: knows no 'color'/],
+    [{ example: { a: 'abcd' } }, undefined, /x-card: example is not a valid input: .*more than 3 characters/],
+    [{ example: { a: 7 } }, undefined, /x-card: example is not a valid input: .*must be string/],
+    [{ example: { b: 'a' } }, undefined, /x-card: unknown property 'b'/],
+    [{ picture: true }, undefined, /x-card: response is not an image/],
+    [{ picture: 'svg' }, undefined, /x-card: response has no 'svg'/],
+    [{ result: 'hash' }, undefined, /x-card: response has no 'hash'/],
+    [{ color: 'red' }, undefined, /x-card: unknown property 'color'/],
     [{}, { name: 'makeA', description: 'Use it.' }, /x-tool: name is not in snake_case/],
-    [{}, { name: 'make_a' }, /x-tool: description is no sentence/],
-    [{}, { name: 'make_a', description: 'Use it.', quiet: ['b'] }, /x-tool: quiet: 'b' is nothing that may/],
-    [{}, { name: 'make_a', description: 'Use it.', maximum: { a: 2 } }, /x-tool: maximum: 'a' is no number/],
+    [{}, { name: 'make_a' }, /x-tool: description is not a sentence/],
+    [
+      {},
+      { name: 'make_a', description: 'Use it.', quiet: ['b'] },
+      /x-tool: quiet: 'b' is not an optional parameter/,
+    ],
+    [
+      {},
+      { name: 'make_a', description: 'Use it.', maximum: { a: 2 } },
+      /x-tool: maximum: 'a' is not a number/,
+    ],
   ];
   for (const [card, tool, pattern] of defects) t.match(findDefects(shown(card, tool)).join('\n'), pattern);
   const twice = JSON.parse(JSON.stringify(shown({})));
   twice.paths['/b'] = twice.paths['/a'];
-  t.match(findDefects(twice).join('\n'), /x-tool: two operations are called 'make_a'/);
+  t.match(findDefects(twice).join('\n'), /x-tool: two operations are named 'make_a'/);
 });
 
 t.test('if a document has one card, all its listed operations need one', async (t) => {
@@ -191,7 +199,7 @@ t.test('if a document has one card, all its listed operations need one', async (
     document.paths['/b'] = { get: { ...rest, operationId: 'b', ...fields, parameters, responses } };
     return findDefects(document).filter((defect) => defect.includes('x-card'));
   };
-  t.strictSame(defectsWith({}), ['GET /b: has no x-card, and its document shows the others']);
+  t.strictSame(defectsWith({}), ['GET /b: has no x-card, but other operations of the document have one']);
   t.strictSame(defectsWith({ 'x-unlisted': true }), []);
   t.strictSame(defectsWith({ 'x-unpublished': true }), []);
 });

@@ -1,4 +1,4 @@
-/** The benchmark measures what it says; how fast anything is, no test says. */
+/** Checks that the benchmark measures what it claims. No test checks speed. */
 import t from 'tap';
 import { AnswerReader } from '../../scripts/bench/measure/answers.ts';
 import { compare, ratioOf } from '../../scripts/bench/measure/compare.ts';
@@ -11,7 +11,7 @@ import { startService } from '../support/service.ts';
 
 const CALLERS = 100_000;
 
-t.test('Answers are found wherever the network cuts them', async (t) => {
+t.test('Responses are found wherever the network splits them', async (t) => {
   const text =
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 429 No\r\nx: y\r\ncontent-length: 0\r\n\r\n';
   for (let length = 1; length <= text.length; length += 1) {
@@ -25,7 +25,7 @@ t.test('Answers are found wherever the network cuts them', async (t) => {
   }
 });
 
-t.test('A hundred thousand callers have as many addresses, and nothing else changes with them', async (t) => {
+t.test('100,000 callers have distinct IP addresses, and requests differ in nothing else', async (t) => {
   const request = writeRequest(geoRequest);
   const next = fromCallers(request, CALLERS);
   const addresses = new Set<string>();
@@ -35,10 +35,10 @@ t.test('A hundred thousand callers have as many addresses, and nothing else chan
   t.equal(addresses.size, CALLERS);
   const last = fromCaller(request, CALLERS - 1).toString();
   t.equal(last.replace('10.104.117.103', '10.100.100.100'), `${request}`);
-  t.equal(`${fromCaller(fromCaller(request, 7), 0)}`, `${request}`, 'and back again');
+  t.equal(`${fromCaller(fromCaller(request, 7), 0)}`, `${request}`, 'changes back to the first caller');
 });
 
-t.test('What the benchmark asks for is answered', async (t) => {
+t.test('Benchmark requests succeed', async (t) => {
   const { app } = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' } });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const asked = operations.filter(({ prepare, connectionsMax }) => !prepare && !connectionsMax);
@@ -55,7 +55,7 @@ t.test('What the benchmark asks for is answered', async (t) => {
   }
 });
 
-t.test('Servers are compared round by round, and their processor time is theirs', async (t) => {
+t.test('Servers are compared per round, by their own CPU time', async (t) => {
   t.teardown(stopAll);
   const request = writeRequest(geoRequest);
   const line = async (program: typeof bareHttp) => {

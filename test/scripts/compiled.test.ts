@@ -1,11 +1,11 @@
-/** What `npm start` and the image run: the built files by themselves. */
+/** Tests what `npm start` and the image run: the built files on their own. */
 import { pathToFileURL } from 'node:url';
 import t from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { builtPath } from '../support/built.ts';
 import { run, startServer } from '../support/server-process.ts';
 
-t.test('What is built runs by itself, with its command and its threads', async (t) => {
+t.test('The build runs on its own, with its command line and worker threads', async (t) => {
   const environment = { DATA_DIR: t.testdir() };
   const server = await startServer(t, environment);
   t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: latestVersion });
@@ -16,7 +16,7 @@ t.test('What is built runs by itself, with its command and its threads', async (
   t.match(
     (await server.post('/v6/text/slug', { text: 'Haus am See' })).text,
     'haus-am-see',
-    'a package that is used later',
+    'a lazy-loaded package',
   );
 
   const broken =
@@ -26,7 +26,7 @@ t.test('What is built runs by itself, with its command and its threads', async (
   t.match(
     output,
     /broken.* at \S+ \(\S+\/fastify\/lib\/server\.js:\d+:\d+\)/,
-    'a stack trace names the sources',
+    'stack traces refer to the sources',
   );
 
   const { code, errors } = await run(environment, 'src/operator/keys.js', 'list', '--json');
@@ -34,11 +34,15 @@ t.test('What is built runs by itself, with its command and its threads', async (
 
   const { createCalendarReader } = await import(pathToFileURL(builtPath('src/calendar/reader.js')).href);
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
-  t.same(await createCalendarReader()(task), [], 'a thread reads an empty calendar');
+  t.same(await createCalendarReader()(task), [], 'a worker thread reads an empty calendar');
 
   const { createPictures } = await import(pathToFileURL(builtPath('src/pictures/pictures.js')).href);
   const pictures = createPictures({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
-  t.match((await pictures.drawPng(svg, 1, 'anybody')).toString('latin1', 1, 4), 'PNG', 'a thread draws');
+  t.match(
+    (await pictures.drawPng(svg, 1, 'anybody')).toString('latin1', 1, 4),
+    'PNG',
+    'a worker thread draws',
+  );
   await pictures.close();
 });

@@ -1,16 +1,16 @@
-/** Whoever follows the links of the documents from answer to answer ends where they say. */
+/** Following the links of the documents from response to response leads where they say. */
 import t from 'tap';
 import { allLinks, walkLinks } from '../../scripts/fuzz/links/walk.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { overInject } from '../support/inject.ts';
 import { startService } from '../support/service.ts';
 
-/** The same walks in every run; `npm run fuzz -- --links` takes others each time. */
+/** Fixed, so that every run is the same. `npm run fuzz -- --links` uses a new seed each time. */
 const SEED = 1;
 
 const environment = { DEFAULT_LIMIT: '10000000', DEFAULT_BURST: '1000000' };
 
-t.test('every link is followed, and every chain ends as documented', async (t) => {
+t.test('every link is followed and leads to its documented target', async (t) => {
   const { app } = await startService(t, { environment, now: Date.now });
   const { steps, followed, faults } = await walkLinks({ send: overInject(app), walks: 300, seed: SEED });
   t.ok(steps > 600, `${steps} steps`);
@@ -18,11 +18,11 @@ t.test('every link is followed, and every chain ends as documented', async (t) =
   t.strictSame(
     allLinks.filter((name) => !followed.has(name)),
     [],
-    'none is left out',
+    'no link is left out',
   );
 });
 
-t.test('the published document has them as OpenAPI writes them', async (t) => {
+t.test('the published document has links in OpenAPI format', async (t) => {
   const { get } = await startService(t, { environment: { OPERATIONS_OFF: 'clearChat' } });
   const document = (await get(`/${latestVersion}/openapi.json`)).json();
   const { links } = document.paths['/pow'].get.responses['200'];
@@ -33,6 +33,6 @@ t.test('the published document has them as OpenAPI writes them', async (t) => {
   const own = document.paths['/personal'].get.responses['200'].links.again;
   t.match(own, { operationId: 'getPerson', parameters: { seed: '$response.header.X-Seed' } });
   const sent = document.paths['/chat'].post.responses['200'].links;
-  t.strictSame(Object.keys(sent), ['read', 'readPrivate'], 'what is switched off is led to by none');
+  t.strictSame(Object.keys(sent), ['read', 'readPrivate'], 'no link leads to a disabled operation');
   t.notMatch(JSON.stringify(document), '"x-links"');
 });

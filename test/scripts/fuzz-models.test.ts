@@ -1,4 +1,4 @@
-/** Whatever is done in which order, by one server or two by turns, the state is what a model of it says. */
+/** In any order of commands, and on one or two servers, the state matches its models. */
 import { QUOTA } from '../../scripts/fuzz/model/quota.ts';
 import {
   runConcurrently,
@@ -11,21 +11,21 @@ import { hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
 import { type Front, onEveryStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
 
-/** The same commands in every run; `npm run fuzz` takes others each time. */
+/** Fixed, so that every run is the same. `npm run fuzz` uses a new seed each time. */
 const SEED = 1;
 const RUNS = 12;
-/** Every server has asked again by then whether a key is still good. */
+/** After this time, every server has checked again whether an API key is still valid. */
 const KEYS_BELIEVED_MS = 10_000;
 
 onEveryStore((t, front) => {
   const world = { call: callOf(front), keys: issuerOf(front) };
   const plan = { world, runs: RUNS, seed: SEED, stepsMax: 25 };
 
-  t.test('what is kept is as its models say, one call after the other', async (t) => {
+  t.test('sequential calls match the models', async (t) => {
     t.strictSame(await runModels(plan), []);
   });
 
-  t.test('whatever is asked at once, an order of the calls gives the same', async (t) => {
+  t.test('concurrent calls match some sequential order', async (t) => {
     t.strictSame(await runConcurrently(plan), []);
   });
 });
@@ -34,7 +34,7 @@ const few = { DEFAULT_LIMIT: String(QUOTA), DEFAULT_BURST: String(QUOTA) };
 onEveryStore((t, front) => {
   const plan = { world: { call: callOf(front) }, runs: RUNS, seed: SEED, stepsMax: 25 };
 
-  t.test('exactly as many requests as a plan has are answered, one after the other or at once', async (t) => {
+  t.test('exactly the requests of a plan are admitted, sequentially or concurrently', async (t) => {
     t.strictSame(await runQuotaModel(plan), []);
     t.strictSame(await runQuotaConcurrently(plan), []);
   });
@@ -42,7 +42,7 @@ onEveryStore((t, front) => {
 
 function callOf({ send }: Front): Call {
   return async (method, url, body, { address, repeatKey } = {}) => {
-    // Fastify's type names the methods that it routes: these are some of them.
+    // Fastify's type lists only the methods that it routes.
     const asked = { method: method as 'GET', url, ...(body && { payload: body }) };
     const from = address !== undefined && { remoteAddress: address };
     const headers = repeatKey === undefined ? {} : { 'idempotency-key': repeatKey };

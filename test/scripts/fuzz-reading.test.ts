@@ -1,4 +1,4 @@
-/** What the fuzzer takes for valid. */
+/** Which inputs the fuzzer considers valid. */
 import t from 'tap';
 import { isValid } from '../../scripts/fuzz/reading.ts';
 import { targets } from '../../scripts/fuzz/targets.ts';
@@ -10,13 +10,13 @@ const chart = targets.find(
 
 const series = (dataset: object) => ({ type: 'bar', data: { labels: ['a', 'b'], datasets: [dataset] } });
 const bodies: [title: string, value: object, isTaken: boolean][] = [
-  ['null for what may be left out', series({ label: null, values: [1, 2] }), true],
-  ['null for what may not', series({ label: 'x', values: null }), false],
-  ['what only another variant has', { type: 'pie', data: { labels: ['a'], datasets: [] } }, false],
+  ['null for an optional field', series({ label: null, values: [1, 2] }), true],
+  ['null for a required field', series({ label: 'x', values: null }), false],
+  ['a field of another variant only', { type: 'pie', data: { labels: ['a'], datasets: [] } }, false],
 ];
 for (const [title, value, isTaken] of bodies) {
   t.test(`in a body with variants: ${title}`, async (t) => {
-    if (!chart) throw new Error('v6 draws no chart.');
+    if (!chart) throw new Error('v6 has no chart operation');
     const sent = { path: {}, query: [], body: { type: 'application/json', value } };
     t.equal(isValid(chart, sent as Parameters<typeof isValid>[1]), isTaken);
   });

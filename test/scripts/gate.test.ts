@@ -1,4 +1,4 @@
-/** The gate lets nothing through that breaks a released document, and stops nothing else. */
+/** The gate rejects every breaking change of a released document, and nothing else. */
 import t from 'tap';
 import { findRefused } from '../../scripts/gate/behaviour.ts';
 import { judgeBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
@@ -19,32 +19,29 @@ function isBreak(effect: Effect, isRequest: boolean, keepsTexts: boolean): boole
 }
 
 for (const name of documentNames) {
-  t.test(
-    `${name}: every keyword of every schema is red in the direction that breaks, and green in the other`,
-    async (t) => {
-      const whole = writeWhole(documents[name]);
-      const keepsTexts = name !== latestVersion;
-      let count = 0;
-      const wrong: string[] = [];
-      for (const [address, operation] of Object.entries(whole.operations)) {
-        const alone = { ...whole, operations: { [address]: operation } };
-        for (const { schema, path, isRequest } of placesIn(operation)) {
-          for (const mutation of mutationsOf(schema)) {
-            const mutated = withOperation(alone, address, path, mutation.schema);
-            const isRed = compareDocuments(alone, mutated, keepsTexts).length > 0;
-            count += 1;
-            if (isRed !== isBreak(mutation.effect, isRequest, keepsTexts))
-              wrong.push(`${address} ${path.join('/')}: ${mutation.keyword} ${mutation.effect}`);
-          }
+  t.test(`${name}: a change of any schema keyword fails only in the breaking direction`, async (t) => {
+    const whole = writeWhole(documents[name]);
+    const keepsTexts = name !== latestVersion;
+    let count = 0;
+    const wrong: string[] = [];
+    for (const [address, operation] of Object.entries(whole.operations)) {
+      const alone = { ...whole, operations: { [address]: operation } };
+      for (const { schema, path, isRequest } of placesIn(operation)) {
+        for (const mutation of mutationsOf(schema)) {
+          const mutated = withOperation(alone, address, path, mutation.schema);
+          const isRed = compareDocuments(alone, mutated, keepsTexts).length > 0;
+          count += 1;
+          if (isRed !== isBreak(mutation.effect, isRequest, keepsTexts))
+            wrong.push(`${address} ${path.join('/')}: ${mutation.keyword} ${mutation.effect}`);
         }
       }
-      t.ok(count > 100, `${count} changes`);
-      t.strictSame(wrong.slice(0, 20), [], `${wrong.length} of ${count} changes`);
-    },
-  );
+    }
+    t.ok(count > 100, `${count} changes`);
+    t.strictSame(wrong.slice(0, 20), [], `${wrong.length} of ${count} changes`);
+  });
 }
 
-t.test('a document keeps what a copy of it promises', async (t) => {
+t.test('a copy of a document has no breaking changes', async (t) => {
   for (const name of documentNames) {
     const whole = writeWhole(documents[name]);
     t.strictSame(compareDocuments(whole, structuredClone(whole), true), [], name);
@@ -58,10 +55,10 @@ const edits: Record<string, [address: string, path: string, value: unknown, isRe
   'another operationId': [placeholder, 'operationId', 'makePlaceholder', true],
   'another summary': [placeholder, 'summary', 'Draw something', false],
   'a deprecation': [placeholder, 'deprecated', true, false],
-  'an operation that is published no longer': [placeholder, 'x-unpublished', true, true],
-  'a key that is demanded': [placeholder, 'security', [{ apiKey: [] }], true],
-  'a key that is demanded no longer': [placeholder, 'security', [], false],
-  'one parameter less': [placeholder, 'parameters', v6.operations[placeholder]?.parameters?.slice(1), true],
+  'an operation that is no longer published': [placeholder, 'x-unpublished', true, true],
+  'an API key that becomes required': [placeholder, 'security', [{ apiKey: [] }], true],
+  'an API key that is no longer required': [placeholder, 'security', [], false],
+  'a removed parameter': [placeholder, 'parameters', v6.operations[placeholder]?.parameters?.slice(1), true],
   'a parameter that becomes required': [placeholder, 'parameters/0/required', true, true],
   'a parameter that moves': [placeholder, 'parameters/0/in', 'header', true],
   'a body that becomes required': [
@@ -70,25 +67,25 @@ const edits: Record<string, [address: string, path: string, value: unknown, isRe
     { required: true, content: {} },
     true,
   ],
-  'a body that may be sent': ['POST /tic-tac-toe/list', 'requestBody', { content: {} }, false],
-  'no body': ['POST /token', 'requestBody', undefined, true],
-  'a media type that is taken no longer': ['POST /token', 'requestBody/content', {}, true],
-  'a status that is gone': [placeholder, 'responses/304', undefined, true],
+  'a body that becomes optional': ['POST /tic-tac-toe/list', 'requestBody', { content: {} }, false],
+  'a removed body': ['POST /token', 'requestBody', undefined, true],
+  'a request media type that is no longer accepted': ['POST /token', 'requestBody/content', {}, true],
+  'a removed status': [placeholder, 'responses/304', undefined, true],
   'a new status': ['POST /token', 'responses/201', { description: 'Made.' }, false],
-  'a media type that is answered no longer': [placeholder, 'responses/200/content', {}, true],
-  'a header that is gone': [placeholder, 'responses/200/headers/ETag', undefined, true],
+  'a removed response media type': [placeholder, 'responses/200/content', {}, true],
+  'a removed header': [placeholder, 'responses/200/headers/ETag', undefined, true],
   'a new header': [placeholder, 'responses/200/headers/X-New', { schema: { type: 'string' } }, false],
-  'an operation that may be repeated no longer': ['POST /token', 'x-safe', undefined, true],
+  'an operation that is no longer safe to repeat': ['POST /token', 'x-safe', undefined, true],
 };
 for (const [title, [address, path, value, isRed]] of Object.entries(edits)) {
-  t.test(`${title} is ${isRed ? 'red' : 'green'}`, async (t) => {
+  t.test(`${title} ${isRed ? 'fails' : 'passes'}`, async (t) => {
     const edited = withOperation(v6, address, path.split('/'), value);
     const breaks = compareDocuments(v6, edited, false);
     t.equal(breaks.length > 0, isRed, breaks.join('\n'));
   });
 }
 
-t.test('an operation that is gone, a smaller body and another scheme of keys are red', async (t) => {
+t.test('a removed operation, a smaller body limit and another authentication scheme fail', async (t) => {
   const { [placeholder]: _, ...others } = v6.operations;
   const { info, components } = v6.document;
   const edited = {
@@ -102,23 +99,20 @@ t.test('an operation that is gone, a smaller body and another scheme of keys are
   const breaks = compareDocuments(v6, edited, false);
   t.strictSame(breaks, [
     'info: x-body-bytes-max 262144 → 262143',
-    'securitySchemes: apiKey is gone or another',
+    'securitySchemes: apiKey was removed or changed',
     'GET /placeholder: it is gone',
   ]);
 });
 
-t.test(
-  'a text of a refusal is red where callers may look for it, and green in the newest version',
-  async (t) => {
-    const told = Object.values(v6.operations['POST /chat/clear']?.['x-refusals'] ?? {}).flat();
-    const edited = withOperation(v6, 'POST /chat/clear', ['x-refusals'], { 404: ['Nothing there.'] });
-    t.ok(told.length > 0);
-    t.equal(compareDocuments(v6, edited, true).length, told.length);
-    t.strictSame(compareDocuments(v6, edited, false), []);
-  },
-);
+t.test('a changed error message fails in older versions and passes in the newest', async (t) => {
+  const told = Object.values(v6.operations['POST /chat/clear']?.['x-refusals'] ?? {}).flat();
+  const edited = withOperation(v6, 'POST /chat/clear', ['x-refusals'], { 404: ['Nothing there.'] });
+  t.ok(told.length > 0);
+  t.equal(compareDocuments(v6, edited, true).length, told.length);
+  t.strictSame(compareDocuments(v6, edited, false), []);
+});
 
-t.test('one of several values, or nothing, may be written in two ways', async (t) => {
+t.test('a nullable enum may be written in two ways', async (t) => {
   const listed = { type: ['string', 'null'], enum: ['X', 'O', null] };
   const apart = { oneOf: [{ type: 'string', enum: ['X', 'O'] }, { type: 'null' }] };
   t.strictSame(findGaps(listed, apart), []);
@@ -155,20 +149,23 @@ const narrowings: Record<string, [before: Schema, after: Schema]> = {
   oneOf: [{ oneOf: [text, { type: 'boolean' }] }, { oneOf: [text] }],
 };
 for (const [rule, [before, after]] of Object.entries(narrowings)) {
-  t.test(`values show that a schema became stricter by ${rule}, and none that it became wider`, async (t) => {
-    t.ok(findRefused(before, after));
-    t.notOk(findRefused(after, before));
-  });
+  t.test(
+    `a value shows that a schema became stricter by ${rule}; none is found when it became wider`,
+    async (t) => {
+      t.ok(findRefused(before, after));
+      t.notOk(findRefused(after, before));
+    },
+  );
 }
 
-t.test('a new member is no break of those who never sent it', async (t) => {
+t.test('a new property is not a break: clients never sent it', async (t) => {
   const known = { type: 'object', properties: { a: text } };
   const next = { type: 'object', properties: { a: text, b: { type: 'integer', minimum: 1, maximum: 2 } } };
   t.notOk(findRefused(known, next));
 });
 
 t.test(
-  'oasdiff sees breaks in our documents, a removed status and another operationId among them',
+  'oasdiff finds breaks in our documents, such as a removed status or a changed operationId',
   async (t) => {
     const before = documents.v6;
     const rename = (path: string) => ({ ...before.paths[path]?.get, operationId: 'another' });
@@ -182,7 +179,7 @@ t.test(
         '/evaluate': {},
       },
     };
-    // The edited parts are those of the document.
+    // The edited parts come from the document.
     const found = (await askOasdiff(before, edited as typeof before)).join('\n');
     t.match(found, /GET \/personal: oasdiff api-operation-id-removed/);
     t.match(found, /GET \/geo: oasdiff response-success-status-removed/);
@@ -191,11 +188,13 @@ t.test(
   },
 );
 
-t.test('a line of breaks.yaml allows what it names, and is a fault when nothing is like it', async (t) => {
+t.test('an entry of breaks.yaml approves the breaks it matches, and fails if it matches none', async (t) => {
   const allowed = readBreaks('- { break: "v6 GET /geo: *lat1*", why: Nobody lives there., since: 7.0.0 }');
   const found = ['v6 GET /geo: query parameter lat1: maximum 90 → 80', 'v6 GET /palette: it is gone'];
   t.strictSame(judgeBreaks(found, allowed), ['v6 GET /palette: it is gone']);
-  t.strictSame(judgeBreaks([], allowed), ['breaks.yaml allows what is not there: v6 GET /geo: *lat1*']);
+  t.strictSame(judgeBreaks([], allowed), [
+    'breaks.yaml approves a break that does not exist: v6 GET /geo: *lat1*',
+  ]);
   t.throws(() => readBreaks('- { break: x, since: 7.0.0 }'), /why/);
   t.throws(() => readBreaks('- { break: x, why: y, since: soon }'), /since/);
 });

@@ -1,4 +1,4 @@
-/** What is printed of a run of tests. */
+/** The output of a test run. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Transform } from 'node:stream';
@@ -53,7 +53,7 @@ not ok 2 - b.test.ts # time=9ms
 `;
 const end = '# { total: 4, pass: 2, fail: 2 }\n# time=22ms\n';
 
-/** What is printed when the text comes in pieces. */
+/** Returns the output if the input arrives in pieces. */
 async function report(tap: string, pieceLength: number): Promise<string> {
   const reporter = new Reporter();
   const printed = text(reporter);
@@ -62,7 +62,7 @@ async function report(tap: string, pieceLength: number): Promise<string> {
   return printed;
 }
 
-t.test('a line for each file, what failed with its reason, and the sum', async (t) => {
+t.test('prints a line per file, failures with their reasons, and the total', async (t) => {
   for (const pieceLength of [1, 7, 10_000]) {
     t.equal(
       await report(passed + failed + end, pieceLength),

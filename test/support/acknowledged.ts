@@ -1,14 +1,14 @@
-/** Writes that are found again, to see whether what was acknowledged was done, and once. */
+/** Writes that can be looked up later, to check that acknowledged ones took effect exactly once. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Load, Sent, Task } from './load.ts';
 import { type Client, type Reply, solveChallenge } from './server-process.ts';
 
-/** So many are looked for at once: all of them together would be an outage of their own. */
+/** Limits concurrent lookups: all at once would be an outage of their own. */
 const CHECKED_AT_ONCE = 8;
 
 /**
- * Reads and writes of everything that a store keeps. Whatever writes, writes under its own id, by which it is found
- * again.
+ * Creates tasks that read and write every kind of stored data. Each write uses its own id, by which it is looked up
+ * later.
  */
 export function makeStoreTasks(): Task[] {
   const proofs = new Map<string, object>();
@@ -56,8 +56,8 @@ export function makeStoreTasks(): Task[] {
 }
 
 /**
- * Looks for all that was sent, and returns what is not true: what was acknowledged was done, once; what was not may
- * have been done, but not twice. Servers that are gone are asked for by `at`.
+ * Looks up everything that was sent and returns contradictions: acknowledged writes must have taken effect once, others
+ * at most once. `at` replaces servers that no longer run.
  */
 export async function findLies(
   { sent }: Pick<Load, 'sent'>,
@@ -68,7 +68,7 @@ export async function findLies(
     if (!each.task.timesDone) return;
     const times = await each.task.timesDone(at(each), each.id);
     const isTrue = each.reply?.status === 200 ? times === 1 : times <= 1;
-    if (!isTrue) lies.push(`${describeSent(each)}, and was done ${times} times`);
+    if (!isTrue) lies.push(`${describeSent(each)}, and took effect ${times} times`);
   };
   const left = [...sent];
   const checkNext = async (): Promise<void> => {
@@ -78,19 +78,17 @@ export async function findLies(
   return lies;
 }
 
-/** How many writes were acknowledged. */
+/** Returns the number of acknowledged writes. */
 export const countAcknowledged = ({ sent }: Pick<Load, 'sent'>): number =>
   sent.filter(({ task, reply }) => task.timesDone && reply?.status === 200).length;
 
 export const describeSent = ({ id, reply, failure }: Sent): string =>
-  reply
-    ? `${id} was answered ${reply.status} ${reply.text.slice(0, 200)}`
-    : `${id} was not answered: ${failure}`;
+  reply ? `${id} got ${reply.status} ${reply.text.slice(0, 200)}` : `${id} got no response: ${failure}`;
 
-/** Wrong sessions are counted for each address: each of them comes from another one. */
+/** Each wrong session comes from another IP address, because they are counted per address. */
 let strangers = 0;
 
-/** The messages of a private chat; none counts while another session could take the name. */
+/** Returns the number of messages in a private chat. Returns 0 if another session could take the name. */
 async function countMessages(server: Client, id: string): Promise<number> {
   const path = `/v6/chat/private?username=${id}&token=${id}`;
   strangers += 1;
@@ -102,7 +100,7 @@ async function countMessages(server: Client, id: string): Promise<number> {
   return chat?.status === 200 && stranger?.status === 403 ? JSON.parse(chat.text).length : 0;
 }
 
-/** The answer of a store that is in use: on a machine that does other work it may be late more than once. */
+/** Retries until the store responds: on a busy machine it may be late more than once. */
 async function answered(ask: () => Promise<Reply>): Promise<Reply> {
   let reply = await ask();
   while (reply.status === 503) {

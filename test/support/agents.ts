@@ -1,14 +1,14 @@
-/** Agents as they come: the official client of the Model Context Protocol, over the loopback. */
+/** Agents for tests: the official MCP client over loopback. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Test } from 'tap';
 import { bearer } from './keys.ts';
 import type { Service } from './service.ts';
 
-/** The revisions of the protocol that differ in how a client begins. */
+/** The protocol revisions that differ in their handshake. */
 export const eras = ['2026-07-28', '2025-11-25'] as const;
 export type Era = (typeof eras)[number];
 
-/** A client that has begun as its era does; it is closed when the test ends. */
+/** Connects a client with the handshake of its revision. It is closed when the test ends. */
 export async function connectAgent(t: Test, url: string, era: Era, key?: string): Promise<Client> {
   const mode = era === '2026-07-28' ? { pin: era } : 'legacy';
   const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode } });
@@ -18,5 +18,5 @@ export async function connectAgent(t: Test, url: string, era: Era, key?: string)
   return client;
 }
 
-/** Where a service listens from now on. */
+/** Starts listening and resolves with the URL. */
 export const listen = ({ app }: Service): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });

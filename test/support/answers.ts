@@ -1,4 +1,4 @@
-/** Whether an answer of the service is what its document says. */
+/** Checks responses of the service against its documents. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -13,18 +13,18 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 for (const name of documentNames) ajv.addSchema(documents[name], name);
 const validators = new Map<string, ValidateFunction>();
 
-/** What a place in the documents says; it is compiled once, as a file of tests may send thousands of requests to it. */
+/** Compiles the schema at a pointer in the documents once, since a test file may send thousands of requests. */
 function validatorOf(place: string): ValidateFunction {
   const known = validators.get(place) ?? ajv.compile({ $ref: place });
   validators.set(place, known);
   return known;
 }
 
-/** Every answer is what its document says: the schema of its status and type, or the one error shape. */
+/** Checks a response against its document: the schema for its status and type, or the common error shape. */
 export function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
   const url = String(request.url);
   const name = documentOf(url);
-  const title = `${request.method ?? 'GET'} ${url} answers ${answer.statusCode} as ${name}.yaml says`;
+  const title = `${request.method ?? 'GET'} ${url} returns a ${answer.statusCode} that matches ${name}.yaml`;
   t.equal([...faultsOfHeaders(answer), ...faultsOfBody(name, request, answer)].join('; '), '', title);
 }
 
@@ -32,8 +32,10 @@ function faultsOfHeaders({ headers }: Answer): string[] {
   const isForAll = String(headers['cache-control']).startsWith('public');
   return [
     headers['x-request-id'] ? '' : 'no x-request-id',
-    headers['x-content-type-options'] === 'nosniff' ? '' : 'its type may be guessed',
-    isForAll && /ratelimit/.test(Object.keys(headers).join()) ? 'caches are told of the quota of one' : '',
+    headers['x-content-type-options'] === 'nosniff' ? '' : 'no x-content-type-options: nosniff',
+    isForAll && /ratelimit/.test(Object.keys(headers).join())
+      ? 'rate-limit headers on a publicly cacheable response'
+      : '',
   ].filter((fault) => fault !== '');
 }
 
@@ -57,14 +59,14 @@ function faultsOfError(name: DocumentName, answer: Answer): string[] {
   const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status'];
   const schema = `#/components/responses/ClientError/content/application~1${kind}/schema`;
   return [
-    Object.keys(body).join() === members.join() ? '' : `its members are ${Object.keys(body)}`,
+    Object.keys(body).join() === members.join() ? '' : `its fields are ${Object.keys(body)}`,
     Number(body.status) === answer.statusCode ? '' : `its status is ${body.status}`,
     type === `application/${kind}; charset=utf-8` ? '' : `its type is ${type}`,
     ...faultsOf(`${name}${schema}`, body),
   ].filter((fault) => fault !== '');
 }
 
-/** What of a value is not as a place in the documents says, but for errors that are none. */
+/** Returns how a value differs from the schema at a pointer, except for errors that `isNone` excludes. */
 function faultsOf(place: string, value: unknown, isNone: (error: ErrorObject) => boolean = () => false) {
   const validate = validatorOf(place);
   validate(value);
@@ -72,7 +74,7 @@ function faultsOf(place: string, value: unknown, isNone: (error: ErrorObject) =>
   return errors.length === 0 ? [] : [ajv.errorsText(errors)];
 }
 
-/** The paths of each document, by what their addresses match. */
+/** The paths of each document with the patterns of their URLs. */
 const pathsOf = new Map(
   documentNames.map((name) => [
     name,
@@ -84,7 +86,7 @@ const pathsOf = new Map(
   ]),
 );
 
-/** Where the document has the schema of an answer, or undefined for what it does not describe by status. */
+/** Returns the pointer to the schema of a response, or undefined if its status is not described. */
 function describedAnswer(name: DocumentName, request: InjectOptions, answer: Answer): string | undefined {
   const document = documents[name];
   const [path = ''] = String(request.url).split('?');

@@ -1,17 +1,17 @@
-/** A real browser, for what only one can show. */
+/** A real browser, for tests that need one. */
 import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import type { Test } from 'tap';
 
-/** Chromium with windows keeps pages that are left as they are. */
+/** Only full Chromium has a back/forward cache. */
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same without windows starts in half the time. */
+/** The headless shell starts in half the time. */
 const NAMES = ['chromium-headless-shell', ...WITH_WINDOWS];
 
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu', // a process less to hand pictures to
+  '--in-process-gpu', // one process less to send images to
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -19,10 +19,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** How long a page may take with what is waited for: enough where every core is taken several times over. */
+/** Time limit for conditions on a page, long enough for heavily overloaded cores. */
 const PATIENCE_MS = 240_000;
 
-/** The browser of CHROMIUM, else the first on the PATH, else the one that playwright has installed. */
+/** Returns the browser of CHROMIUM, otherwise the first one in PATH, otherwise playwright's own. */
 function findBrowser(names: readonly string[]): string | undefined {
   const candidates = [process.env.CHROMIUM ?? '', ...names, chromium.executablePath()];
   return candidates.find((file) => file !== '' && spawnSync(file, ['--version']).status === 0);
@@ -30,20 +30,20 @@ function findBrowser(names: readonly string[]): string | undefined {
 
 const found = findBrowser(NAMES);
 
-/** Why there is no browser to test with; false where there is one. Throws in CI, where there must be one. */
+/** Returns the reason why no browser is available, or false. Throws in CI, where a browser is required. */
 export function whyNoBrowser(): string | false {
   if (found !== undefined) return false;
-  const reason = `no browser is found as ${NAMES.join(', ')} or in CHROMIUM: apt-get install chromium`;
+  const reason = `no browser found as ${NAMES.join(', ')} or in CHROMIUM: apt-get install chromium`;
   if (process.env.CI === 'true') throw new Error(reason);
   return reason;
 }
 
-/** Starts the browser, which asks nobody by itself; it ends with the test. */
+/** Starts the browser without background network access. It stops with the test. */
 export function startBrowser(t: Test, ...options: string[]): Promise<Browser> {
   return launch(t, found, { args: options });
 }
 
-/** The same, but pages that are left are kept as they are, and come back so: as in the browsers that people use. */
+/** Starts a browser with a back/forward cache, as users have it. */
 export function startCachingBrowser(t: Test, ...options: string[]): Promise<Browser> {
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   return launch(t, findBrowser(WITH_WINDOWS), { args: options, ignoreDefaultArgs });
@@ -58,7 +58,7 @@ async function launch(t: Test, name = '', options: LaunchOptions): Promise<Brows
   return browser;
 }
 
-/** What a page complains of, errors and warnings alike, in the order in which it does. */
+/** Collects errors and warnings of a page in order. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,6 @@
-/** What `npm start` runs, built once for all test files: most of them would wait longer for the sources to be read. */
+/**
+ * The build that `npm start` runs, created once for all test files: compiling the sources in each would take longer.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,30 +8,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** A program among what is built. */
+/** A program in the build. */
 export type BuiltFile = 'src/start.js' | 'src/operator/keys.js' | 'src/operator/admin.js';
 
 const CACHE = join(packageRoot, 'node_modules/.cache');
-/** Names the process that builds, while it does. */
+/** Contains the id of the building process. */
 const LOCK = join(CACHE, 'building');
 
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-/** What stands between `node` and the file in `npm start`. */
+/** The arguments between `node` and the file in `npm start`. */
 const startOptions: string[] = scripts.start.split(' ').slice(2, -1);
 
 let building: Promise<void> | undefined;
 
-/** The words that run a built program, once it holds what the sources say now; rejects when it cannot be built. */
+/** Returns the arguments that run a built program, once the build is up to date. Rejects if the build fails. */
 export async function findBuilt(file: BuiltFile): Promise<string[]> {
   building ??= build();
   await building;
   return [process.execPath, ...(file === 'src/start.js' ? startOptions : []), builtPath(file)];
 }
 
-/** Where a file among what is built stands. */
+/** Returns the path of a built file. */
 export const builtPath = (file: string): string => join(packageRoot, 'dist', file);
 
-/** Builds unless that was done; test files that run at the same time wait for the first of them. */
+/** Builds once. Concurrent test files wait for the first one. */
 async function build(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   while (!takeLock()) await delay(50);
@@ -40,7 +42,7 @@ async function build(): Promise<void> {
   }
 }
 
-/** False while a process that lives has it. */
+/** Returns false while a running process holds the lock. */
 function takeLock(): boolean {
   try {
     writeFileSync(LOCK, `${process.pid}`, { flag: 'wx' });
@@ -51,7 +53,7 @@ function takeLock(): boolean {
   }
 }
 
-/** Undefined when the lock was given back, or its holder has not written its name yet. */
+/** Returns undefined if the lock was released, or if its holder has not written its id yet. */
 function readHolder(): number | undefined {
   try {
     return Number(readFileSync(LOCK, 'utf8')) || undefined;

@@ -1,4 +1,4 @@
-/** How tests and their sources are made into scripts, whoever makes them. */
+/** esbuild options that all bundles of tests and sources share. */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,11 +12,11 @@ export const form = {
   format: 'esm',
   target: 'node20',
   define: Object.fromEntries(Object.entries(PLACES).map(([key, name]) => [`import.meta.${key}`, name])),
-  plugins: [{ name: 'places of files', setup: keepPlaces }],
+  plugins: [{ name: 'original paths', setup: keepPlaces }],
   logLevel: 'error',
 };
 
-/** Each source goes on seeing its own place: its name for it is a constant of its own first line. */
+/** Keeps `import.meta` paths of each source correct: constants in its first line replace them. */
 function keepPlaces({ onLoad }) {
   onLoad({ filter: /\.ts$/ }, ({ path }) => {
     const source = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Runs before the tests: makes a few scripts of each test file and its sources, of which there are hundreds. A test file is
- * a process of its own, which would find, read and compile them one by one. Types are checked by `npm run check`.
+ * Runs before the tests: bundles each test file and its sources into a few scripts. A test file is a process, which
+ * would otherwise find, read and compile hundreds of files one by one. `npm run check` checks types.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,19 +8,19 @@ import { build } from 'esbuild';
 import { form } from './bundle-form.mjs';
 import { folder, root } from './bundled-files.mjs';
 
-/** Where tests are, what they begin threads and processes with, and what the programs of a README ask for. */
+/** Entry points: tests, the files with which they start threads and processes, and imports of README programs. */
 const ENTRIES = [
   [['test', 'sdk/test', 'scripts/faults'], /\.test\.ts$/],
   [['sdk/src'], /^(?:cli\/main|generated\/index|solve\/index)\.ts$/],
   [['src', 'test/support'], /(?:^|[-/])(?:worker|process)\.ts$/],
 ];
 
-/** A package that is imported again and again is looked for by another thread each time, before Node 22. */
+/** Before Node 22, each repeated import of a package starts another thread for its resolution. */
 const LAZILY =
   'const loaded$ = new Map(), lazily = (name) => loaded$.get(name) ?? loaded$.set(name, import(name)).get(name);';
 const IMPORT_OF_PACKAGE = /\bimport\(("[^."/][^"]*")\)/g;
 
-/** Those that are named on the command line, or all. */
+/** The files named on the command line, or all. */
 const named = process.argv.slice(2);
 const entryPoints =
   named.length > 0
@@ -36,12 +36,12 @@ const { outputFiles } = await build({
   splitting: true,
   sourcemap: true,
   banner: { js: LAZILY },
-  plugins: [...form.plugins, { name: 'the test of a file', setup: replaceTap }],
+  plugins: [...form.plugins, { name: 'test per file', setup: replaceTap }],
   write: false,
 });
 for (const { path, text } of outputFiles) writeWhole(path, text.replaceAll(IMPORT_OF_PACKAGE, 'lazily($1)'));
 
-/** Each file of tests stands under a test of its own where many of them share a process. */
+/** Gives each test file its own parent test, since several share a process. */
 function replaceTap({ onResolve }) {
   const path = join(root, 'test/support/tap.ts');
   const own = /\/test\/support\/(?:suite|tap)\.ts$/;
@@ -53,7 +53,7 @@ function filesIn(folder, name) {
   return files.filter((file) => name.test(file)).map((file) => join(folder, file));
 }
 
-/** Other tests may be running: they see what was there or what is, and nothing half written. */
+/** Writes a file atomically: tests that run at the same time see the old or the new file. */
 function writeWhole(path, text) {
   if (readIfThere(path) === text) return;
   mkdirSync(dirname(path), { recursive: true });

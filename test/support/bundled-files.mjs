@@ -1,27 +1,27 @@
-/** Where `bundle.mjs` writes, and how what it wrote takes the place of its sources in a process of tests. */
+/** Where `bundle.mjs` writes bundles, and the loader that replaces sources by them in test processes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = join(import.meta.dirname, '../..');
-/** Elsewhere for a copy of the sources that shares the packages of another. */
+/** Overridden for copies of the sources that share node_modules. */
 export const folder = process.env.TEST_BUNDLES ?? join(root, 'node_modules/.cache/tests');
 
 const SOURCE = /^file:.*(?<!\.d)\.m?ts$/;
 
 /**
- * What tap preloads, in each thread of a test as well: a compiler, mocks, and a look at every module of every process for
- * coverage. None of them is used, and they take longer than most tests.
+ * Modules that tap preloads, also in each worker thread: a compiler, mocks, and coverage hooks for every module and
+ * process. None of them is used, and they take longer than most tests.
  */
 const PRELOADED_BY_TAP = /\/@tapjs\/(?:typescript|mock|processinfo)\/dist\/esm\/import\.mjs$/;
 const hasCoverage = process.env._TAPJS_PROCESSINFO_COVERAGE_ === '1';
 
-/** How tap finds the test that an error belongs to; see `domain.mjs`. */
+/** Tap's lookup of the test that an error belongs to. See `domain.mjs`. */
 const DOMAIN_OF_TAP = /\/async-hook-domain\/dist\/mjs\/index\.js$/;
 const ownDomain = `export * from ${JSON.stringify(new URL('domain.mjs', import.meta.url))};`;
 
-/** Answers for a source in TypeScript; all else is loaded as ever. */
+/** Loads TypeScript sources from bundles and leaves everything else to the next loader. */
 export function load(url, context, nextLoad) {
   if (PRELOADED_BY_TAP.test(url) && !hasCoverage) return { format: 'module', source: '', shortCircuit: true };
   if (DOMAIN_OF_TAP.test(url)) return { format: 'module', source: ownDomain, shortCircuit: true };
@@ -33,13 +33,13 @@ export function load(url, context, nextLoad) {
   return { format: 'module', source, shortCircuit: true };
 }
 
-/** What was made of a source; undefined for what no test and no thread begins with. */
+/** Returns the bundle of a source, or undefined if it is not an entry point. */
 export function findBundled(file) {
   const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
   return bundled.endsWith('.mjs') && existsSync(bundled) ? bundled : undefined;
 }
 
-/** What a test itself has written, and what is loaded by a name that only runs know. */
+/** Compiles files that tests write themselves, and files with dynamic names. */
 function transpile(file) {
   const { transformSync } = createRequire(import.meta.url)('esbuild');
   const options = { sourcefile: file, loader: 'ts', format: 'esm', target: 'node20', sourcemap: 'inline' };

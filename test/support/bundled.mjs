@@ -1,4 +1,4 @@
-/** Preloaded by each file of tests: what `bundle.mjs` made takes the place of the sources, in its threads as well. */
+/** Preloaded by each test file: bundles replace the sources, also in worker threads. */
 import module from 'node:module';
 import threads from 'node:worker_threads';
 import { findBundled, load } from './bundled-files.mjs';
@@ -6,7 +6,7 @@ import { findBundled, load } from './bundled-files.mjs';
 if (module.registerHooks) module.registerHooks({ load });
 else module.register('./bundled-files.mjs', import.meta.url);
 
-/** A thread begins with what was made of its file, without all that a file of tests preloads. */
+/** Starts worker threads from their bundles, without what a test file preloads. */
 class Worker extends threads.Worker {
   constructor(file, options) {
     const bundled = findBundled(String(file));
@@ -17,5 +17,5 @@ class Worker extends threads.Worker {
 threads.Worker = Worker;
 module.syncBuiltinESMExports();
 
-// What a test starts is not to be watched: a server is what `npm start` runs.
+// Processes that tests start are not instrumented: servers run as with `npm start`.
 delete process.env.NODE_OPTIONS;

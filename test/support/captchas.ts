@@ -1,4 +1,4 @@
-/** Captchas that are the same in every run, and the answers that only who has the key of their tokens can find. */
+/** Deterministic captchas, and their answers, which only the signing key reveals. */
 import type { KeyObject } from 'node:crypto';
 import { checkAnswer } from '../../src/domain/captcha/challenge.ts';
 import { PICTURE_CHANCE_BYTES } from '../../src/domain/captcha/chance.ts';
@@ -12,7 +12,7 @@ export const captcha: CaptchaSpec = {
   bg: '#ffffff',
 };
 
-/** Bytes of a small generator (mulberry32), so that pictures are the same in every run. */
+/** Returns bytes of a small random generator (mulberry32), so that images are the same in every run. */
 export function chanceOf(seed: number): Uint8Array {
   const bytes = Buffer.alloc(PICTURE_CHANCE_BYTES);
   let state = seed;
@@ -25,13 +25,13 @@ export function chanceOf(seed: number): Uint8Array {
   return bytes;
 }
 
-/** The texts of `length` characters that answer a captcha: one, or none when `key` did not sign the token. */
+/** Returns the answers of `length` characters to a captcha: one, or none if `key` did not sign the token. */
 export function findAnswers(token: string, of: { length: number; nowMs: number; key: KeyObject }): string[] {
   const { nowMs, key } = of;
   return [...textsOf(of.length)].filter((answer) => checkAnswer({ token, answer, nowMs, key }).valid);
 }
 
-/** Every text of `length` characters of those that captchas are made of. */
+/** Yields every string of `length` captcha characters. */
 function* textsOf(length: number): Generator<string> {
   if (length === 0) return yield '';
   for (const rest of textsOf(length - 1)) for (const character of 'ACFHKPUXY39') yield character + rest;

@@ -1,24 +1,24 @@
 import { measureText } from '../../src/domain/svg/text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
-/** Where things are in a drawing, found from its XML alone. */
+/** Positions in a drawing, computed only from its XML. */
 
 export type Point = readonly [x: number, y: number];
 
-/** Something drawn: an element and the corners of what it covers, strokes left out. */
+/** A drawn element and the corners of its area, without strokes. */
 export interface Shape {
   readonly name: string;
   readonly text: string;
   readonly fill: string;
   readonly fillOpacity: number;
-  /** The colour of its line, undefined where it has none that is seen. */
+  /** Its stroke color, undefined if it has no visible stroke. */
   readonly line: string | undefined;
-  /** The line around letters, beneath them. */
+  /** The stroke around letters, below them. */
   readonly halo?: string | undefined;
   readonly corners: readonly Point[];
 }
 
-/** What an element inherits from the groups around it. */
+/** Attributes that an element inherits from its groups. */
 interface Inherited {
   readonly fill: string;
   readonly fillOpacity: number;
@@ -36,7 +36,7 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
-/** Reads a drawing and finds the corners of every shape and every text in it. */
+/** Parses a drawing and computes the corners of every shape and text. */
 export function readDrawing(svg: string): Drawing {
   const root = readXml(svg);
   const [, , widthPx = 0, heightPx = 0] = numbers(root.attributes.get('viewBox') ?? '');
@@ -57,13 +57,13 @@ export function textsOf({ shapes }: Drawing): readonly Shape[] {
   return shapes.filter(({ name }) => name === 'text');
 }
 
-/** The corners that lie more than a hundredth of a pixel beyond the frame. */
+/** Returns the corners that are more than 0.01 px outside of the drawing. */
 export function cornersBeyond({ widthPx, heightPx }: Drawing, { corners }: Shape): readonly Point[] {
   const isIn = (value: number, max: number) => value >= -0.01 && value <= max + 0.01;
   return corners.filter(([x, y]) => !isIn(x, widthPx) || !isIn(y, heightPx));
 }
 
-/** The box around a shape. */
+/** Returns the bounding box of a shape. */
 function frameOf({ corners }: Shape) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
@@ -76,7 +76,7 @@ function mayMeet(one: Frame, other: Frame): boolean {
   return !isBeside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** True when two convex shapes share some area: no side of either has all of the other beyond it. */
+/** Whether two convex shapes overlap: no side of either separates them. */
 export function overlaps(one: Shape, other: Shape): boolean {
   const sides = [one, other].flatMap(({ corners }) =>
     corners.map((corner, index): readonly [Point, Point] => [
@@ -95,7 +95,7 @@ export function overlaps(one: Shape, other: Shape): boolean {
   });
 }
 
-/** Throws on whatever is not a plain number of two decimals at most. */
+/** Throws unless the text is a plain number with at most two decimals. */
 function readNumber(text: string): number {
   if (!/^-?\d+(\.\d{1,2})?$/.test(text)) throw new Error(`Not a number: ${text}`);
   return Number(text);
@@ -169,18 +169,18 @@ function findCorners(element: XmlElement, inherited: Inherited): Point[] {
   return box(number('cx') - radius, number('cy') - radius, 2 * radius, 2 * radius);
 }
 
-/** Where an anchor stands in its text. */
+/** Position of the anchor within its text, from 0 to 1. */
 const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Letters from a little under the baseline to the height of capitals. */
+/** Text boxes reach from slightly below the baseline to the cap height. */
 function findTextBox(text: string, x: number, y: number, { fontPx, weight, anchor }: Inherited): Point[] {
   const width = measureText(text, fontPx, weight >= 600 ? 'bold' : 'regular');
   return box(x - width * (SHARES[anchor] ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
 }
 
 /**
- * The ends of all segments of a path of moves, lines and arcs, absolute or relative, and of absolute curves the points
- * that they stay between.
+ * Returns the end points of all segments of a path (moves, lines and arcs, absolute or relative), and the control
+ * points of absolute curves.
  */
 function findPathPoints(path: string): Point[] {
   let [x, y] = [0, 0];
@@ -198,7 +198,7 @@ function findPathPoints(path: string): Point[] {
   return points;
 }
 
-/** Whatever goes wrong in a drawing that a reader would see. */
+/** Returns everything in a drawing that viewers would see as wrong. */
 export function findDefects(drawing: Drawing): string[] {
   const texts = textsOf(drawing);
   const outside = drawing.shapes.filter((shape) => cornersBeyond(drawing, shape).length > 0);
@@ -206,7 +206,7 @@ export function findDefects(drawing: Drawing): string[] {
   const collisions = framed.flatMap(({ text, frame }, index) =>
     framed
       .slice(0, index)
-      // Whatever has area in common has it in the boxes around it as well.
+      // Overlapping shapes have overlapping bounding boxes.
       .filter((other) => mayMeet(frame, other.frame) && overlaps(text, other.text))
       .map((other) => `${other.text.text} × ${text.text}`),
   );

@@ -1,4 +1,4 @@
-/** What every chart promises its reader, whatever its kind and its size, held against drawings. */
+/** Guarantees of every chart of any type and size, checked on drawings. */
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import {
@@ -28,14 +28,14 @@ const kinds: fc.Arbitrary<AnyChartInput> = fc.oneof(
   })),
 );
 
-/** Charts of every kind, from 120 × 60 to 4000 × 3000 px, half of them small. */
+/** Charts of every type, from 120 × 60 to 4000 × 3000 px, half of them small. */
 export const anyCharts: fc.Arbitrary<AnyChart> = fc
   .record({ chart: kinds, width: side(120, 4000), height: side(60, 3000) })
   .map(({ chart, ...size }) => nameAnyParts({ ...chart, ...size }))
   .filter((chart) => checkAnyChart(chart) === undefined)
   .map(arrangeParts);
 
-/** What a drawing of a chart breaks of its promises, in words. */
+/** Returns the violated guarantees of a drawing, in words. */
 export function findBroken(chart: AnyChart, svg: string): string[] {
   const drawing = readDrawing(svg);
   return [
@@ -48,7 +48,7 @@ export function findBroken(chart: AnyChart, svg: string): string[] {
   ];
 }
 
-/** What is hardly seen by a reader who prefers a dark page. */
+/** Returns elements that are barely visible in dark mode. */
 function findFaintAtNight(chart: AnyChart, svg: string): string[] {
   const rules = [...svg.matchAll(/\.([\w-]+)\{(fill|stroke):(#\w+)\}/g)];
   const dark = svg.replaceAll(/<[^>]* class="([^"]*)"[^>]*>/g, (tag: string, names: string) =>
@@ -62,7 +62,7 @@ function findFaintAtNight(chart: AnyChart, svg: string): string[] {
   return findFaint({ ...chart, theme: 'dark' }, readDrawing(dark), dark);
 }
 
-/** From this size on no chart over labels is without one. */
+/** From this size on, every chart with labels shows at least one. */
 const [LABELLED_WIDTH, LABELLED_HEIGHT] = [200, 100];
 
 function lacksLabels(chart: AnyChart, drawing: Drawing): boolean {
@@ -70,7 +70,7 @@ function lacksLabels(chart: AnyChart, drawing: Drawing): boolean {
   const { widthPx, heightPx } = measureFrame(chart);
   if (widthPx < LABELLED_WIDTH || heightPx < LABELLED_HEIGHT || chart.x === 'time') return false;
   const labels = chart.data.labels.map((label) => keepLetters(flattenText(label)));
-  // One that is empty may be the only one that is shown.
+  // The only label shown may be empty.
   if (labels.some((label) => label === '')) return false;
   const isPart = (text: string) =>
     keepLetters(text) !== '' &&
@@ -78,14 +78,13 @@ function lacksLabels(chart: AnyChart, drawing: Drawing): boolean {
   return !textsOf(drawing).some(({ text }) => isPart(text));
 }
 
-/** Without what XML does not hold and no font draws. */
+/** Removes characters that XML does not support and no font draws. */
 const keepLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '');
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST_MIN = 4.5;
 const MARK_CONTRAST_MIN = 3;
 
-/** Texts and marks that are hardly seen. */
+/** Returns texts and marks with too little contrast. */
 function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
   const grounds = listGrounds(chart);
   const faintMarks = listMarks(drawing)
@@ -97,16 +96,16 @@ function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
     const under = behind?.(shape) ?? [];
     const all = under.length === 0 ? grounds : under;
     const faint = all.filter((ground) => contrastOf(shape.fill, ground) < TEXT_CONTRAST_MIN);
-    // A line or a seam may run behind a text, which is read all the same.
+    // A line or a seam behind a text does not affect its legibility.
     return shape.text !== '' && faint.length > (under.length === 0 ? 0 : 1);
   });
   return describe([...faintMarks, ...faintTexts]);
 }
 
-/** What is seen through less than this has a line of its own, which is looked at. */
+/** Fills below this opacity have a stroke, which is checked instead. */
 const FILL_OPACITY_MIN = 0.5;
 
-/** The shapes of each mark, those that cover the same: a line with the wider one beneath it. */
+/** Groups shapes with the same area, such as a line and its wider outline, as one mark. */
 function listMarks(drawing: Drawing): Shape[][] {
   const marks = new Map<string, Shape[]>();
   for (const [index, shape] of drawing.shapes.entries()) {
@@ -118,7 +117,7 @@ function listMarks(drawing: Drawing): Shape[][] {
   return [...marks.values()];
 }
 
-/** What a shape is seen by. */
+/** Returns the visible colors of a shape. */
 function listColors({ name, fill, fillOpacity, line }: Shape): string[] {
   const isFilled = name !== 'line' && fillOpacity >= FILL_OPACITY_MIN;
   return [isFilled ? fill : 'none', line ?? 'none'].filter((color) => color !== 'none');
@@ -133,7 +132,7 @@ const describe = (faint: readonly Shape[]) =>
 
 const contrastOf = (hex: string, ground: Rgb) => computeContrast(readHex(hex), ground);
 
-/** What the chart may stand on. */
+/** Returns the possible page backgrounds of a chart. */
 function listGrounds({ bg = '', theme }: AnyChart): Rgb[] {
   const own = parseColor(bg);
   if (own) return [own];
@@ -153,13 +152,13 @@ function writesOnMarks(chart: AnyChart): boolean {
 const isOverLabels = (chart: AnyChart): chart is SeriesChart =>
   chart.type === 'bar' || chart.type === 'line' || chart.type === 'area';
 
-/** So long is the longer side of drawings whose pixels are looked at. */
+/** The longer side of drawings whose pixels are checked. */
 const LOOKED_AT_PX = 1000;
 
-/** Where along a text it is looked at what is behind. */
+/** Positions along a text at which the background is checked. */
 const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
 
-/** The colours behind a text, had it not been written, as far as there is anything behind it. */
+/** Returns the colors behind a text, without the text itself. */
 function readPixels(svg: string, { widthPx, heightPx }: Drawing): (text: Shape) => Rgb[] {
   const bare = svg.replaceAll(/<text[^>]*>[^<]*<\/text>/g, '');
   const image = new Resvg(bare, {

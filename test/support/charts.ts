@@ -5,12 +5,12 @@ import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
 import { checkChart } from '../../src/domain/chart/check.ts';
 import type { ChartSpec, Kind, SeriesChart, Side, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
-/** Charts to draw in tests. */
+/** Charts for tests. */
 
 export const names = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-/** Values without a pattern that a drawing could hide behind. */
+/** Irregular values, so that no error is hidden by a pattern. */
 export const wave = (count: number, phase: number) =>
   Array.from({ length: count }, (_, index) => Math.round(600 + 400 * Math.sin(index * 1.3 + phase)) / 10);
 
@@ -53,7 +53,7 @@ export const value = fc.oneof(
 );
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
 const sidePx = fc.oneof(fc.integer({ min: 50, max: 4096 }), fc.integer({ min: 50, max: 400 }));
-/** What any chart may be told about its looks. */
+/** Options that any chart supports. */
 export const legalAppearance = {
   title: fc.oneof(label, fc.string({ maxLength: 200 })),
   bg: fc.oneof(hex, fc.constantFrom('ivory', 'transparent')),
@@ -66,7 +66,7 @@ export const legalAppearance = {
   locale: fc.constantFrom('en', 'de', 'fr', 'ja', 'ar-EG', 'hi', 'de-CH'),
   percent: fc.boolean(),
 };
-/** Any size, small ones as often as large ones. */
+/** Any size. Small and large ones are equally frequent. */
 export const sizes = { width: sidePx, height: sidePx };
 const appearance = { ...legalAppearance, ...sizes };
 const guideValue = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0, 1e12, 1e-9, -1e100));
@@ -97,14 +97,14 @@ const seriesAppearance = {
   y_title: label,
 };
 
-/** What a dataset may be told of its own. */
+/** Options of a dataset. */
 const ownAppearance = {
   type: fc.constantFrom<Kind[]>('bar', 'line', 'area'),
   axis: fc.constantFrom<Side[]>('left', 'right'),
   unit: legalAppearance.unit,
 };
 
-/** As many labels and datasets as are read well, or as `dense` takes. */
+/** Numbers of labels and datasets: readable ones, or those that need `dense`. */
 const amounts = fc.oneof(
   { weight: 9, arbitrary: fc.record({ count: fc.integer({ min: 1, max: 20 }), series: fc.constant(5) }) },
   {
@@ -134,7 +134,7 @@ const seriesCharts = amounts.chain(({ count, series, ...dense }) => {
     .map(upright);
 });
 
-/** Only bars of one axis lie. */
+/** Makes charts upright unless they consist only of bars on one axis. */
 function upright(chart: SeriesChart): SeriesChart {
   return checkChart(chart) === undefined ? chart : { ...chart, horizontal: false };
 }
@@ -153,7 +153,7 @@ const sliceCharts = fc
 const beyond = fc.oneof(fc.constantFrom(0, 1, 1e-9, 1e9), fc.integer({ min: 1, max: 1000 }));
 const isBounded = (end: number | undefined) => end === undefined || Math.abs(end) <= 1e100;
 
-/** Bars that write their values, in the sizes where room is scarce. */
+/** Bars with value labels, in sizes with little space. */
 export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) => {
   const sides = fc.record({
     width: fc.integer({ min: 50, max: 800 }),
@@ -162,7 +162,7 @@ export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) =>
   return sides.map((size) => upright({ ...chart, ...size, type: 'bar', value_labels: true }));
 });
 
-/** Charts whose axes are given an end or two, at their values or beyond. */
+/** Charts with one or two fixed axis ends, at their values or beyond. */
 const boundCharts = fc
   .record({ chart: seriesCharts, below: fc.option(beyond), above: fc.option(beyond) })
   .map(({ chart, below, above }) => {
@@ -173,11 +173,11 @@ const boundCharts = fc
   })
   .filter((chart) => isBounded(chart.min) && isBounded(chart.max) && checkChart(chart) === undefined);
 
-/** Every chart that the checks let through. */
+/** Every chart that passes the checks. */
 export const legalCharts: fc.Arbitrary<ChartSpec> = fc
   .oneof(
     { weight: 3, arbitrary: seriesCharts },
     { weight: 1, arbitrary: boundCharts },
     { weight: 1, arbitrary: sliceCharts },
   )
-  .map((chart) => arrangeParts(chart) as ChartSpec); // of the same kind
+  .map((chart) => arrangeParts(chart) as ChartSpec); // of the same type

@@ -1,12 +1,12 @@
-/** A way to Redis that ends after some requests, as that of a process does which is killed. */
+/** A proxy to Redis that stops after some requests, like the connection of a killed process. */
 import { openWay, type Way } from './way.ts';
 
 export interface CutWay extends Omit<Way, 'cut'> {
-  /** From now on so many packets get through, and nothing after them: each is what is asked in a turn. */
+  /** Forwards this many more packets and then nothing. A packet holds the requests of one event-loop turn. */
   endAfter(requests: number): void;
 }
 
-/** Opens a way to a port of this machine. */
+/** Opens a proxy to a local port. */
 export async function openCutWay(port: number): Promise<CutWay> {
   let left = Number.POSITIVE_INFINITY;
   const way = await openWay(port, (request, far) => {

@@ -1,15 +1,15 @@
-/** Documents with one thing changed, everything else shared with the original. */
+/** Copies of documents with one change that share everything else with the original. */
 import type { WholeDocument } from '../../scripts/gate/documents.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 
 export interface Place {
   readonly schema: Schema;
   readonly isRequest: boolean;
-  /** From the operation on. */
+  /** Path within the operation. */
   readonly path: readonly string[];
 }
 
-/** Every schema of an operation, and every schema in it. */
+/** Yields every schema of an operation, including nested ones. */
 export function* placesIn(node: unknown, path: readonly string[] = []): Generator<Place> {
   if (!isRecord(node)) return;
   for (const [key, child] of Object.entries(node)) {
@@ -30,16 +30,16 @@ function* schemasIn(schema: Schema, path: readonly string[]): Generator<Place> {
   }
 }
 
-/** The same tree with another value at one place. */
+/** Returns the tree with one value replaced. */
 function replaceAt<Node>(node: Node, [key, ...rest]: readonly string[], value: unknown): Node {
-  if (key === undefined) return value as Node; // the place is one of this tree
+  if (key === undefined) return value as Node; // the path exists in this tree
   const child = Object(node)[key];
   const replaced = replaceAt(child, rest, value);
   const copy = Array.isArray(node) ? node.with(Number(key), replaced) : { ...node, [key]: replaced };
   return copy as Node; // as above
 }
 
-/** The same document with another value at one place of an operation. */
+/** Returns the document with one value of an operation replaced. */
 export function withOperation(
   whole: WholeDocument,
   address: string,

@@ -1,13 +1,13 @@
 /**
- * What nobody catches belongs to the test that it came from, which fails by it. Tap finds that test with hooks on every
- * promise, from where it is made to where it is collected; what Node itself keeps for that is many times as fast.
+ * Assigns uncaught errors to their test, which then fails. Tap finds the test with hooks on the whole life of every
+ * promise. Node's AsyncLocalStorage is many times as fast.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage();
-process.on('uncaughtException', tell);
+process.on('uncaughtException', assignError);
 
-/** Tap makes one where a test begins, and asks its `onerror` for what is thrown behind that. */
+/** Tap creates a domain at the start of a test, and passes later errors to its `onerror`. */
 export class Domain {
   constructor(onerror) {
     this.onerror = onerror;
@@ -20,8 +20,8 @@ export class Domain {
   }
 }
 
-/** Behind the last test, and where none is known, it ends the process. */
-function tell(error, origin) {
+/** Ends the process if the test is unknown, or if all tests are over. */
+function assignError(error, origin) {
   let domain = current.getStore();
   while (domain?.isOver) domain = domain.parent;
   if (!domain) throw error;

@@ -1,4 +1,4 @@
-/** All that a drawing of the service may hold: nothing that runs, links or loads. */
+/** The elements and attributes allowed in drawings of the service: none that runs, links or loads anything. */
 
 const ELEMENTS = new Set(
   'circle clipPath defs desc g line linearGradient path rect stop style svg text title tspan'.split(' '),
@@ -14,7 +14,7 @@ const numbers =
 const names =
   'aria-labelledby class id paint-order role shape-rendering stroke-linecap stroke-linejoin text-anchor';
 
-/** The attributes, and what may stand in each. */
+/** The allowed attributes with the pattern of their values. */
 const ATTRIBUTES = new Map([
   ...numbers.split(' ').map((name) => [name, NUMBER] as const),
   ...names.split(' ').map((name) => [name, NAME] as const),
@@ -26,7 +26,7 @@ const ATTRIBUTES = new Map([
   ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],
 ]);
 
-/** Throws on an element or an attribute that is not for drawings, and on a value that is none for it. */
+/** Throws on an unknown element or attribute, and on an invalid value. */
 export function checkForm(name: string, attributes: ReadonlyMap<string, string>): void {
   if (!ELEMENTS.has(name)) throw new Error(`Not an element of a drawing: ${name}`);
   for (const [attribute, value] of attributes) {

@@ -1,4 +1,4 @@
-/** Drawings as the SVG that is answered. */
+/** Drawings as SVG responses. */
 import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
 import { drawChart as drawWholeChart } from '../../src/domain/chart/draw.ts';
 import { drawPlaceholder as drawWholePlaceholder } from '../../src/domain/placeholder/draw.ts';

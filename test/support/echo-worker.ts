@@ -1,10 +1,10 @@
-/** A thread for tests of threads: says which thread it is, at once, later or never, or fails. */
+/** A worker thread for tests: returns its thread id at once or later, hangs, or fails. */
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, threadId } from 'node:worker_threads';
 
 export type EchoTask = 'answer' | 'dawdle' | 'hang' | 'throw';
 
-/** So long that clocks see it. */
+/** Long enough to be measurable. */
 const DAWDLE_MS = 20;
 
 parentPort?.on('message', async (task: EchoTask) => {

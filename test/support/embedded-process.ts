@@ -1,6 +1,4 @@
-/**
- * A process of its own that writes to the embedded stores in the directory given, and prints a line for every answer.
- */
+/** A process that writes to the embedded stores in the given directory and prints a line per result. */
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { arrival } from './arrival.ts';
 
@@ -9,7 +7,7 @@ const stores = createEmbeddedStores({ dataDir, now: Date.now, writeTimeoutMs: 30
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Appends numbered messages until the process is killed; prints the number of each one that was acknowledged. */
+/** Appends numbered messages until killed. Prints the number of each acknowledged message. */
 async function appendForever(): Promise<void> {
   for (let number = 0; ; number += 1) {
     await stores.chats.append('lobby', { username: 'alice', message: `${number}` }, arrival(Date.now()));
@@ -18,7 +16,7 @@ async function appendForever(): Promise<void> {
 }
 
 /**
- * Says that it is ready, tries a token wrongly as often as it may, beside other processes, and prints how often it did.
+ * Reports that it is ready, tries a token wrongly as often as allowed, next to other processes, and prints the count.
  */
 async function tryToken(): Promise<void> {
   print('ready');

@@ -1,24 +1,24 @@
 import { createEventParser, type WireEvent } from '../../sdk/src/runtime/event-parser.ts';
 
-/** Somebody who reads a stream of events. */
+/** A reader of an event stream. */
 export interface EventReader {
   readonly status: number;
   readonly headers: Headers;
-  /** All events so far, each as its id, its name and its data. */
+  /** All events so far, with id, name and data. */
   readonly events: readonly WireEvent[];
-  /** All that came, as it came. */
+  /** Everything received, unparsed. */
   readonly text: () => string;
-  /** Resolves as soon as the events so far are what is waited for. */
+  /** Resolves as soon as the events so far satisfy a condition. */
   until(isReached: (events: readonly WireEvent[]) => boolean): Promise<void>;
-  /** Resolves when the stream has ended by itself: true where that was behind a whole event. */
+  /** Resolves when the stream has ended: true if it ended after a complete event. */
   readonly ended: Promise<boolean>;
   close(): void;
 }
 
-/** So much of a stream is told where it ended too early. */
+/** Length of the text shown if a stream ends too early. */
 const TOLD_MAX = 500;
 
-/** Opens a stream; what is no stream has a status of its own, and its text. */
+/** Opens a stream. Other responses have their status and text. */
 export async function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const controller = new AbortController();
   const answer = await fetch(url, { headers, signal: controller.signal });
@@ -60,7 +60,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
         look();
         ended.then(() => {
           look();
-          reject(new Error(`It ended with ${text.slice(-TOLD_MAX)}`));
+          reject(new Error(`the stream ended with ${text.slice(-TOLD_MAX)}`));
         });
       });
     },

@@ -1,4 +1,4 @@
-/** Stateful operations are tested on the embedded store, and on two servers over one Redis that take turns. */
+/** Runs tests of stateful operations on the embedded store, and on two servers that share a Redis, in turn. */
 
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
@@ -7,29 +7,29 @@ import { startRedis, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
 import { type Answer, form, type Service, startService } from './service.ts';
 
-/** Where requests go: one service, or two by turns. */
+/** Sends requests to one service, or to two in turn. */
 export interface Front {
   send: (request: InjectOptions) => Promise<Answer>;
   get: (url: string) => Promise<Answer>;
   post: (url: string, body: object) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
-  /** Moves the clock that all services and their stores go by; without it, time stands still. */
+  /** Advances the clock of all services and their stores, which otherwise does not move. */
   advance: (ms: number) => void;
-  /** From now on requests come from an address that none has come from. */
+  /** Sends further requests from an IP address that was not used before. */
   moveAway: () => void;
-  /** A name that no other test uses. */
+  /** Returns a name that no other test uses. */
   fresh: (stem: string) => string;
-  /** Lets all services listen, and returns their addresses. */
+  /** Makes all services listen and returns their URLs. */
   urls: () => Promise<string[]>;
-  /** The applications themselves, and what their operations use. */
+  /** The applications and the services of their operations. */
   servers: readonly Pick<Service, 'app' | 'services'>[];
-  /** What all of them share. */
+  /** The shared stores. */
   stores: Stores;
-  /** Everything that was logged so far. */
+  /** Everything logged so far. */
   log: () => string;
 }
 
-/** Runs the same tests on both stores, over services with this environment. */
+/** Runs the same tests on both stores, with services in this environment. */
 export function onEveryStore(
   run: (t: Test, front: Front) => void | Promise<void>,
   environment: Record<string, string> = {},
@@ -81,7 +81,7 @@ function frontOf(
   const send: Front['send'] = (request) => {
     const next = services[turn % services.length]?.send;
     turn += 1;
-    if (!next) throw new Error('There is at least one service.');
+    if (!next) throw new Error('at least one service is required');
     const remoteAddress = addresses === 0 ? '127.0.0.1' : `10.0.0.${addresses}`;
     return next({ remoteAddress, ...request });
   };

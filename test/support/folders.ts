@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Test } from 'tap';
 
-/** A folder that is gone when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export function makeFolder(t: Test): string {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-test-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
-/** Programs that follow a chat over whichever server answers, and what is wrong with what they were told. */
+/** Clients that follow a chat on changing servers, and checks of the received events. */
 import { createClient } from '../../sdk/src/generated/index.ts';
 
-/** One event, as every reader gets it. */
+/** An event as a reader receives it. */
 export interface Told {
   readonly event: string;
   /** Absent for `reset`. */
@@ -11,17 +11,17 @@ export interface Told {
 
 export interface Follower {
   readonly told: readonly Told[];
-  /** Resolves when a message with this text has come; rejects with what has ended the stream. */
+  /** Resolves when a message with this text was received. Rejects if the stream fails. */
   comesTo(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where requests go: servers take turns, and those that are gone are not in it. */
+/** The URLs of the running servers, which are used in turn. */
 export type Servers = () => readonly string[];
 
 let turn = 0;
 
-/** A client whose requests go to the servers by turns, as from an address of its own. */
+/** Creates a client that sends to the servers in turn, from its own IP address. */
 export function createRotatingClient(servers: Servers, address: string) {
   return createClient({
     baseUrl: 'http://servers.invalid',
@@ -36,7 +36,7 @@ export function createRotatingClient(servers: Servers, address: string) {
   });
 }
 
-/** Follows a private chat from its beginning. */
+/** Follows a private chat from its first message. */
 export function follow(servers: Servers, address: string, token: string): Follower {
   const controller = new AbortController();
   const told: Told[] = [];
@@ -55,7 +55,7 @@ export function follow(servers: Servers, address: string, token: string): Follow
   const ended = read().catch((error: unknown) => {
     if (!controller.signal.aborted) throw error;
   });
-  ended.catch(() => {}); // whoever waits is told
+  ended.catch(() => {}); // reported to waiting callers
   return {
     told,
     async comesTo(text) {
@@ -69,7 +69,7 @@ export function follow(servers: Servers, address: string, token: string): Follow
           waiting.add(look);
           look();
         }),
-        ended.then(() => Promise.reject(new Error('The stream has ended.'))),
+        ended.then(() => Promise.reject(new Error('the stream ended'))),
       ]);
     },
     async stop() {
@@ -80,8 +80,8 @@ export function follow(servers: Servers, address: string, token: string): Follow
 }
 
 /**
- * What is wrong: an order that differs, a place that was told twice or left out, a message that was acknowledged and
- * never told. Whoever was away is not told what was removed meanwhile, nor what came before a clear.
+ * Returns what is wrong: events in a different order, repeated or missing events, and acknowledged messages that no
+ * reader received. Readers that were away do not get messages removed or cleared in the meantime.
  */
 export function findFlaws(followers: readonly Follower[], acknowledged: ReadonlySet<string>): string[] {
   const all = new Map<string, Told>();
@@ -109,7 +109,7 @@ export function findFlaws(followers: readonly Follower[], acknowledged: Readonly
       const isLast = number === parts.length - 1;
       own.forEach((id, place) => {
         if (place > 0 && id <= (own[place - 1] ?? ''))
-          flaws.push(`reader ${index} was told ${id} out of order`);
+          flaws.push(`reader ${index} received ${id} out of order`);
       });
       const has = new Set(own);
       const readyAt = part.find(({ event }) => event === 'ready')?.id ?? last;
@@ -117,19 +117,19 @@ export function findFlaws(followers: readonly Follower[], acknowledged: Readonly
         const isBehind = epochOf(id) !== epochOf(first) || id < first || (!isLast && id > last);
         const isOldNote = id <= readyAt && all.get(id)?.event !== 'message';
         if (!isBehind && !isOldNote && !has.has(id) && !isGone(id))
-          flaws.push(`reader ${index} was not told ${id}`);
+          flaws.push(`reader ${index} did not receive ${id}`);
       }
     }
   }
   const texts = new Set([...all.values()].map(({ text }) => text));
   for (const text of acknowledged)
-    if (!texts.has(text)) flaws.push(`${text} was acknowledged, and told nobody`);
+    if (!texts.has(text)) flaws.push(`${text} was acknowledged, but no reader received it`);
   return flaws;
 }
 
 const epochOf = (id: string) => id.slice(0, 12);
 
-/** What follows a `reset` stands by itself. */
+/** Splits events at each `reset`, since each part is independent. */
 function splitAtResets(told: readonly Told[]): Told[][] {
   const parts: Told[][] = [[]];
   for (const each of told) {

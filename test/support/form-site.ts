@@ -1,28 +1,28 @@
-/** A site of another origin whose form is protected by the widget, and whose server asks `siteverify`. */
+/** A cross-origin site with a form that the widget protects. Its server calls `siteverify`. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
 export interface FormSite {
   readonly port: number;
-  /** What `siteverify` answered, one for each form that arrived. */
+  /** The `siteverify` responses, one per received form. */
   readonly verdicts: unknown[];
-  /** The fields of each form that arrived. */
+  /** The fields of each received form. */
   readonly forms: URLSearchParams[];
 }
 
 export interface FormSiteOptions {
-  /** The service as the browser sees it, another origin than the site's. */
+  /** The service's URL for the browser, cross-origin to the site. */
   service: string;
-  /** The service as the site's server sees it. */
+  /** The service's URL for the site's server. */
   verifyAt: string;
   secret: string;
 }
 
 /**
- * Starts the site; it ends with its test. Its pages allow nothing but the service, and no style at all. In a page's
- * address, `attributes` are those of its widget, `workers` and `connect` what it allows workers and connections from.
- * `/pow-worker.js` is the site's own, and `/answers/503` answers that status.
+ * Starts the site. It stops with its test. Its pages allow only the service, and no styles. In a page's URL,
+ * `attributes` are those of its widget, and `workers` and `connect` the sources it allows for workers and connections.
+ * `/pow-worker.js` is the site's own, and `/answers/503` returns that status.
  */
 export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
   const { service, verifyAt, secret } = options;

@@ -1,4 +1,4 @@
-/** The keys command, as an operator runs it. */
+/** Runs the keys command as an operator does. */
 import { run } from './server-process.ts';
 
 export interface Run {
@@ -7,7 +7,7 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the command in a process of its own, with these variables and no others. */
+/** Runs the command in its own process, with only these environment variables. */
 export async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
   const { code, output, errors } = await run(environment, 'src/operator/keys.js', ...words);
   return { code: code ?? -1, out: output, err: errors };

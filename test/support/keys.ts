@@ -1,9 +1,9 @@
-/** Keys for tests, as an operator would have issued them. */
+/** API keys for tests, as an operator would issue them. */
 import { randomBytes } from 'node:crypto';
 import { type ApiKey, generateKey, generateKeyId, hashKey } from '../../src/domain/callers/keys.ts';
 import type { KeyStore } from '../../src/stores/stores.ts';
 
-/** Makes a key, and what is kept of it: of the plan `pro` and without an end, where `part` says nothing else. */
+/** Creates an API key and its record. Default: plan `pro`, without expiry. */
 export function makeKey(part: Partial<ApiKey> = {}): { key: string; record: ApiKey } {
   const key = generateKey(randomBytes);
   const id = generateKeyId(randomBytes);
@@ -19,12 +19,12 @@ export function makeKey(part: Partial<ApiKey> = {}): { key: string; record: ApiK
   return { key, record: { ...record, ...part } };
 }
 
-/** Keeps a new key, and returns it in clear. */
+/** Stores a new API key and returns its plain text. */
 export async function addKey(keys: KeyStore, part: Partial<ApiKey> = {}): Promise<string> {
   const { key, record } = makeKey(part);
   await keys.add(record);
   return key;
 }
 
-/** The header that sends a key. */
+/** Returns the header with an API key. */
 export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });

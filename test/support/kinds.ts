@@ -4,7 +4,7 @@ import type { HistogramChart } from '../../src/domain/chart/points/histogram.ts'
 import type { ScatterInput } from '../../src/domain/chart/points/scatter.ts';
 import { label, legalAppearance, sizes, value } from './charts.ts';
 
-/** Charts of the kinds that are neither series nor slices. */
+/** Charts of the types that are neither series nor slices. */
 
 const band = fc
   .record({ from: value, to: value, label }, { requiredKeys: ['from', 'to'] })

@@ -1,14 +1,14 @@
-/** A steady load of requests that need the store and of others that do not, and a record of every answer. */
+/** Sends a steady load of requests with and without store access, and records every response. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Reply } from './server-process.ts';
 
-/** One kind of request, sent to every server again and again. `id` is a name that no other request has. */
+/** One kind of request, sent to every server repeatedly. `id` is unique per request. */
 export interface Task {
   readonly name: string;
-  /** What the store must do for it; nothing when left out. */
+  /** The store access it needs. Default: none. */
   readonly needs?: 'reads' | 'writes';
   send(server: Client, id: string): Promise<Reply>;
-  /** How often the store has done what was asked under this id; absent for what only reads. */
+  /** Returns how often the request with this id took effect in the store. Missing for reads. */
   timesDone?(server: Client, id: string): Promise<number>;
 }
 
@@ -18,29 +18,29 @@ export interface Sent {
   readonly id: string;
   /** On the clock of `performance.now()`. */
   readonly startMs: number;
-  /** Undefined when no answer came. */
+  /** Undefined if the request failed. */
   readonly reply: Reply | undefined;
-  /** Why no answer came; empty when one did. */
+  /** The reason of the failure; empty if there was a response. */
   readonly failure: string;
 }
 
 export interface Load {
-  /** Everything that was sent and has come back. */
+  /** All completed requests. */
   readonly sent: readonly Sent[];
-  /** Resolves when every task has, from every server, ten answers that satisfy; rejects when that takes too long. */
+  /** Resolves when every task has ten responses from every server that satisfy the condition. Rejects on timeout. */
   reaches(what: string, satisfies: (sent: Sent) => boolean): Promise<void>;
-  /** Resolves when the last request under way has come back. */
+  /** Resolves when the last request has completed. */
   stop(): Promise<void>;
 }
 
-/** Between two requests of one task to one server. */
+/** Delay between two requests of one task to one server. */
 const PAUSE_MS = 25;
 
 const ANSWERS_MIN = 10;
-/** A Sentinel that a busy machine has halted for two seconds does nothing for thirty (its TILT mode). */
+/** A Sentinel that was paused for two seconds by a busy machine does nothing for thirty (TILT mode). */
 const REACH_WITHIN_MS = 60_000;
 
-/** Sends every task to every server, one request after the other, until it is stopped. Ids begin with `stem`. */
+/** Sends every task to every server sequentially until stopped. Ids start with `stem`. */
 export function startLoad(stem: string, tasks: readonly Task[], servers: readonly Client[]): Load {
   const sent: Sent[] = [];
   let isStopped = false;
@@ -68,7 +68,7 @@ export function startLoad(stem: string, tasks: readonly Task[], servers: readonl
       const missing = tasks.filter((task) => !servers.every((server) => isReached(task, server)));
       if (missing.length === 0) return;
       if (performance.now() > giveUpMs)
-        throw new Error(`No ${what}: ${missing.map(({ name }) => name).join(', ')}`);
+        throw new Error(`timed out waiting for ${what}: ${missing.map(({ name }) => name).join(', ')}`);
       await delay(PAUSE_MS);
     }
   }

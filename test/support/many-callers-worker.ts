@@ -1,4 +1,4 @@
-/** Counts more requests of more callers than its heap has room for, and posts how many of them it remembers. */
+/** Counts requests of more callers than its heap can hold, and posts how many it remembers. */
 import { parentPort } from 'node:worker_threads';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 

@@ -1,10 +1,10 @@
-/** Requests that bear secrets in every place where a client may put one, rightly or by mistake. */
+/** Requests with secrets in every place where a client may put one, correctly or by mistake. */
 import { randomBytes } from 'node:crypto';
 import { versions } from '../../src/contract/versions.ts';
 import { generateKey } from '../../src/domain/callers/keys.ts';
 import type { Marks } from './marks.ts';
 
-/** What is sent; `packet` is sent as it stands, byte for byte. */
+/** A request. `packet` is sent byte for byte. */
 export type MarkedRequest =
   | { readonly packet: string }
   | {
@@ -17,20 +17,20 @@ export type MarkedRequest =
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Names of what an answer to its own request may repeat, because the caller asks about it. */
+/** Names of values that the response to their own request may repeat, because the request is about them. */
 export const isRepeated = (name: string): boolean => /^(?:path|expression|person|id|member)\b/.test(name);
 
-/** Names of what is kept on purpose, and read by others. */
+/** Names of values that are stored on purpose and that others can read. */
 export const isKept = (name: string): boolean => /^(?:message|name|game)\b/.test(name);
 
-/** A key that could be one, and is none. */
+/** Creates a well-formed API key that does not exist. */
 function wrongKey(marks: Marks, name: string): string {
   const key = generateKey(randomBytes);
   marks.add(name, key);
   return key;
 }
 
-/** An API key wherever one is taken, or may be thought to be. */
+/** Returns requests with an API key wherever one is accepted, or might be expected. */
 export function keysEverywhere(marks: Marks, key: string): MarkedRequest[] {
   return [key, wrongKey(marks, 'a key that is none')].flatMap((each): MarkedRequest[] => [
     { path: '/auth', headers: { authorization: `Bearer ${each}` } },
@@ -52,7 +52,7 @@ export function keysEverywhere(marks: Marks, key: string): MarkedRequest[] {
   ]);
 }
 
-/** The same in the path, whose answer says which address there is not. */
+/** Returns requests with an API key in the path, which the 404 response names. */
 export function keysInPaths(key: string): MarkedRequest[] {
   return [`/${key}`, `/v6/${key}`, `/v6/auth/${key}`, `/auth/${key}`, `/v6/%75${key.slice(1)}`].map(
     (path) => ({
@@ -61,7 +61,7 @@ export function keysInPaths(key: string): MarkedRequest[] {
   );
 }
 
-/** Sessions and tokens of chats and games in a version, from the first message to the end. */
+/** Returns requests with sessions and tokens of chats and games of a version, over their whole life. */
 export function conversation(marks: Marks, version: string): MarkedRequest[] {
   const at = (path: string) => `/${version}${path}`;
   const alice = { username: marks(`name in ${version}`), session: marks(`session in ${version}`) };
@@ -94,7 +94,9 @@ export function conversation(marks: Marks, version: string): MarkedRequest[] {
   ];
 }
 
-/** A private chat's token as a part of the path, where two versions want it, and where none does. */
+/**
+ * Returns requests with a private chat's token in the path, for versions that expect it there and those that do not.
+ */
 export function tokensInPaths(marks: Marks): MarkedRequest[] {
   const body = { username: 'alice', session: 'alice' };
   return versions.flatMap((version) => [
@@ -104,7 +106,7 @@ export function tokensInPaths(marks: Marks): MarkedRequest[] {
   ]);
 }
 
-/** Queries and bodies that are valid, and that are not. */
+/** Returns valid and invalid queries and bodies. */
 export function inputs(marks: Marks): MarkedRequest[] {
   return [
     { path: `/v6/infos?${marks('name of a parameter')}=${marks('parameter')}` },
@@ -133,7 +135,7 @@ export function inputs(marks: Marks): MarkedRequest[] {
   ];
 }
 
-/** Proofs and captchas: what is signed, what is solved, what is guessed. */
+/** Returns proofs and captchas: signed, solved and guessed ones. */
 export function verdicts(marks: Marks, challenges: { proof: object; captcha: string }): MarkedRequest[] {
   const { proof, captcha } = challenges;
   return [
@@ -147,7 +149,7 @@ export function verdicts(marks: Marks, challenges: { proof: object; captcha: str
   ];
 }
 
-/** Every header that somebody reads, and what is no HTTP. */
+/** Returns requests with every header that is read, and malformed HTTP. */
 export function heads(marks: Marks): MarkedRequest[] {
   const line = 'GET /v6/infos HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
   const names = ['cookie', 'referer', 'origin', 'user-agent', 'accept', 'accept-encoding', 'if-none-match'];

@@ -1,16 +1,16 @@
-/** Texts that occur nowhere else, to find where what was sent has gone. */
+/** Unique strings that show where sent data ends up. */
 import { randomBytes } from 'node:crypto';
 
-/** Texts by what they are: each name gets a text of its own when it is first asked for. */
+/** Unique strings by name, created on first use. */
 export interface Marks {
   (name: string): string;
-  /** Names the text of somebody else. */
+  /** Names a string from elsewhere. */
   add(name: string, text: string): void;
-  /** The names of all of them that stand in a text, in whatever notation. */
+  /** Returns the names of all marks in a text, in any notation. */
   in(haystack: string | Buffer): string[];
 }
 
-/** Marks are of letters and digits, so that no address and no header changes them. */
+/** Marks consist of letters and digits, so that URLs and headers do not change them. */
 export function createMarks(): Marks {
   const notations = new Map<string, readonly string[]>();
   const add = (name: string, text: string) => void notations.set(name, notationsOf(text));
@@ -25,7 +25,7 @@ export function createMarks(): Marks {
   return Object.assign(make, { add, in: find });
 }
 
-/** A text as it is, or its bytes in one of the usual notations. */
+/** Returns a string, and its bytes in the usual notations. */
 function notationsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   return [text, bytes.toString('hex'), bytes.toString('base64url'), bytes.toString('base64')];

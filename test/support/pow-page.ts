@@ -1,4 +1,4 @@
-/** A page with the widget in a browser, and what can be seen of it. */
+/** A page with the widget in a browser, and its visible state. */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { type FormSite, startFormSite } from './form-site.ts';
 import { addKey } from './keys.ts';
 import { type Service, startService } from './service.ts';
 
-/** Work that is done at once. */
+/** Work that takes no time. */
 export const EASY = 'difficulty="2" count="4" scope="site.example"';
 
 export interface PowSite {
@@ -19,8 +19,8 @@ export interface PowSite {
 }
 
 /**
- * Starts the service and a site with a form. Browsers reach them as `pow.example` and `site.example` where the names of
- * `.example` lead to this machine: names that are not this machine's make pages what they are on plain http.
+ * Starts the service and a site with a form. Browsers use the host names `pow.example` and `site.example`, if
+ * `.example` resolves to this machine: host names other than localhost make pages insecure contexts on plain HTTP.
  */
 export async function startPowSite(t: Test, environment: Record<string, string> = {}): Promise<PowSite> {
   const service = await startService(t, { now: Date.now, environment });
@@ -36,14 +36,14 @@ export async function startPowSite(t: Test, environment: Record<string, string> 
 }
 
 export interface OpenOptions {
-  /** What the page's policy allows workers, and connections, from. */
+  /** Sources that the page's policy allows for workers, and for connections. */
   readonly workers?: string;
   readonly connect?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly javaScriptEnabled?: boolean;
 }
 
-/** Opens the form in a new page, with these attributes of its widget. The page ends with the test. */
+/** Opens the form in a new page, with these attributes of its widget. The page closes with the test. */
 export async function openForm(
   t: Test,
   browser: Browser,
@@ -59,12 +59,12 @@ export async function openForm(
   return { page, complaints };
 }
 
-/** Where the form with these attributes is. */
+/** Returns the URL of the form with these attributes. */
 export function addressOf(site: FormSite, attributes: string, more: Record<string, string> = {}): string {
   return `http://site.example:${site.port}/?${new URLSearchParams({ attributes, ...more })}`;
 }
 
-/** The parts of a widget's box name its state. */
+/** The widget's class names its state. */
 const boxOf = (page: Page, state: string) => page.locator(`pow-check div.${state}`);
 
 /** Waits until the widget is in a state. */
@@ -78,16 +78,18 @@ export async function isState(page: Page, state: string): Promise<boolean> {
 
 export const statusOf = (page: Page) => page.getByRole('status').innerText();
 
-/** What the form would submit as `pow-response`. */
+/** Returns the form's value of `pow-response`. */
 export function fieldOf(page: Page): Promise<string | null> {
   return page.evaluate('document.querySelector("pow-check").value || null');
 }
 
-/** What the widget itself has said in the console. */
+/** Returns the widget's own console messages. */
 export const ownWords = (complaints: readonly string[]) =>
   complaints.filter((text) => text.startsWith('<pow-check>'));
 
-/** Waits until an expression is true in the page; its policy allows no `eval`, by which playwright would wait. */
+/**
+ * Waits until an expression is true in the page. Playwright's own wait needs `eval`, which the page's policy forbids.
+ */
 export async function until(page: Page, expression: string): Promise<void> {
   const signal = AbortSignal.timeout(240_000);
   while (!(await page.evaluate(expression))) await delay(20, undefined, { signal });

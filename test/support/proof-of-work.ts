@@ -1,20 +1,20 @@
-/** Proof of work as a client does it: the rule of the instructions, written down a second time. */
+/** Solves proofs of work as a client does: a second implementation of the documented rule. */
 import { createHash } from 'node:crypto';
 
-/** What has to be known of a challenge to solve it. */
+/** The parts of a challenge that are needed to solve it. */
 export interface Puzzles {
   readonly salt: string;
   readonly difficulty: number;
-  /** One when absent, as before there could be more. */
+  /** Default: one, as in older challenges. */
   readonly count?: number | undefined;
 }
 
-/** The first counter that solves each puzzle of a challenge, in order. */
+/** Returns the first nonce that solves each puzzle of a challenge, in order. */
 export function solve(puzzles: Puzzles): string[] {
   return Array.from({ length: puzzles.count ?? 1 }, (_, index) => find(puzzles, index, true));
 }
 
-/** Counters of which none solves its puzzle. */
+/** Returns nonces that do not solve their puzzles. */
 export function fail(puzzles: Puzzles): string[] {
   return Array.from({ length: puzzles.count ?? 1 }, (_, index) => find(puzzles, index, false));
 }

@@ -1,20 +1,17 @@
-/**
- * A proxy as it stands before the servers of a service, which keeps its connections and asks nobody whether it is
- * ready.
- */
+/** A reverse proxy in front of servers, with keep-alive connections and no health checks. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
 export interface Proxy {
   readonly url: string;
-  /** Sends requests to these servers from now on, by turns; one to which nobody can connect is passed over. */
+  /** Sends further requests to these servers in turn, skipping those that refuse connections. */
   use(urls: readonly string[]): void;
 }
 
-/** Starts a proxy without servers; it ends with its test. */
+/** Starts a proxy without servers. It stops with its test. */
 export async function startProxy(t: Test): Promise<Proxy> {
-  // Every connection is used before one is used again, so that none is kept for long without a request.
+  // Uses connections in turn, so that none is idle for long.
   const agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
   let servers: readonly string[] = [];
   let turn = 0;
@@ -26,16 +23,16 @@ export async function startProxy(t: Test): Promise<Proxy> {
     [first, ...others]: string[],
   ) {
     const refuse = (message: string) => void outgoing.writeHead(502).end(message);
-    if (first === undefined) return refuse('No server is left.');
+    if (first === undefined) return refuse('No server available.');
     const { method, headers, url = '/' } = incoming;
     const passed = request(first + url, { agent, method, headers }, (answer) => {
-      // What is said of that connection is not true of the other.
+      // Hop-by-hop headers do not apply to the other connection.
       const { connection: _, 'keep-alive': __, ...own } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, own);
       answer.pipe(outgoing);
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      // Only what has certainly not been read may be sent to another.
+      // Only requests that were certainly not read may be retried elsewhere.
       if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, others);
       else refuse(error.message);
     });

@@ -1,4 +1,4 @@
-/** What exact sliding windows promise of any trace of arrivals, whoever counts. */
+/** Guarantees of exact sliding windows for any trace of arrivals, in every implementation. */
 import fc from 'fast-check';
 import type { Limits } from '../../src/domain/callers/plans.ts';
 import { type Decision, denyingWindow, waitAfter } from '../../src/domain/callers/quota.ts';
@@ -11,7 +11,7 @@ const SPAN_MS = 60_000;
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-/** Time between two requests; or the second comes when the first was told to come again, or 1 ms before. */
+/** Time between two requests. Or the second comes exactly at the retry time of the first, or 1 ms before. */
 type Pause = number | 'as told' | 'just before';
 
 export interface Trace {
@@ -19,7 +19,7 @@ export interface Trace {
   readonly pauses: readonly Pause[];
 }
 
-/** Plans of a few requests, and pauses of every size: none, some milliseconds, to the limit of a window. */
+/** Plans of a few requests, and pauses of every size: none, some milliseconds, up to the limit of a window. */
 export const traces: fc.Arbitrary<Trace> = fc.record({
   limits: fc.record({ burst: fc.integer({ min: 1, max: 6 }), hourly: fc.integer({ min: 1, max: 25 }) }),
   pauses: fc.array(
@@ -35,7 +35,7 @@ export const traces: fc.Arbitrary<Trace> = fc.record({
   ),
 });
 
-/** Follows a trace, and throws where a promise is broken. */
+/** Replays a trace and throws on a violation. */
 export async function checkTrace(
   { limits, pauses }: Trace,
   hit: (limits: Limits, atMs: number) => Promise<Decision>,
@@ -59,22 +59,22 @@ export async function checkTrace(
       check(inBurst < limits.burst, 'no ten seconds hold more than the burst');
       check(inHour < limits.hourly, 'no hour holds more than the hourly limit');
     } else {
-      check(inBurst === limits.burst || inLongHour >= limits.hourly, 'nobody is refused without a reason');
-      check(waitAfter(decision) > 0, 'whoever is refused waits');
+      check(inBurst === limits.burst || inLongHour >= limits.hourly, 'requests are only rejected at a limit');
+      check(waitAfter(decision) > 0, 'rejected requests have a wait');
       check(
         denyingWindow(decision) === 'hourly' || waitAfter(decision) <= TEN_SECONDS_MS,
-        'a burst is over in ten seconds',
+        'a burst limit clears within ten seconds',
       );
     }
     const own = decision.isAllowed ? 1 : 0;
-    check(decision.burst.remaining === limits.burst - inBurst - own, 'the rest of the burst is exact');
+    check(decision.burst.remaining === limits.burst - inBurst - own, 'the remaining burst is exact');
     check(
       decision.hourly.remaining <= limits.hourly - inHour - own,
-      'no more of the hour is left than there is',
+      'the remaining hourly limit is not too high',
     );
     check(
       decision.hourly.remaining >= limits.hourly - inLongHour - own,
-      'nothing counts for longer than 61 minutes',
+      'no request counts for longer than 61 minutes',
     );
 
     opensAtMs = decision.isAllowed ? undefined : atMs + waitAfter(decision);

@@ -1,4 +1,4 @@
-/** Codes read from PNGs by ZXing and jsQR, as a telephone would; they have made none of them. */
+/** Reads codes from PNGs with ZXing and jsQR, which are independent of our code. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import jsQR from 'jsqr';
@@ -10,14 +10,14 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 });
 
-/** What the code in a picture says, and of which type it is; undefined when none is found. */
+/** Returns the content and the type of the code in an image, or undefined. */
 export async function readCode(png: Buffer): Promise<{ text: string; type: string } | undefined> {
   const image = { ...readPng(png), colorSpace: 'srgb' as const };
   const [found] = await readBarcodes(image, { tryHarder: true });
   return found?.isValid ? { text: found.text, type: found.format } : undefined;
 }
 
-/** What jsQR reads in the picture of a QR code; undefined when it finds none. */
+/** Returns what jsQR reads in the image of a QR code, or undefined. */
 export function readQrCode(png: Buffer): string | undefined {
   const { data, width, height } = readPng(png);
   return jsQR.default(data, width, height)?.data;

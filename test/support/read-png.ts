@@ -1,14 +1,14 @@
-/** PNGs read back, decoded by the renderer from inside an SVG. */
+/** Decodes PNGs with the renderer, from inside an SVG. */
 import { Resvg } from '@resvg/resvg-js';
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel: red, green, blue and alpha. */
+  /** Four bytes per pixel: red, green, blue and alpha. */
   readonly data: Uint8ClampedArray;
 }
 
-/** Reads a PNG. Throws when it is none. */
+/** Decodes a PNG. Throws if it is not one. */
 export function readPng(png: Buffer): Pixels {
   if (png.subarray(1, 4).toString('latin1') !== 'PNG') throw new Error('Not a PNG');
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -20,7 +20,7 @@ export function readPng(png: Buffer): Pixels {
   return { width, height, data: new Uint8ClampedArray(pixels) };
 }
 
-/** The smallest rectangle that holds everything darker than mid-grey; undefined when nothing is. */
+/** Returns the smallest rectangle around everything darker than mid-gray, or undefined. */
 export function findInk({ width, data }: Pixels) {
   let ink: { left: number; right: number; top: number; bottom: number } | undefined;
   for (let at = 0; at < data.length; at += 4) {

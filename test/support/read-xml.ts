@@ -1,4 +1,4 @@
-/** A strict reader of the XML that drawings are made of: anything it does not expect is an error. */
+/** A strict parser of the XML of drawings: anything unexpected is an error. */
 import { checkForm } from './drawing-forms.ts';
 
 export interface XmlElement {
@@ -19,7 +19,7 @@ const ENTITIES = new Map([
   ['&#39;', "'"],
 ]);
 
-/** Reads a drawing. Throws on whatever is not well formed, or nothing for a drawing. */
+/** Parses a drawing. Throws if it is not well-formed or not allowed in a drawing. */
 export function readXml(xml: string): XmlElement {
   if (!ALLOWED.test(xml)) throw new Error('A character that XML forbids');
   const top: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
@@ -50,7 +50,7 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The element and all that is in it, in document order. */
+/** Returns the element and its descendants in document order. */
 export function listElements(root: XmlElement): XmlElement[] {
   return [root, ...root.children.flatMap(listElements)];
 }

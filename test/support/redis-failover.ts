@@ -1,23 +1,23 @@
-/** A Redis that a replica takes over from: behind a Sentinel, or in a cluster. */
+/** A Redis with failover to a replica: by Sentinel, or in a cluster. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { type RedisServer, startRedis, startRedisCluster, withClient } from './redis-server.ts';
 
 export interface Replicated {
-  /** For `REDIS_URL`. */
+  /** The value of `REDIS_URL`. */
   readonly url: string;
-  /** Where it is written to before a replica takes over. */
+  /** The ports of the masters before a failover. */
   readonly masterPorts: readonly number[];
-  /** Kills a master, and resolves when its replica has taken over. */
+  /** Kills a master. Resolves when its replica has taken over. */
   failOver(): Promise<void>;
 }
 
-/** So long a master is silent until it is taken for dead; a busy machine is silent for some hundred milliseconds. */
+/** Silence after which a master is considered down. A busy machine is silent for some hundred milliseconds. */
 const SILENT_MS = '1500';
 
 const LINKED = /master_link_status:up/;
 
-/** A master with a replica, and a Sentinel that decides alone. They end with the test. */
+/** Starts a master with a replica, and a Sentinel with a quorum of one. They stop with the test. */
 export async function startBehindSentinel(t: Test): Promise<Replicated> {
   const [master, replica, sentinel] = await Promise.all([
     startRedis(),
@@ -44,7 +44,7 @@ export async function startBehindSentinel(t: Test): Promise<Replicated> {
   };
 }
 
-/** A cluster of three masters, the first of them with a replica. They end with the test. */
+/** Starts a cluster of three masters, the first of them with a replica. They stop with the test. */
 export async function startReplicatedCluster(t: Test): Promise<Replicated> {
   const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', SILENT_MS];
   const [masters, replica] = await Promise.all([startRedisCluster(), startRedis(...options)]);
@@ -83,7 +83,9 @@ async function order({ port }: RedisServer, command: string, ...words: string[])
   return String(await withClient(port, (client) => client.call(command, ...words)));
 }
 
-/** A server that changes its part ends the connections it has: whoever asks just then asks again. */
+/**
+ * Polls until a condition holds. Errors count as false, since a server that changes its role closes its connections.
+ */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds().catch(() => false))) await delay(50);
 }

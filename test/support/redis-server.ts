@@ -7,32 +7,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { parseRedisAddress, type RedisAddress } from '../../src/stores/redis/address.ts';
 
-/** A real `redis-server` on 127.0.0.1, for as long as a test lasts. */
+/** A real `redis-server` on 127.0.0.1 for the duration of a test. */
 export interface RedisServer {
   readonly url: string;
   readonly address: RedisAddress;
   readonly port: number;
   readonly isRunning: boolean;
-  /** Halts or continues the process, as SIGSTOP and SIGCONT do. */
+  /** Pauses or resumes the process. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Ends the process at once, and resolves when it is gone. */
+  /** Kills the process. Resolves when it has exited. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and directory, and resolves when it answers. */
+  /** Starts it again on the same port and directory. Resolves when it responds. */
   start(): Promise<void>;
-  /** Ends the process and removes its directory. */
+  /** Kills the process and removes its directory. */
   stop(): Promise<void>;
 }
 
-/** On a cluster every node also listens on its port + 10,000. */
+/** In a cluster, every node also listens on its port + 10,000. */
 const PORT_MAX = 55_535;
 
-/** Valkey, for example, in its place. */
+/** Can be replaced, for example by Valkey. */
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 
-/** It takes a second; on a machine whose cores are all taken, many. */
+/** Startup takes a second, and much longer if all cores are busy. */
 const READY_TIMEOUT_MS = 100_000;
 
-/** Why suites that need Redis cannot run; false where they can. Throws in CI, where they must. */
+/** Returns why suites that need Redis cannot run, or false. Throws in CI, where Redis is required. */
 export function whyNoRedis(): string | false {
   if (spawnSync(PROGRAM, ['--version']).status === 0) return false;
   const reason = `${PROGRAM} is not installed: apt-get install redis-server`;
@@ -40,11 +40,11 @@ export function whyNoRedis(): string | false {
   return reason;
 }
 
-/** Starts a server with these options beside a free port, no persistence and an own directory. */
+/** Starts a server with these options on a free port, without persistence, in its own directory. */
 export async function startRedis(...options: string[]): Promise<RedisServer> {
   const port = await findFreePort();
   const directory = await mkdtemp(join(tmpdir(), 'redis-test-'));
-  // A Sentinel writes down what it knows.
+  // A Sentinel needs a writable configuration file.
   const file = options.includes('--sentinel') ? [join(directory, 'sentinel.conf')] : [];
   for (const path of file) await writeFile(path, '');
   const basics = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory];
@@ -69,7 +69,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
     await rm(directory, { recursive: true, force: true });
   }
 
-  // A test that breaks off leaves no server behind.
+  // Prevents an aborted test from leaving a server running.
   const killAtExit = () => void child?.kill('SIGKILL');
   process.once('exit', killAtExit);
   try {
@@ -93,7 +93,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
   };
 }
 
-/** Starts a cluster of three masters that share all slots, and resolves when each of them sees it whole. */
+/** Starts a cluster of three masters that share all slots. Resolves when each of them sees the whole cluster. */
 export async function startRedisCluster(): Promise<RedisServer[]> {
   const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '5000'];
   const servers = await Promise.all([startRedis(...options), startRedis(...options), startRedis(...options)]);
@@ -109,7 +109,7 @@ export async function startRedisCluster(): Promise<RedisServer[]> {
       await client.call('CLUSTER', 'ADDSLOTSRANGE', ...(slots[index] ?? []));
     });
   }
-  // A node that others know already refuses its epoch: they meet when all of them have one.
+  // Nodes cannot change their epoch once they know others, so they meet after all epochs are set.
   await withClient(ports[0] ?? 0, async (client) => {
     for (const other of ports.slice(1)) await client.call('CLUSTER', 'MEET', '127.0.0.1', `${other}`);
   });
@@ -122,7 +122,7 @@ export async function startRedisCluster(): Promise<RedisServer[]> {
   return servers;
 }
 
-/** Runs `use` with a connection of its own. */
+/** Runs `use` with its own connection. */
 export async function withClient<T>(
   port: number,
   use: (client: Redis) => Promise<T>,
@@ -139,16 +139,16 @@ export async function withClient<T>(
   }
 }
 
-/** Asks again and again until it holds; a server that is not there yet counts as no. */
+/** Polls until a condition holds. A server that is not reachable yet counts as false. */
 async function waitFor(port: number, holds: (client: Redis) => Promise<boolean>): Promise<void> {
   const giveUpMs = Date.now() + READY_TIMEOUT_MS;
   while (!(await withClient(port, holds).catch(() => false))) {
-    if (Date.now() > giveUpMs) throw new Error(`The Redis on port ${port} does not become ready.`);
+    if (Date.now() > giveUpMs) throw new Error(`Redis on port ${port} did not become ready`);
     await delay(10);
   }
 }
 
-/** A port that nobody uses at this moment. */
+/** Returns a port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -4,12 +4,10 @@ import type { RedisStoresOptions } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { createRedisStores } from './program.ts';
 
-/** Longer than any pause of a busy machine: for tests in which Redis is there, only slow. */
+/** Longer than any pause of a busy machine, for tests in which Redis is available but slow. */
 const patientWaits = { answerMs: 20_000, countMs: 20_000 };
 
-/**
- * Opens stores over a Redis, and closes them when the test ends. Waits for slow answers unless `waits` say otherwise.
- */
+/** Opens stores on a Redis and closes them when the test ends. Tolerates slow responses unless `waits` is set. */
 export async function openRedisStores(
   t: Test,
   address: RedisAddress,

@@ -6,14 +6,14 @@ const CERTIFICATE_FILE = new URL('loopback-cert.pem', import.meta.url).pathname;
 const KEY_FILE = new URL('loopback-key.pem', import.meta.url).pathname;
 const certificate = readFileSync(CERTIFICATE_FILE, 'utf8');
 
-/** One certificate for both sides, which is its own authority. */
+/** One self-signed certificate for both sides. */
 export const loopbackTls: RedisTls = {
   ca: certificate,
   cert: certificate,
   key: readFileSync(KEY_FILE, 'utf8'),
 };
 
-/** Makes a server listen for TLS as well, on a port that it returns; another one where somebody was faster. */
+/** Makes a server also listen for TLS, and returns the port. Tries another one if it is taken. */
 export async function openSecuredPort(port: number, password?: string): Promise<number> {
   const tlsPort = await findFreePort();
   const settings = {

@@ -1,19 +1,19 @@
-/** What is printed while the tests run: a line for each file that ends, and whatever fails, with its reason. */
+/** The output during a test run: a line per finished file, and failures with their reasons. */
 import { Transform } from 'node:stream';
 
 const ONE_LEVEL = '    ';
 const RESULT = /^( *)(not )?ok \d+(?: - (.*?))?(?: # time=(\S+))?$/;
 const SUBTEST = /^( *)# Subtest: (.*)$/;
-/** What TAP has besides: plans, comments and empty lines. */
+/** Other TAP lines: plans, comments and empty lines. */
 const NOTHING = /^ *(?:TAP version \d+|\d+\.\.\d+.*|#.*)?$/;
 const SUMMARY = /^# (?:\{|time=)/;
 
-/** Reads TAP and writes what somebody wants to read, at the cost of a look at each line. */
+/** Converts TAP to readable output in one cheap pass per line. */
 export default class Reporter extends Transform {
   #rest = '';
-  /** The tests that a line stands in, from the file on, and whether one of theirs has failed. */
+  /** The nested tests of the current line, from the file on, and whether one of their own has failed. */
   #tests = [];
-  /** The reason that may follow a result: how its last line reads, and whether it is told. */
+  /** The diagnostics that may follow a result: their last line, and whether to print them. */
   #reason;
 
   _transform(chunk, _encoding, done) {
@@ -48,7 +48,7 @@ export default class Reporter extends Transform {
 
   #readResult([, indent, isRed, title = '', time]) {
     const level = indent.length / ONE_LEVEL.length;
-    // A test has failed for what failed in it, unless nothing did.
+    // A test with failed subtests is not reported itself.
     const isTold = isRed && !(time && this.#tests[level]?.hasFailed);
     const within = this.#tests.slice(0, level);
     if (isRed) for (const test of within) test.hasFailed = true;

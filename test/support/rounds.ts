@@ -1,5 +1,5 @@
-/** How often a fault happens: `npm run faults -- --rounds 20` says it, else the number that the tests take. */
+/** Rounds per fault: from `npm run faults -- --rounds 20`, otherwise the default of the tests. */
 export const roundsOf = (inTests: number): number => Number(process.env.FAULT_ROUNDS ?? inTests);
 
-/** One takes seconds; on a machine whose cores are all taken, many times as long. */
+/** A round takes seconds, and many times longer if all cores are busy. */
 export const ROUND_MAX_MS = 300_000;

@@ -1,8 +1,9 @@
-/** Every small change that an author could make to a schema, and what it does to the values that the schema takes. */
+/** Every small change that an author could make to a schema, and its effect on the accepted values. */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 
 /**
- * `changed`: a promise beside the values is another; of requests alone, or of both. `texts`: only the words are others.
+ * `changed`: another promise changes, for requests only (`changed input`) or for both directions. `texts`: only
+ * messages change.
  */
 export type Effect = 'narrower' | 'wider' | 'neither' | 'changed input' | 'changed' | 'texts' | 'nothing';
 
@@ -12,11 +13,11 @@ export interface Mutation {
   readonly schema: Schema;
 }
 
-/** The mutations of one schema, without those of the schemas in it. */
+/** Returns the mutations of one schema, without those of nested schemas. */
 export function mutationsOf(schema: Schema): Mutation[] {
   return Object.entries(schema).flatMap(([keyword, value]) => {
     const changes = mutators[keyword]?.(value, schema);
-    if (!changes) throw new Error(`No mutation is written for '${keyword}'`);
+    if (!changes) throw new Error(`no mutation defined for '${keyword}'`);
     return changes.map(([effect, next]) => {
       const { [keyword]: _, ...rest } = schema;
       return { keyword, effect, schema: next === undefined ? rest : { ...rest, [keyword]: next } };
@@ -37,7 +38,7 @@ const lowest: Mutator = (value) => [
   ['wider', Number(value) - stepOf(value)],
   ['wider', undefined],
 ];
-/** One, or what the largest numbers can be told apart by. */
+/** One, or the smallest step that matters for large numbers. */
 const stepOf = (bound: unknown) => Math.max(1, Math.abs(Number(bound)) / 2);
 const rule: Mutator = () => [
   ['neither', 'something else'],

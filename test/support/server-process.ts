@@ -1,4 +1,4 @@
-/** The service as an operator runs it: what was built, as a process of its own. */
+/** Runs the build as an operator does, as a process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
@@ -6,27 +6,27 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { type BuiltFile, findBuilt } from './built.ts';
 import { solve } from './proof-of-work.ts';
 
-/** Who asks a service, at an address without a slash at its end. */
+/** A client of a service at a URL without a trailing slash. */
 export interface Client {
   readonly url: string;
-  /** `from` is whom the request is forwarded for: another address, which a service with `roomyQuotas` believes. */
+  /** `from` is the IP address in X-Forwarded-For, which a service with `roomyQuotas` trusts. */
   get(path: string, from?: string): Promise<Reply>;
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Reply>;
 }
 
-/** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
+/** A service on a free port of 127.0.0.1. It stops with its test at the latest. */
 export interface ServerProcess extends Client {
   readonly pid: number | undefined;
-  /** Everything that was logged so far. */
+  /** Everything logged so far. */
   log(): string;
-  /** Resolves when what was logged matches; rejects when the process has ended before. */
+  /** Resolves when the log matches. Rejects if the process exits before. */
   logs(pattern: RegExp): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has exited, for any reason. */
   readonly ending: Promise<Ending>;
 }
 
-/** An answer that came over the network, and how long it took. */
+/** A response over the network, with its duration. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -35,13 +35,13 @@ export interface Reply {
 }
 
 export interface Ending {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Quotas that no load of a test uses up; what counts for each address is asked from many of them. */
+/** Rate limits that no test load reaches. Limits per IP address are avoided by using many addresses. */
 export const roomyQuotas = {
   DEFAULT_LIMIT: '1000000',
   DEFAULT_BURST: '100000',
@@ -49,17 +49,17 @@ export const roomyQuotas = {
   DRAIN_MS: '0',
 };
 
-/** An answer is waited for this long, on a busy machine as well; without one the request counts as lost. */
+/** Time after which a request counts as lost, long enough for a busy machine. */
 const LOST_AFTER_MS = 60_000;
 
 type Environment = Readonly<Record<string, string>>;
 
 interface StartOptions {
-  /** A command that becomes the program, which it is given as its last words. */
+  /** A command that runs the program given as its last arguments. */
   readonly shell?: readonly string[];
 }
 
-/** Starts the service with this environment and no other, and resolves when it listens. Rejects when it ends before. */
+/** Starts the service with only this environment. Resolves when it listens. Rejects if it exits before. */
 export async function startServer(
   t: Pick<Test, 'teardown'>,
   environment: Environment,
@@ -82,7 +82,7 @@ export async function startServer(
         isOver = true;
       });
       while (!pattern.test(log())) {
-        if (isOver) throw new Error(`The process ended without a line like ${pattern}.`);
+        if (isOver) throw new Error(`the process exited without a log line like ${pattern}`);
         await delay(10);
       }
     },
@@ -91,7 +91,7 @@ export async function startServer(
   };
 }
 
-/** Asks whoever listens at an address. */
+/** Creates a client for a URL. */
 export function createClient(url: string): Client {
   return {
     url,
@@ -105,7 +105,7 @@ export function createClient(url: string): Client {
   };
 }
 
-/** Runs a program of this project with this environment and no other, until it ends by itself. */
+/** Runs a program of this project with only this environment, until it exits. */
 export async function run(
   environment: Environment,
   file: BuiltFile = 'src/start.js',
@@ -114,7 +114,7 @@ export async function run(
   return launch(environment, [...(await findBuilt(file)), ...words]).ending;
 }
 
-/** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
+/** Gets a challenge from a server and solves it. Resolves with the body for `/v6/pow`. */
 export async function solveChallenge(server: Client): Promise<{ token: string; nonce: string }> {
   const difficulty = 1;
   const { status, text } = await server.get(`/v6/pow?difficulty=${difficulty}`);
@@ -132,7 +132,7 @@ function launch(environment: Environment, [command = '', ...words]: readonly str
   });
   const log = collect(child.stdout);
   const errors = collect(child.stderr);
-  // A test that breaks off leaves no process behind.
+  // Prevents an aborted test from leaving a process running.
   const killAtExit = () => void child.kill('SIGKILL');
   process.once('exit', killAtExit);
   const ending = new Promise<Ending>((resolve) => {

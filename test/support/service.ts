@@ -1,6 +1,5 @@
 /**
- * What every suite of the service needs: an application over a real store, and requests whose answers must prove
- * themselves.
+ * Basis of all service tests: an application on a real store, whose responses are all checked against the documents.
  */
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -21,18 +20,18 @@ export { makeFolder };
 
 export type Answer = LightMyRequestResponse;
 
-/** An application under test, and the hands that turn its clock. */
+/** An application under test, with control of its clock. */
 export interface Service {
   app: FastifyInstance;
   services: Services;
   stores: Stores;
-  /** Every line that was logged so far. */
+  /** All log lines so far. */
   log: () => string;
-  /** Moves the clock of the service. */
+  /** Advances the clock of the service. */
   advance: (ms: number) => void;
-  /** Sends a request and holds its answer against the document. */
+  /** Sends a request and checks its response against the document. */
   send: (request: InjectOptions) => Promise<Answer>;
-  /** The same, but asks again while other pictures are drawn: so does `post`. */
+  /** The same, but retries while the image queue is full. `post` does so too. */
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (url: string, body: object) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
@@ -43,20 +42,20 @@ export interface ServiceOptions {
   environment?: Record<string, string>;
   /** Stores that the test opened itself, and closes. */
   stores?: Stores;
-  /** A clock that runs by itself; without it, time stands still until `advance` moves it. */
+  /** A running clock. By default, the time only changes with `advance`. */
   now?: () => number;
-  /** Gets calendars from where the real one would not go. */
+  /** Fetches calendars from addresses that the real fetcher refuses. */
   fetchCalendar?: FetchCalendar;
-  /** How long a request may take to arrive. */
+  /** Time limit for a request to arrive. */
   requestTimeoutMs?: number;
-  /** What readers may leave unread. */
+  /** Limits for data that clients leave unread. */
   unread?: UnreadLimits;
 }
 
-/** When every test begins. */
+/** The start time of every test. */
 const START_MS = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
+/** Starts a service with a store in its own folder. Everything is closed when the test ends. */
 export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
   let nowMs = START_MS;
   const now = options.now ?? (() => nowMs);
@@ -93,7 +92,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     requestTimeoutMs,
     unread,
   });
-  // Nobody is answered any more. Clients open connections ahead, which would be waited for until they time out.
+  // Clients open connections in advance, and closing would wait until they time out.
   t.teardown(() => Promise.all([app.close(), app.server.closeAllConnections()]));
 
   const send = async (request: InjectOptions) => {
@@ -122,11 +121,11 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   };
 }
 
-/** Where every core is taken, a thread that draws may start more slowly than a caller is let wait. */
+/** If all cores are busy, a worker thread may take longer to start than a caller may wait. */
 const isBusyDrawing = ({ statusCode, body }: Answer) =>
   statusCode === 503 && body.includes(picturesBusy().message);
 
-/** The parts of a request that carries an HTML form. */
+/** Returns the payload and headers of an HTML form. */
 export function form(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {
   return {
     payload: new URLSearchParams(fields).toString(),
@@ -134,7 +133,7 @@ export function form(fields: Record<string, string>): Pick<InjectOptions, 'paylo
   };
 }
 
-/** Bytes that look random and are the same in every run. */
+/** Returns deterministic bytes that look random. */
 function createRandomBytes(): (size: number) => Uint8Array {
   let count = 0;
   return (size) => {

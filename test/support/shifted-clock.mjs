@@ -1,4 +1,4 @@
-/** Loaded before a program: its clock is ahead by as many milliseconds as the file of CLOCK_FILE says at the moment. */
+/** Preloaded into a program: shifts its clock ahead by the milliseconds that the file CLOCK_FILE currently contains. */
 import { readFileSync } from 'node:fs';
 
 const now = Date.now;

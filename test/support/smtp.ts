@@ -13,7 +13,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A real SMTP server on loopback; `answer` decides on each recipient, with the number of the attempt. */
+/** Starts a real SMTP server on loopback. `answer` returns the status for each recipient by attempt number. */
 export async function startSmtp(t: Test, answer: (attempt: number) => number) {
   const mails: Received[] = [];
   let attempts = 0;
@@ -33,16 +33,16 @@ export async function startSmtp(t: Test, answer: (attempt: number) => number) {
       });
     },
   });
-  // A sender that goes away in the middle is no matter for the server.
+  // Ignores clients that disconnect.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts: () => attempts };
 }
 
-/** Quoted-printable, as mails are written that have long lines. */
+/** Decodes quoted-printable, which mails with long lines use. */
 function decode(body: string): string {
   return body
     .replaceAll('=\r\n', '')

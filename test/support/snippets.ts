@@ -1,4 +1,4 @@
-/** Runs what people copy from the page, as it stands, all of one language in one process. */
+/** Runs the page's copyable snippets unchanged, all of one language in one process. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,10 +8,10 @@ import { clientFiles } from '../../scripts/generate/client/emit.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** What a snippet came to: the status of its answer, and whether it printed something or wrote a file. */
+/** The result of a snippet: the status of its response, or its output if it printed something or wrote a file. */
 export type Outcome = number | string;
 
-/** Why there is no Python to run with; false where there is one. Throws in CI, where there must be one. */
+/** Returns why Python is not available, or false. Throws in CI, where Python is required. */
 export function whyNoPython(): string | false {
   if (spawnSync('python3', ['-c', 'import requests']).status === 0) return false;
   const reason = 'python3 does not have requests: apt-get install python3-requests';
@@ -29,7 +29,7 @@ const run = (cwd: string, file: string, ...words: string[]) =>
     env: { ...process.env, CURL_HOME: cwd, PYTHONDONTWRITEBYTECODE: '1' },
   });
 
-/** Lines of a shell, most of them of curl, whose own file of settings makes it tell the status. */
+/** Runs shell lines, mostly curl, whose configuration file makes it print the status. */
 export async function runInShell(folder: string, snippets: readonly string[]): Promise<Outcome[]> {
   writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\nwrite-out = "\\n%{http_code}"\n');
   const lines = snippets.map((text, index) => `(\n${text}\n) > answer-${index} 2>&1`);
@@ -38,7 +38,7 @@ export async function runInShell(folder: string, snippets: readonly string[]): P
   return snippets.map((_, index) => {
     const answer = readFileSync(join(folder, `answer-${index}`), 'utf8');
     const [, status] = /\n(\d{3})$/.exec(answer) ?? [];
-    const isRefused = /"isError":true|"error":\{"code"/.test(answer); // a tool's refusal comes with 200
+    const isRefused = /"isError":true|"error":\{"code"/.test(answer); // tool errors have status 200
     return status === undefined || isRefused ? answer : Number(status);
   });
 }
@@ -81,14 +81,14 @@ for (let index = 0; index < Number(process.argv[2]); index += 1) {
 log(JSON.stringify(outcomes));
 `;
 
-/** Modules of Node; the client is there as a package. */
+/** Runs snippets as ES modules in Node, with the client installed as a package. */
 export async function runInNode(folder: string, snippets: readonly string[]): Promise<Outcome[]> {
   for (const [index, text] of snippets.entries()) writeFileSync(join(folder, `snippet-${index}.mjs`), text);
   writeFileSync(join(folder, 'all.mjs'), NODE);
   return JSON.parse((await run(folder, process.execPath, 'all.mjs', String(snippets.length))).stdout);
 }
 
-/** Puts the client into a folder as a package, made from the documents as they are now. */
+/** Installs the client, generated from the current documents, as a package into a folder. */
 export async function installClient(folder: string): Promise<void> {
   const named = Object.entries(documents).map(([name, document]) => ({ name, document }));
   const texts = new Map(clientFiles(named).map(({ path, text }) => [basename(path), text]));
@@ -104,7 +104,7 @@ export async function installClient(folder: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'documents of today',
+        name: 'current documents',
         setup: ({ onLoad }) =>
           onLoad({ filter: /[\\/]generated[\\/][\w-]+\.ts$/ }, ({ path }) => ({
             contents: texts.get(basename(path)) ?? readFileSync(path, 'utf8'),

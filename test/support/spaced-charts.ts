@@ -1,4 +1,4 @@
-/** Charts whose values stand on a log scale, or whose labels are spaced as time. */
+/** Charts with values on a log scale, or with labels on a time axis. */
 import fc from 'fast-check';
 import { arrangeParts } from '../../src/domain/chart/arrange.ts';
 import type { SeriesChart } from '../../src/domain/chart/spec.ts';

@@ -1,6 +1,6 @@
 /**
- * Files of tests that run one behind the other in one process. To begin a process, and to load and compile what a test
- * asks for, takes longer than most files: here the first of them pays for all.
+ * Runs test files one after the other in one process. Starting a process, and loading and compiling the imports of a
+ * test, takes longer than most files; here it happens once.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { turnTo } from './tap.ts';
 
 interface Suite {
-  /** Relative to the project; all files of tests in them and in their folders. */
+  /** Folders with test files, relative to the project, including subfolders. */
   readonly folders: readonly string[];
-  /** But for those whose path begins so. */
+  /** Excludes paths that start with this. */
   readonly without?: string;
 }
 
@@ -30,7 +30,7 @@ export const suites = {
   stores: { folders: ['test/stores'] },
 } satisfies Record<string, Suite>;
 
-/** Runs each file of a suite as one test, in which the file's own tests stand. */
+/** Runs each file of a suite as one test that contains the file's tests. */
 export function runSuite(name: keyof typeof suites): void {
   for (const file of filesOf(suites[name])) {
     root.test(file, async (t) => {
@@ -40,7 +40,7 @@ export function runSuite(name: keyof typeof suites): void {
   }
 }
 
-/** The files of a suite, relative to the project. */
+/** Returns the files of a suite, relative to the project. */
 export function filesOf({ folders, without }: Suite): string[] {
   const files = folders.flatMap((folder) => {
     const names = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort();

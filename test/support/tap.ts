@@ -1,12 +1,9 @@
-/**
- * What takes the place of tap in the tests: the test under which a file stands. That is the one of the process, or in a
- * suite of many files that of the file.
- */
+/** Replaces tap in test files by their parent test: that of the process or, in a suite, that of the file. */
 import root, { type Test } from 'tap';
 
 let current: Test = root;
 
-/** The file that is loaded next, and whatever it does until the next turn, stands under this test. */
+/** Makes the next loaded file use this parent test until the next turn. */
 export function turnTo(test: Test): void {
   current = test;
 }

@@ -1,5 +1,5 @@
-/** How a test runs what is written in TypeScript as a process of its own. */
+/** Runs TypeScript programs as processes in tests. */
 import { join } from 'node:path';
 
-/** The word behind `node`: what was bundled for the tests is loaded in place of its sources, all else is compiled. */
+/** The argument for `node`: loads bundled sources, and compiles everything else. */
 export const typeScript = `--import=${join(import.meta.dirname, 'bundled.mjs')}`;

@@ -1,16 +1,16 @@
-/** Ways to a server of this machine on which requests are held up, cut off or lost. */
+/** TCP proxies to a local server that delay, cut or lose requests. */
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Way {
   readonly port: number;
-  /** Ends all connections, as a process that is killed does. */
+  /** Closes all connections, like a killed process. */
   cut(): void;
-  /** The same, and lets nobody in any more. */
+  /** The same, and accepts no more connections. */
   close(): void;
 }
 
-/** Opens a way to a port. `pass` sends on what comes, a packet at a time; answers go back as they are. */
+/** Opens a proxy to a port. `pass` forwards requests, one packet at a time; responses pass unchanged. */
 export async function openWay(port: number, pass: (request: Buffer, far: Socket) => void): Promise<Way> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,4 +1,4 @@
-/** What hot paths may cost, as multiples of a bare Fastify's answer in the same run: `npm run bench -- --budget`. */
+/** Limits for hot paths, as multiples of a bare Fastify in the same run: `npm run bench -- --budget`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, goal, type Settings } from '../chapter.ts';
@@ -11,7 +11,7 @@ import { start } from '../servers/children.ts';
 import { bareFastify, geoRequest, hasRedis } from '../servers/contestants.ts';
 import { type StoreKind, startState } from '../servers/state.ts';
 
-/** The most that each line may cost, by the store and the name of the operation. */
+/** Maximum cost by store and operation. */
 const budget: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'budget.json'), 'utf8'),
 );
@@ -24,8 +24,8 @@ export async function measureBudget(settings: Settings): Promise<Chapter> {
   const rounds = await compare([bare, ...lines], settings);
   const multipleOf = ({ name }: Line) => ratioOf([name, bare.name], rounds);
   return {
-    title: 'The budget of hot paths',
-    how: 'Processor time of a request, as a multiple of that of a bare Fastify which answers a constant.',
+    title: 'Budget of hot paths',
+    how: 'CPU time per request, as a multiple of a bare Fastify that returns a constant.',
     tables: [
       {
         columns: ['line', 'multiple', ...loadColumns],
@@ -33,14 +33,14 @@ export async function measureBudget(settings: Settings): Promise<Chapter> {
       },
     ],
     goals: lines.map((line) =>
-      goal(`${line.name}, times a bare Fastify`, multipleOf(line).median, {
+      goal(`${line.name}, as a multiple of a bare Fastify`, multipleOf(line).median, {
         atMost: budget[line.name] ?? Number.NaN,
       }),
     ),
   };
 }
 
-/** The operations that have a budget on a store. */
+/** Starts the service on a store, with a line for each operation that has a budget. */
 async function startLines(kind: StoreKind, { folder }: Settings): Promise<Line[]> {
   const state = await startState(kind, folder);
   const chosen = [geo, ...operations].filter(({ name }) => Object.hasOwn(budget, `${kind}: ${name}`));

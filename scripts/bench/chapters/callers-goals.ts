@@ -7,7 +7,7 @@ import { countScriptCalls } from '../measure/redis-calls.ts';
 import { take } from '../measure/requests.ts';
 import { bareFastify } from '../servers/contestants.ts';
 
-/** The least ratio to a bare Fastify that each line is to have. */
+/** Minimum ratio to a bare Fastify by line. */
 const ratios: readonly [line: string, atLeast: number][] = [
   ['embedded, one caller', 0.6],
   ['embedded, 100000 callers', 0.55],
@@ -16,10 +16,10 @@ const ratios: readonly [line: string, atLeast: number][] = [
 ];
 
 const FLOOD = 100_000;
-/** So long a server remembers that a caller is refused. */
+/** A server caches a rejected caller for this long. */
 const REMEMBERED_MS = BURST_WINDOW.lengthMs;
 
-/** What the lines say of the hot path's goals, and of the callers who are new or refused. */
+/** Checks the goals for the hot path, and for new and rejected callers. */
 export async function judgeCallers(lines: readonly Line[], rounds: Rounds, pace: Settings): Promise<Goal[]> {
   const goals = ratios.map(([name, atLeast]) =>
     goal(`Ratio to a bare Fastify: ${name}`, ratioOf([bareFastify.name, name], rounds).median, { atLeast }),
@@ -28,20 +28,23 @@ export async function judgeCallers(lines: readonly Line[], rounds: Rounds, pace:
   goals.push(goal('Newcomers: embedded, as a multiple of Redis', newcomers, { atMost: 1 }));
   const refused = lines.find(({ name }) => name === 'Redis, refused');
   const calls = refused ? await countCallsOfFlood(refused, pace) : Number.NaN;
-  goals.push(goal('Calls to Redis in ten seconds for a caller who waits for its hour', calls, { atMost: 1 }));
+  goals.push(goal('Redis calls in ten seconds for a caller over its hourly limit', calls, { atMost: 1 }));
   const [workers, one] = ['Redis, two workers, one caller', 'Redis, one caller'];
   const [cost, rate] = [
     ratioOf([workers, one], rounds).median,
     ratioOf([workers, one], rounds, ({ perSecond }) => perSecond).median,
   ];
-  const measured = `processor time a request ${printFigure(cost)}, requests/s ${printFigure(rate)}`;
+  const measured = `CPU time per request ${printFigure(cost)}, requests/s ${printFigure(rate)}`;
   const isReached = Number.isNaN(cost) ? undefined : true;
-  return [...goals, { name: 'Two workers, as multiples of one', wanted: 'is measured', measured, isReached }];
+  return [
+    ...goals,
+    { name: 'Two workers, as multiples of one', wanted: 'informational', measured, isReached },
+  ];
 }
 
 /**
- * Calls in ten seconds of them. The caller has been refused before, and nothing of what it may do comes back while this
- * lasts.
+ * Counts Redis calls in ten seconds of rejected requests. The caller was rejected before, and its limit does not
+ * recover during this time.
  */
 async function countCallsOfFlood({ server, redis, requests }: Line, pace: Settings): Promise<number> {
   if (!redis) return Number.NaN;

@@ -1,4 +1,4 @@
-/** What everything around an answer costs: a cheap GET, by who calls, beside servers that do less. */
+/** Measures everything around a response with a cheap GET, by type of caller, compared with simpler servers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chapter, Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printFigure, printSpread } from '../figures.ts';
@@ -21,12 +21,12 @@ import { judgeCallers } from './callers-goals.ts';
 
 const SEVERAL = 1_000;
 const CROWD = 100_000;
-/** As many as the shortest rounds can send to, and fewer than there are addresses. */
+/** More than the shortest rounds can use, and fewer than there are IP addresses. */
 const NEWCOMERS = 3_000_000;
 
 const request = writeRequest(geoRequest);
 
-/** Measures bare servers, one built by hand, and the service on each of its stores. */
+/** Measures bare servers, a hand-built one, and the service on each of its stores. */
 export async function measureCallers(settings: Settings): Promise<Chapter> {
   const others: Line[] = [];
   for (const program of [bareHttp, bareFastify, bareWithHeaders, byHand]) {
@@ -44,17 +44,18 @@ export async function measureCallers(settings: Settings): Promise<Chapter> {
     line.redis ? printFigure(spreadIn(rounds, line.name, ({ redisCalls }) => redisCalls).median) : '',
   ]);
   return {
-    title: 'A cheap request, by who calls',
-    how: `One GET of a distance, whose answer of 187 bytes is the same on every server. The ratio is the processor
-time that a bare Fastify takes for a request, divided by what this server takes. Everything is on: quotas, log, metrics,
-headers, checks. Callers are told apart by \`X-Forwarded-For\`; the refused one has used up its hour; newcomers are seen
-for the first time with every request. Express writes no log. The last column is how many scripts Redis ran for a request.`,
+    title: 'A cheap request by type of caller',
+    how: `One GET of a distance; its response of 187 bytes is the same on every server. The ratio is the CPU time per
+request of a bare Fastify, divided by that of this server. Everything is on: rate limits, log, metrics, headers,
+validation. Callers are identified by \`X-Forwarded-For\`. The rejected caller has exceeded its hourly limit; each
+request of the new callers comes from a new IP address. Express writes no log. The last column is the number of Redis
+scripts per request.`,
     tables: [{ columns: ['server', 'ratio', ...loadColumns, 'scripts'], rows }],
     goals: await judgeCallers(lines, rounds, settings),
   };
 }
 
-/** Starts the service on a kind of store, and says who is to call it. */
+/** Starts the service on a store, with a line per type of caller. */
 async function startLines(kind: 'embedded' | 'Redis', settings: Settings): Promise<Line[]> {
   const crowd = fromCallers(request, CROWD);
   const open = await startState(kind, settings.folder);
@@ -76,7 +77,7 @@ async function startLines(kind: 'embedded' | 'Redis', settings: Settings): Promi
   ];
 }
 
-/** Two processes on one port. */
+/** Starts two processes that share a port. */
 async function startWorkers(redis: Server | undefined): Promise<Line[]> {
   if (!redis) return [];
   const server = await start(service('two workers', { redisPort: redis.port, workers: 2 }));

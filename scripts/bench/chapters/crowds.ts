@@ -1,4 +1,7 @@
-/** A cheap GET of many callers within their plan, beside Fastify with its official plugins, by two generators. */
+/**
+ * Measures a cheap GET from many callers within their limits, compared with Fastify and its official plugins, with two
+ * load generators.
+ */
 import type { Chapter, Goal, Settings } from '../chapter.ts';
 import { goal } from '../chapter.ts';
 import { printFigure, printSpread } from '../figures.ts';
@@ -12,9 +15,9 @@ import { type Server, start } from '../servers/children.ts';
 import { bareFastify, geoRequest, hasRedis, officialPlugins, redis } from '../servers/contestants.ts';
 import { startState } from '../servers/state.ts';
 
-/** As many as stay within 50 requests in 10 seconds while they share three seconds of all that a server can do. */
+/** These callers share the requests of three seconds at full speed and stay below 50 requests in 10 seconds each. */
 const CROWDS = [4_000, 50_000];
-/** Of what Fastify costs with its official plugins. */
+/** Maximum cost, relative to Fastify with its official plugins. */
 const SHARE_MAX = 0.75;
 
 const GENERATORS = ['wrk', 'own', 'ownAsleep'] as const;
@@ -24,16 +27,16 @@ const request = writeRequest(geoRequest);
 interface Contestant {
   readonly name: string;
   readonly server: Server;
-  /** The line that it is held against. */
+  /** The line to compare with. */
   readonly beside?: string;
 }
 
-/** µs of the server for a request, by generator; one figure a round. */
+/** Server CPU time per request in µs, one value per round, by generator. */
 type Costs = Record<Generator, number[]>;
 type Generator = (typeof GENERATORS)[number];
 
 export async function measureCrowds(settings: Settings): Promise<Chapter> {
-  if (!hasWrk) throw new Error('wrk is not installed: apt-get install wrk.');
+  if (!hasWrk) throw new Error('wrk is not installed: apt-get install wrk');
   const contestants = await startAll(settings);
   const lines = CROWDS.flatMap((callers) =>
     contestants.map(({ name, beside, server }) => ({
@@ -47,13 +50,13 @@ export async function measureCrowds(settings: Settings): Promise<Chapter> {
   let turn = 0;
   for (let round = -1; round < settings.rounds; round += 1) {
     for (const generator of GENERATORS) {
-      // Nobody asks one server twice in a row: the callers would use up their plans.
+      // Lines alternate within a round, because the same callers would exceed their limits on one server.
       turn += 1;
       for (let index = 0; index < lines.length; index += 1) {
         const line = lines[(turn + index) % lines.length];
         if (!line) continue;
         const us = await measureCost(line, generator, settings);
-        if (round >= 0) costs.get(line.name)?.[generator].push(us); // the first one warms up
+        if (round >= 0) costs.get(line.name)?.[generator].push(us); // the first round warms up
       }
     }
   }
@@ -85,18 +88,18 @@ export async function measureCrowds(settings: Settings): Promise<Chapter> {
     );
   }
   return {
-    title: 'Beside Fastify with its official plugins',
+    title: 'Comparison with Fastify and its official plugins',
     how: HOW,
-    tables: [{ columns: ['server', 'µs by wrk', 'ratio', 'µs by ours', 'ratio', 'ours, asleep'], rows }],
+    tables: [{ columns: ['server', 'µs (wrk)', 'ratio', 'µs (own)', 'ratio', 'µs (own, sleeping)'], rows }],
     goals,
   };
 }
 
-const HOW = `The same GET, of callers who stay within their plan. The plugins are @fastify/rate-limit, which counts one window
-of an hour, @fastify/cors and @fastify/helmet; schemas check the query and write the answer, and its own log writes two lines a
-request. Ratios are of processor time for a request within one round; that of Redis is not counted. wrk sleeps until an
-answer comes, and whoever sends one pays for waking it; our generator never sleeps. The last column is ours where it sleeps
-as well: what is left of the difference between the two is what the generators do otherwise.`;
+const HOW = `The same GET, from callers within their limits. The plugins are @fastify/rate-limit, which counts one
+window of an hour, @fastify/cors and @fastify/helmet. Schemas validate the query and serialize the response, and
+Fastify's log writes two lines per request. Ratios compare CPU time per request within one round, without that of
+Redis. wrk sleeps until a response comes, and the sender pays for waking it; our own generator never sleeps. The last
+column is our generator with sleeping: what remains of the difference is due to the generators.`;
 
 async function startAll({ folder }: Settings): Promise<Contestant[]> {
   const plugins = officialPlugins();
@@ -128,7 +131,7 @@ interface Line {
   readonly callers: number;
 }
 
-/** Processor time of the server for a request, in µs. */
+/** Measures the server's CPU time per request in µs. */
 async function measureCost({ name, server, callers }: Line, generator: Generator, settings: Settings) {
   const { port, pid } = server;
   const { seconds, connections } = settings;
@@ -144,7 +147,8 @@ async function measureCost({ name, server, callers }: Line, generator: Generator
     const pace = { lengthMs: seconds * 1000, connections, pipelined: 1 };
     const { answers, statuses } = await sendLoad({ port, next: fromCallers(request, callers), ...pace });
     spinning?.end();
-    if (statuses.get(200) !== answers) throw new Error(`${name}: not all answers are 200: ${[...statuses]}.`);
+    if (statuses.get(200) !== answers)
+      throw new Error(`${name}: not all responses are 200: ${[...statuses]}`);
     return answers;
   }
 }

@@ -1,4 +1,4 @@
-/** Whether anything costs more when much is stored. */
+/** Checks that operations do not cost more when much is stored. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, goal, type Settings } from '../chapter.ts';
@@ -14,7 +14,7 @@ import { start } from '../servers/children.ts';
 import { hasRedis, redis, service } from '../servers/contestants.ts';
 import type { Stateful } from '../servers/state.ts';
 
-/** What an operation may cost over a filled store, as a multiple of an empty one. */
+/** Maximum cost with a filled store, as a multiple of an empty one. */
 const GROWTH_MAX = 1.1;
 
 export async function measureGrowth(settings: Settings): Promise<Chapter> {
@@ -25,10 +25,10 @@ export async function measureGrowth(settings: Settings): Promise<Chapter> {
   const rounds = await compare(pairs.flat(), settings);
   const multiples = pairs.map(([empty, filled]) => ratioOf([filled.name, empty.name], rounds));
   return {
-    title: 'What must not grow',
-    how: `Two servers on each store, in turn: over an empty one, and over one with a million redemptions, 100,000 games
-and 10,000 keys${settings.fill === 1 ? '' : `, of which this run has written ${settings.fill * 100} %`}. The multiple is
-that of the processor time for a request.`,
+    title: 'Growth with stored data',
+    how: `Two servers on each store, in turn: one with an empty store, one with a million redemptions, 100,000 games
+and 10,000 API keys${settings.fill === 1 ? '' : ` (this run has written ${settings.fill * 100} %)`}. The multiple
+compares CPU time per request.`,
     tables: [
       {
         columns: ['operation', 'multiple', ...loadColumns],
@@ -42,17 +42,19 @@ that of the processor time for a request.`,
       },
     ],
     goals: pairs.map(([, { name }], index) =>
-      goal(`${name}, as a multiple of empty`, multiples[index]?.median ?? Number.NaN, { atMost: GROWTH_MAX }),
+      goal(`${name}, as a multiple of an empty store`, multiples[index]?.median ?? Number.NaN, {
+        atMost: GROWTH_MAX,
+      }),
     ),
   };
 }
 
-/** A service, and the key that its store knows. */
+/** A service and an API key in its store. */
 interface Keyed extends Stateful {
   readonly key: string;
 }
 
-/** The lines of each operation, over the empty store and over the filled one. */
+/** Returns the lines of each operation on the empty and on the filled store. */
 async function pairUp(kind: string, begin: () => Promise<[Keyed, Keyed]>): Promise<[Line, Line][]> {
   const [empty, filled] = await begin();
   const operationsOf = ({ key }: Keyed): Operation[] => [

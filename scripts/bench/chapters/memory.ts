@@ -1,4 +1,4 @@
-/** What the service holds under load, and for each caller. */
+/** Measures memory under load, and per caller. */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { type StoreKind, startState } from '../servers/state.ts';
 
 const CALLERS = 100_000;
 const BYTES_MAX = 600;
-/** Requests before callers are counted, so that the compiler and the heap are done with growing. */
+/** Requests before the baseline, so that compiler and heap have stopped growing. */
 const WARM_UP = 200_000;
-/** How long all garbage takes to collect, generously. */
+/** Longer than a full garbage collection takes. */
 const COLLECT_MS = 2_000;
 const LOAD_MS = 20_000;
 
@@ -43,23 +43,23 @@ export async function measureMemory(settings: Settings): Promise<Chapter> {
   }
   return {
     title: 'Memory under load',
-    how: `What is resident (RSS) after the first answer and after ${LOAD_MS / 1000} seconds of everything at once: all
-operations in turn, of a thousand callers; without the pages of files, as the mapped database is one. Bytes of a caller:
-how much more is resident after ${CALLERS} callers made one request each, than after ${WARM_UP} requests of one caller,
-both times when all garbage was collected.`,
+    how: `Resident memory (RSS) after the first response, and after ${LOAD_MS / 1000} seconds of all operations in turn
+from 1,000 callers; then without file-backed pages, such as the mapped database. Bytes per caller: the growth of
+resident memory from ${WARM_UP} requests of one caller to one request each of ${CALLERS} callers, both after a full
+garbage collection.`,
     tables: [
       {
-        columns: ['store', 'first answer', 'loaded', '… without files', 'descriptors', 'bytes of a caller'],
+        columns: ['store', 'first response', 'loaded', '… without files', 'descriptors', 'bytes per caller'],
         rows,
       },
     ],
     goals: [
-      goal('Bytes of a caller, embedded', bytesOfCaller, { atMost: BYTES_MAX }, (value) => value.toFixed(0)),
+      goal('Bytes per caller, embedded', bytesOfCaller, { atMost: BYTES_MAX }, (value) => value.toFixed(0)),
     ],
   };
 }
 
-/** In a process of its own, which has drawn and stored nothing. */
+/** Measures on a new process that has drawn and stored nothing. */
 async function measureCallers(kind: StoreKind, settings: Settings): Promise<number> {
   const collector = fileURLToPath(new URL('../servers/collect-garbage.js', import.meta.url));
   const { server } = await startState(kind, settings.folder, {

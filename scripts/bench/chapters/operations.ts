@@ -1,4 +1,4 @@
-/** What each operation costs, as a multiple of the cheap GET in the same run. */
+/** Measures each operation as a multiple of the cheap GET in the same run. */
 import { type Chapter, type Goal, goal, type Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printSpread } from '../figures.ts';
 import { compare, type Line, type Rounds, ratioOf, spreadIn } from '../measure/compare.ts';
@@ -10,12 +10,12 @@ import { type Server, start } from '../servers/children.ts';
 import { bareFastify, hasRedis } from '../servers/contestants.ts';
 import { type StoreKind, startState } from '../servers/state.ts';
 
-/** What reading a chat may cost beyond the cheap GET, as a multiple of what a bare Fastify needs to send its bytes. */
+/** Maximum overhead of reading a chat over the cheap GET, as a multiple of sending its bytes with a bare Fastify. */
 const READ_MAX = 1;
-/** What writing to a full chat may cost, as a multiple of writing to short ones. */
+/** Maximum cost of writing to a full chat, as a multiple of writing to short ones. */
 const HISTORY_MAX = 1.1;
 
-/** One operation on one store, and the line that it is set beside. */
+/** One operation on one store, and the line to compare with. */
 interface Entry {
   readonly line: Line;
   readonly beside: string;
@@ -43,11 +43,11 @@ export async function measureOperations(settings: Settings): Promise<Chapter> {
     ...loadCells(rounds, line),
   ]);
   return {
-    title: 'Each operation',
-    how: `The same load as above, of one caller. The multiple is the processor time of the server for a request, divided
-by that of the cheap GET on the same store in the same round; threads that draw are counted. Below a reading of a chat
-stands a bare Fastify that sends as many bytes. A chart has 20 labels and 5 series; texts that are compared have 100
-characters; every proof of work is another one.`,
+    title: 'Operations',
+    how: `The same load as above, from one caller. The multiple is the server's CPU time per request, divided by that
+of the cheap GET on the same store in the same round, including image worker threads. Below each chat read is a bare
+Fastify that sends the same number of bytes. A chart has 20 labels and 5 series; compared texts have 100 characters;
+every proof of work is new.`,
     tables: [{ columns: ['operation', 'multiple', ...loadColumns], rows }],
     goals: judge(entries, rounds),
   };
@@ -58,7 +58,7 @@ interface Stage {
   readonly fastify: Server;
 }
 
-/** Starts the service on a store, and prepares what the operations need. */
+/** Starts the service on a store and prepares the operations. */
 async function startEntries(
   kind: StoreKind,
   asked: readonly Operation[],
@@ -98,7 +98,7 @@ function judge(entries: readonly Entry[], rounds: Rounds): Goal[] {
     if (!answerBytes) return [];
     const costOf = (line: string) => spreadIn(rounds, line, ({ serverUs }) => serverUs).median;
     const multiple = (costOf(name) - costOf(beside)) / costOf(entries[index + 1]?.line.name ?? '');
-    return goal(`${name}, beyond the cheap GET, as a multiple of sending its bytes`, multiple, {
+    return goal(`${name}, overhead over the cheap GET, as a multiple of sending its bytes`, multiple, {
       atMost: READ_MAX,
     });
   });
@@ -106,7 +106,7 @@ function judge(entries: readonly Entry[], rounds: Rounds): Goal[] {
     const pair = [`${kind}: chat send, full chat`, `${kind}: chat send, short chats`] as const;
     if (!rounds.has(pair[0])) continue;
     const multiple = ratioOf(pair, rounds).median;
-    goals.push(goal(`${pair[0]}, as a multiple of short ones`, multiple, { atMost: HISTORY_MAX }));
+    goals.push(goal(`${pair[0]}, as a multiple of short chats`, multiple, { atMost: HISTORY_MAX }));
   }
   return goals;
 }

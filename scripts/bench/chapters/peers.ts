@@ -1,4 +1,4 @@
-/** What drawing and proofs of work cost, beside the packages that do the same: functions, without HTTP. */
+/** Compares image rendering and proof of work with other packages: functions without HTTP. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
@@ -7,18 +7,18 @@ import { printFigure, printSpread } from '../figures.ts';
 import { spreadOf } from '../measure/statistics.ts';
 
 const OWN = 'own';
-/** Who does which task, and how often the service does it in the same time, at least. */
+/** The packages, their tasks, and the minimum speedup of the service. */
 const peers = [
-  { program: 'echarts', peer: 'ECharts', task: 'a chart as SVG', atLeast: 30 },
-  { program: 'chart-js', peer: 'Chart.js on @napi-rs/canvas', task: 'a chart as PNG' },
-  { program: 'altcha', peer: 'altcha-lib', task: 'a proof of work made' },
-  { program: 'altcha', peer: 'altcha-lib', task: 'a proof of work verified', atLeast: 27 },
+  { program: 'echarts', peer: 'ECharts', task: 'chart as SVG', atLeast: 30 },
+  { program: 'chart-js', peer: 'Chart.js on @napi-rs/canvas', task: 'chart as PNG' },
+  { program: 'altcha', peer: 'altcha-lib', task: 'creating a proof of work' },
+  { program: 'altcha', peer: 'altcha-lib', task: 'verifying a proof of work', atLeast: 27 },
 ] as const;
 
-/** Rounds of all programs; each of them takes a few seconds. */
+/** Maximum rounds. Each program takes a few seconds per round. */
 const ROUNDS_MAX = 5;
 
-/** The µs of each task. */
+/** CPU time per task in µs. */
 type Costs = Readonly<Record<string, number>>;
 
 export async function measurePeers({ rounds }: Settings): Promise<Chapter> {
@@ -35,12 +35,12 @@ export async function measurePeers({ rounds }: Settings): Promise<Chapter> {
     return { ...entry, own, others, times: spreadOf(others.map((cost, round) => cost / (own[round] ?? 0))) };
   });
   return {
-    title: 'Beside packages that do the same',
-    how: `Functions in a process of their own, in turn, without HTTP: processor time of one call, all threads. The chart
-has 20 labels and 5 series on 800 × 500 pixels; the proof of work is one SHA-256 and one HMAC on both sides.`,
+    title: 'Comparison with other packages',
+    how: `Functions in separate processes, in turn, without HTTP: CPU time per call, all threads. The chart has 20
+labels and 5 series on 800 × 500 pixels; the proof of work is one SHA-256 and one HMAC on both sides.`,
     tables: [
       {
-        columns: ['task', 'ours µs', 'theirs µs', 'times ours'],
+        columns: ['task', 'own µs', 'other µs', 'multiple'],
         rows: compared.map(({ task, peer, own, others, times }) => [
           `${task}: ${peer}`,
           printFigure(spreadOf(own).median),
@@ -52,7 +52,7 @@ has 20 labels and 5 series on 800 × 500 pixels; the proof of work is one SHA-25
     goals: compared.flatMap((entry) =>
       'atLeast' in entry
         ? goal(
-            `${entry.task}, times as fast as ${entry.peer}`,
+            `${entry.task}, speedup over ${entry.peer}`,
             entry.times.median,
             { atLeast: entry.atLeast },
             printFigure,
@@ -65,6 +65,6 @@ has 20 labels and 5 series on 800 × 500 pixels; the proof of work is one SHA-25
 function run(program: string): Costs {
   const file = join(packageRoot, 'scripts', 'bench', 'peers', `${program}.js`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} has failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   return JSON.parse(stdout);
 }

@@ -1,4 +1,4 @@
-/** Whether memory, handles and the event loop stay as they are under a load that does not end. */
+/** Checks that memory, handles and the event loop stay stable under sustained load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Chapter, type Goal, goal, type Settings } from '../chapter.ts';
 import { printFigure } from '../figures.ts';
@@ -13,9 +13,7 @@ import { type StoreKind, startState } from '../servers/state.ts';
 const SAMPLES = 60;
 const BARS = '▁▂▃▄▅▆▇█';
 
-/**
- * What is looked at, and the most that its last third may be of its second one: the first is the service warming up.
- */
+/** The curves, with the maximum ratio of their last third to their second. The first third is the warm-up. */
 const curves = [
   { name: 'memory MB', changeMax: 1.1, read: ({ memoryMb }: Sample) => memoryMb },
   { name: 'open descriptors', changeMax: 1.1, read: ({ descriptors }: Sample) => descriptors },
@@ -36,10 +34,10 @@ export async function measureSoak(settings: Settings): Promise<Chapter> {
   const kinds: StoreKind[] = hasRedis ? ['embedded', 'Redis'] : ['embedded'];
   const soaks = await Promise.all(kinds.map((kind) => soak(kind, settings)));
   return {
-    title: 'A load that lasts',
-    how: `${settings.minutes} minutes of all operations in turn, of a thousand callers, on both stores at the same time.
-Memory without the pages of files, and descriptors, as the kernel counts them; handles and the delay of the event loop
-as \`/metrics\` tells them. Flat is said of the last third beside the second one.`,
+    title: 'Sustained load',
+    how: `${settings.minutes} minutes of all operations in turn, from 1,000 callers, on both stores at the same time.
+Memory (without file-backed pages) and descriptors are read from the kernel, handles and event-loop delay from
+\`/metrics\`. Goals compare the last third with the second third.`,
     tables: soaks.map(({ table }) => table),
     remarks: soaks.map(({ remark }) => remark),
     goals: soaks.flatMap(({ goals }) => goals),
@@ -50,7 +48,7 @@ async function soak(kind: StoreKind, settings: Settings) {
   const { server } = await startState(kind, settings.folder);
   const next = await mixedLoad(server.port);
   const lengthMs = settings.minutes * 60_000;
-  await takeSample(server); // delays are told since the last time they were asked for
+  await takeSample(server); // resets the delay metrics
   const startMs = performance.now();
   const load = sendLoad({ ...settings, port: server.port, lengthMs, next });
   const samples: Sample[] = [];
@@ -69,7 +67,7 @@ async function soak(kind: StoreKind, settings: Settings) {
   });
   return {
     table: { columns: ['curve', 'over time', 'from – to'], rows },
-    remark: `${kind}: ${answers} answers, of which not 200: ${others.map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}.`,
+    remark: `${kind}: ${answers} responses, not 200: ${others.map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'}.`,
     goals: curves.map((curve) => judge(kind, curve, samples)),
   };
 }
@@ -95,7 +93,7 @@ async function takeSample({ pid, port }: Server): Promise<Sample> {
   };
 }
 
-/** One bar for each value, from nothing to the most. */
+/** Draws one bar per value, scaled from zero to the maximum. */
 function draw(values: readonly number[]): string {
   const most = Math.max(...values);
   return values

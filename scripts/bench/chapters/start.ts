@@ -1,4 +1,4 @@
-/** What each server takes from its start to its first answer, and what it holds then. */
+/** Measures the time from start to first response, and the memory used then. */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { packageRoot } from '../../../src/contract/package.ts';
@@ -10,21 +10,21 @@ import { type Server, start } from '../servers/children.ts';
 import { bareFastify, byHand, hasRedis } from '../servers/contestants.ts';
 import { type StoreKind, startState } from '../servers/state.ts';
 
-/** By then whatever follows the start has come to rest. */
+/** By then, all work after the start has finished. */
 const REST_MS = 3_000;
-/** Times the processor time of a bare Fastify's start. */
+/** Maximum CPU time of the start, as a multiple of a bare Fastify. */
 const START_MAX = 2.5;
-/** On Node 20. */
+/** For Node 20. */
 const IDLE_MAX_BYTES = 85e6;
 
 interface Start {
   readonly ms: number;
-  /** Of the processor, all threads. */
+  /** CPU time of all threads. */
   readonly processorMs: number;
   readonly bytes: number;
 }
 
-/** A server in turn with the others. */
+/** A server, measured in turn with the others. */
 interface Contestant {
   readonly name: string;
   readonly begin: () => Promise<Server>;
@@ -61,30 +61,30 @@ export async function measureStart({ rounds, nodes, folder }: Settings): Promise
   ];
   const judgeTimes = (name: string, times: number) => goal(name, times, { atMost: START_MAX });
   return {
-    title: 'Start, and memory at rest',
-    how: `From the start of the process to its first answer, which is asked for every two milliseconds; in turn. The multiple
-is that of processor time, of all threads and children, on the same Node. Memory is what is resident (RSS) ${REST_MS / 1000} seconds
-after that one answer.`,
+    title: 'Start and idle memory',
+    how: `From the start of the process to its first response, polled every two milliseconds; in turn. The multiple
+compares CPU time, of all threads and children, on the same Node. Memory is resident memory (RSS) ${REST_MS / 1000}
+seconds after that response.`,
     tables: [
       {
-        columns: ['server', 'first answer ms', 'processor ms', 'times bare Fastify', 'at rest'],
+        columns: ['server', 'first response ms', 'CPU ms', 'multiple of bare Fastify', 'idle memory'],
         rows: [...rows.map((row) => printRow(row)), ...others.map((row) => printRow(row, row.version))],
       },
     ],
     remarks: [
-      `What \`npm start\` does before, when everything is compiled already: ${printFigure(compileMs)} ms.`,
+      `Build check of \`npm start\` if everything is already compiled: ${printFigure(compileMs)} ms.`,
     ],
     goals: [
-      judgeTimes(
-        'First answer, times the processor time of a bare Fastify',
-        embedded?.times.median ?? Number.NaN,
-      ),
+      judgeTimes('Startup CPU time, as a multiple of a bare Fastify', embedded?.times.median ?? Number.NaN),
       ...others
         .filter(({ name }) => name === 'embedded')
         .map(({ version, times }) =>
-          judgeTimes(`First answer on Node ${version.slice(1)}, times a bare Fastify there`, times.median),
+          judgeTimes(
+            `Startup CPU time on Node ${version.slice(1)}, as a multiple of a bare Fastify`,
+            times.median,
+          ),
         ),
-      goal('Memory at rest', embedded?.bytes ?? Number.NaN, { atMost: IDLE_MAX_BYTES }, printMegabytes),
+      goal('Idle memory', embedded?.bytes ?? Number.NaN, { atMost: IDLE_MAX_BYTES }, printMegabytes),
     ],
   };
 }
@@ -93,7 +93,7 @@ interface Row {
   readonly name: string;
   readonly time: Spread;
   readonly processor: Spread;
-  /** Times the processor time of the first contestant. */
+  /** CPU time as a multiple of the first contestant. */
   readonly times: Spread;
   readonly bytes: number;
 }
@@ -130,10 +130,10 @@ function measureCompile(): number {
   return performance.now() - startedMs;
 }
 
-/** The code that V8 has compiled is of the Node that made it. */
+/** Builds the service. V8's compiled code only works with the Node that produced it. */
 function compile(node: string): void {
   const { status } = spawnSync(node, ['scripts/build.js'], { cwd: packageRoot, stdio: 'ignore' });
-  if (status !== 0) throw new Error(`${node} cannot build the service.`);
+  if (status !== 0) throw new Error(`${node} failed to build the service`);
 }
 
 function readVersion(node: string): string {

@@ -1,14 +1,14 @@
 const NOTHING = Buffer.alloc(0);
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
-/** `HTTP/1.1 200`: where the status begins and ends. */
+/** Start and end of the status in `HTTP/1.1 200`. */
 const STATUS = [9, 12] as const;
 
-/** Finds the answers in what a connection brings. It reads status and length alone; bodies are passed over. */
+/** Finds responses in the bytes of a connection. Reads only status and length and skips bodies. */
 export class AnswerReader {
-  /** The beginning of a head whose end has not come yet. */
+  /** The start of an incomplete head. */
   #head = NOTHING;
-  /** Bytes of the body that have not come yet; undefined while a head is awaited. */
+  /** Remaining bytes of the body; undefined while reading a head. */
   #missing: number | undefined;
   #status = 0;
   readonly #onAnswer: (status: number) => void;
@@ -17,7 +17,7 @@ export class AnswerReader {
     this.#onAnswer = onAnswer;
   }
 
-  /** Takes a piece, which may be overwritten afterwards. */
+  /** Reads a chunk. Its buffer may be reused afterwards. */
   read(piece: Buffer): void {
     const bytes = this.#head.length > 0 ? Buffer.concat([this.#head, piece]) : piece;
     this.#head = NOTHING;
@@ -38,12 +38,12 @@ export class AnswerReader {
 
   #readHead(head: string): void {
     const length = LENGTH.exec(head)?.[1];
-    if (length === undefined) throw new Error(`An answer without Content-Length: ${head}`);
+    if (length === undefined) throw new Error(`response without Content-Length: ${head}`);
     this.#status = Number(head.slice(...STATUS));
     this.#missing = Number(length);
   }
 
-  /** How many of these bytes belong to the body; with the last one the answer is there. */
+  /** Returns how many of these bytes belong to the body. Its last byte completes the response. */
   #passBody(available: number): number {
     const missing = this.#missing ?? 0;
     if (available < missing) {

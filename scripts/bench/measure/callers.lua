@@ -1,4 +1,4 @@
--- The same request of so many callers in turn, told apart by their addresses: wrk -s callers.lua URL -- 4000
+-- Sends the same request for a number of callers in turn, identified by IP address: wrk -s callers.lua URL -- 4000
 local requests, turn = {}, 0
 
 function init(arguments)

@@ -1,4 +1,4 @@
-/** Lines that are measured in alternation, so that whatever else the machine does meets all of them alike. */
+/** Measures lines alternately, so that other activity on the machine affects all of them alike. */
 import type { Server } from '../servers/children.ts';
 import { type NextRequest, sendLoad } from './load.ts';
 import { processorTimeUs } from './processes.ts';
@@ -10,7 +10,7 @@ import { quantileOf, type Spread, spreadOf } from './statistics.ts';
 export interface Pace {
   readonly rounds: number;
   readonly seconds: number;
-  /** Requests by which the compiler of a server has done most of its work. */
+  /** Requests after which most of a server's code is compiled. */
   readonly warmUp: number;
   readonly connections: number;
   readonly pipelined: number;
@@ -19,39 +19,39 @@ export interface Pace {
 export interface Line {
   readonly name: string;
   readonly server: Server;
-  /** The Redis that the server keeps its state in. */
+  /** The Redis with the server's state. */
   readonly redis?: Server | undefined;
-  /** Makes the requests of one round. */
+  /** Creates the requests of one round. */
   readonly requests: () => NextRequest;
-  /** The most connections that may ask at once. */
+  /** Maximum number of concurrent connections. */
   readonly connectionsMax?: number | undefined;
-  /** The statuses that its answers may have; 200 alone unless told. */
+  /** Allowed response statuses. Default: only 200. */
   readonly statuses?: readonly number[];
 }
 
-/** What one round of one line has shown. */
+/** The results of one round of one line. */
 export interface Round {
-  /** Processor time of the server for a request, in µs, and of Redis. */
+  /** Server CPU time per request in µs, and that of Redis. */
   readonly serverUs: number;
   readonly redisUs: number;
-  /** Scripts that Redis ran for a request. */
+  /** Redis scripts run per request. */
   readonly redisCalls: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** The parts of one core that the server and Redis used. */
+  /** Share of one core used by the server, and by Redis. */
   readonly serverShare: number;
   readonly redisShare: number;
-  /** The part of the time in which the generator had something to do. */
+  /** Share of the time in which the generator was busy. */
   readonly generatorShare: number;
 }
 
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-/** Nothing warms up for longer, however slow it is. */
+/** Limits the warm-up of slow lines. */
 const WARM_UP_MAX_S = 5;
 
-/** Warms every line up, and measures it then in so many rounds, every other one backwards. */
+/** Warms up every line, then measures `rounds` rounds in alternating order. */
 export async function compare(lines: readonly Line[], pace: Pace): Promise<Rounds> {
   const rounds = new Map(lines.map(({ name }) => [name, [] as Round[]]));
   for (const line of lines) {
@@ -86,7 +86,7 @@ async function measureRound(line: Line, { connections, pipelined, seconds }: Pac
   const idleMs = spinning.end();
   const after = await read();
   for (const [status, count] of result.statuses) {
-    if (!statuses.includes(status)) throw new Error(`${name}: ${count} answers are ${status}.`);
+    if (!statuses.includes(status)) throw new Error(`${name}: ${count} responses have status ${status}`);
   }
   const [serverUs, redisUs] = [after.serverUs - before.serverUs, after.redisUs - before.redisUs];
   const { answers, lengthMs, latenciesMs } = result;
@@ -103,7 +103,7 @@ async function measureRound(line: Line, { connections, pipelined, seconds }: Pac
   };
 }
 
-/** What a figure of one line is to that of another, round by round: neighbours in time. */
+/** Returns the ratio of a figure between two lines. Compares values of the same round. */
 export function ratioOf(
   [one, other]: readonly [string, string],
   rounds: Rounds,

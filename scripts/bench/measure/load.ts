@@ -1,6 +1,6 @@
 /**
- * The load generator: a few connections that stay open, each of which sends its next request when the answer to the
- * last one is there. It does less for a request than any server can, so that it is not what is measured.
+ * The load generator: a few persistent connections, each of which sends its next request after the previous response.
+ * It does less work per request than any server, so that it is not the bottleneck.
  */
 import { connect, type Socket } from 'node:net';
 import { AnswerReader } from './answers.ts';
@@ -8,34 +8,34 @@ import { AnswerReader } from './answers.ts';
 export const HOST = '127.0.0.1';
 
 const READ_BYTES = 64 * 1024;
-/** Longer than any answer takes. */
+/** Longer than any response takes. */
 const SILENCE_MAX_MS = 30_000;
 
-/** The next request that a connection is to send; undefined when there is none any more. */
+/** Returns the next request for a connection, or undefined at the end. */
 export type NextRequest = (connection: number) => Buffer | undefined;
 
 export interface Load {
   readonly port: number;
   readonly next: NextRequest;
-  /** No request is sent later. */
+  /** No request is sent after this time. */
   readonly lengthMs: number;
   readonly connections: number;
-  /** Requests that a connection sends before it waits for an answer. */
+  /** Requests that a connection sends before it waits for a response. */
   readonly pipelined: number;
   readonly onAnswer?: () => void;
 }
 
 export interface LoadResult {
   readonly answers: number;
-  /** Answers by their status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** From the first request to the last answer. */
+  /** From the first request to the last response. */
   readonly lengthMs: number;
-  /** How long each answer took, shortest first. */
+  /** Response times in ascending order. */
   readonly latenciesMs: Float64Array;
 }
 
-/** Opens the connections, and sends until the time is over or there is nothing to send. */
+/** Opens the connections and sends until the time is over or the requests run out. */
 export async function sendLoad(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
   const statuses = new Map<number, number>();
@@ -68,10 +68,10 @@ interface Exchange {
   readonly onAnswer: (status: number, latencyMs: number) => void;
 }
 
-/** Sends and reads on one connection; resolves when nothing is to be sent and every answer has come. */
+/** Sends and reads on one connection. Resolves when all requests have been sent and all responses received. */
 function exchange(socket: Socket, pieces: Pieces, { next, pipelined, onAnswer }: Exchange): Promise<void> {
   return new Promise((resolve, reject) => {
-    /** When the requests were sent whose answers have not come, oldest first. */
+    /** Send times of pending requests, oldest first. */
     const sentMs: number[] = [];
     const send = () => {
       if (pipelined > 1) socket.cork();
@@ -94,18 +94,18 @@ function exchange(socket: Socket, pieces: Pieces, { next, pipelined, onAnswer }:
       }
     };
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('The server has closed a connection.')));
-    socket.setTimeout(SILENCE_MAX_MS, () => reject(new Error('The server is silent.')));
+    socket.once('close', () => reject(new Error('the server closed a connection')));
+    socket.setTimeout(SILENCE_MAX_MS, () => reject(new Error('no response from the server')));
     send();
   });
 }
 
-/** Who gets what a connection reads. */
+/** Receives the chunks of a connection. */
 interface Pieces {
   take: (piece: Buffer) => void;
 }
 
-/** A connection that reads into one buffer of its own, in place of a new one for each piece. */
+/** Opens a connection that reads into one reused buffer instead of allocating one per chunk. */
 function open(port: number): Promise<{ socket: Socket; pieces: Pieces }> {
   return new Promise((resolve, reject) => {
     const pieces: Pieces = { take: () => {} };

@@ -1,12 +1,12 @@
-/** What a process costs, seen from outside, as the kernel counts it: Linux only. */
+/** Measures processes from outside, by kernel counters. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `/proc` counts in hundredths of a second, whatever the kernel's own clock. */
+/** `/proc` counts in units of 10 ms, independent of the kernel's own clock. */
 const TICK_US = 10_000;
-/** Behind the name of the program, which may hold blanks: user and system time of all threads. */
+/** Field indexes of user and system time after the program name, which may contain spaces. */
 const [USER_TIME, SYSTEM_TIME] = [11, 12];
 
-/** Processor time that a process and its children have used so far, all threads, in µs. */
+/** Returns the CPU time of a process and its children so far, all threads, in µs. */
 export function processorTimeUs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -20,9 +20,9 @@ export function childrenOf(pid: number): number[] {
 }
 
 export interface Memory {
-  /** All that is resident, in bytes. */
+  /** Resident memory in bytes. */
   readonly residentBytes: number;
-  /** Without pages of files, such as the mapped database. */
+  /** Without file-backed pages, such as the mapped database. */
   readonly ownBytes: number;
 }
 
@@ -32,7 +32,7 @@ export function memoryOf(pid: number): Memory {
   return { residentBytes: read('VmRSS'), ownBytes: read('RssAnon') };
 }
 
-/** Open files, sockets and the like. */
+/** Counts open files, sockets and the like. */
 export function countDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

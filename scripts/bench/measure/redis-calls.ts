@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { HOST } from './load.ts';
 
-/** How many calls of scripts and functions a Redis has answered: every hit of a quota is one. */
+/** Returns the number of script and function calls that a Redis has served. Each rate-limit check is one. */
 export async function countScriptCalls(port: number): Promise<number> {
   const client = new Redis({ port, host: HOST });
   try {

@@ -1,10 +1,10 @@
-/** Requests as they go over the wire, written before they are sent. */
+/** Serialized HTTP requests, prepared before they are sent. */
 import type { NextRequest } from './load.ts';
 
-/** Three digits in each part that varies, so that any caller's address fits in the place of any other. */
+/** Three digits in each variable part, so that all IP addresses have the same length. */
 const PART_MIN = 100;
 const PART_COUNT = 156;
-/** What the address of the caller follows. */
+/** The header that precedes the caller's IP address. */
 const CALLER = 'x-forwarded-for: ';
 
 export interface RequestParts {
@@ -15,7 +15,7 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request of the first caller. */
+/** Serializes a request of the first caller. */
 export function writeRequest({ method, path, body, headers = {} }: RequestParts): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [
@@ -30,18 +30,18 @@ export function writeRequest({ method, path, body, headers = {} }: RequestParts)
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The same request, of one caller. */
+/** Repeats a request of one caller. */
 export function repeat(request: Buffer): NextRequest {
   return () => request;
 }
 
-/** The first so many of these requests. */
+/** Returns the first `count` requests. */
 export function take(count: number, next: NextRequest): NextRequest {
   let left = count;
   return (connection) => (left-- > 0 ? next(connection) : undefined);
 }
 
-/** The same request, of `callers` callers in turn, beginning with number `first`. */
+/** Repeats a request for `callers` callers in turn, starting with number `first`. */
 export function fromCallers(request: Buffer, callers: number, first = 0): NextRequest {
   let index = 0;
   return () => {
@@ -51,7 +51,7 @@ export function fromCallers(request: Buffer, callers: number, first = 0): NextRe
   };
 }
 
-/** The request, sent by another caller. */
+/** Returns the request with the IP address of another caller. */
 export function fromCaller(request: Buffer, caller: number): Buffer {
   const copy = Buffer.from(request);
   const offset = request.indexOf(CALLER, 0, 'latin1') + CALLER.length;
@@ -59,7 +59,7 @@ export function fromCaller(request: Buffer, caller: number): Buffer {
   return copy;
 }
 
-/** One of 3.8 million addresses. */
+/** Returns one of 3.8 million IP addresses. */
 function addressOf(caller: number): string {
   const part = (divisor: number) => PART_MIN + (Math.floor(caller / divisor) % PART_COUNT);
   return `10.${part(PART_COUNT ** 2)}.${part(PART_COUNT)}.${part(1)}`;

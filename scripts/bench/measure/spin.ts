@@ -1,15 +1,15 @@
 /**
- * Keeps this process awake. Whoever sends to a process that sleeps pays for waking it, on a virtual machine as much as
- * a cheap request costs: servers that are measured are not to pay for that, none of them.
+ * Keeps this process awake. Sending to a sleeping process costs a wake-up, which on a virtual machine is as expensive
+ * as a cheap request. The measured servers must not pay for that.
  */
 export interface Spin {
-  /** Tells that there was something to do. */
+  /** Reports that there was work. */
   note(): void;
-  /** Ends it, and tells for how long there was nothing to do, in ms. */
+  /** Stops spinning and returns the idle time in ms. */
   end(): number;
 }
 
-/** Goes round the event loop without a pause. */
+/** Spins the event loop without pause. */
 export function spin(): Spin {
   let idleMs = 0;
   let wasIdle = true;

@@ -1,4 +1,4 @@
-/** What is said of several rounds: the middle one, and the least and the most. */
+/** Summary of several rounds: median, minimum and maximum. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -18,7 +18,7 @@ export function medianOf(values: readonly number[]): number {
   return spreadOf(values).median;
 }
 
-/** The value that this share of all values does not exceed. */
+/** Returns the smallest value that at least this share of all values does not exceed. */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

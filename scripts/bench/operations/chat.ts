@@ -2,16 +2,16 @@ import { HOST, sendLoad } from '../measure/load.ts';
 import { fromCaller, repeat, take, writeRequest } from '../measure/requests.ts';
 import type { Operation } from './operation.ts';
 
-/** What a full chat keeps. */
+/** Maximum messages in a chat. */
 const FULL = 10_000;
 const SIZES = [10, 1_000, FULL];
-/** Messages of a chat that is short. */
+/** Messages in a short chat. */
 const SHORT = 100;
 
-/** A name and the session that it belongs to. */
+/** A username and the session that holds it. */
 const writer = { username: 'bench', session: 'the session of the benchmark' };
 
-/** With its name and its time a JSON of 85 bytes: all 10,000 fit the longest answer. */
+/** With name and time, 85 bytes of JSON: 10,000 messages fit the maximum response size. */
 const writeMessage = (token: string) => {
   const message = 'A few words.';
   return writeRequest({ path: '/v6/chat', body: { ...writer, message, token } });
@@ -21,13 +21,13 @@ const chatOf = (messages: number) => `chat-of-${messages}`;
 const readerOf = (messages: number) =>
   `/v6/chat/private?username=${writer.username}&token=${chatOf(messages)}`;
 
-/** One after the other: the order is that of their arrival. */
+/** Sends sequentially, so that the order is fixed. */
 async function fillChat(port: number, messages: number): Promise<void> {
   const request = writeMessage(chatOf(messages));
   const next = take(messages, repeat(request));
   const pace = { lengthMs: Number.POSITIVE_INFINITY, connections: 16, pipelined: 1 };
   const { statuses } = await sendLoad({ port, next, ...pace });
-  if (statuses.get(200) !== messages) throw new Error(`A chat could not be filled: ${[...statuses]}.`);
+  if (statuses.get(200) !== messages) throw new Error(`failed to fill a chat: ${[...statuses]}`);
 }
 
 const reads = SIZES.map(
@@ -44,7 +44,7 @@ const reads = SIZES.map(
 );
 
 let chats = 0;
-/** A hundred messages into a chat, then into the next one, of another caller: nobody may open any number of them. */
+/** Sends 100 messages to a chat, then moves on to the next chat and caller, since chats per caller are limited. */
 const sendToShort: Operation = {
   name: 'chat send, short chats',
   isStateful: true,

@@ -1,4 +1,4 @@
-/** A store that has been in use: many redemptions, games and keys, written as the service writes them. */
+/** Fills a store with many redemptions, games and API keys, as the service writes them. */
 import { randomBytes } from 'node:crypto';
 import { type ApiKey, generateKey, generateKeyId, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createGame, playMove } from '../../../src/domain/tic-tac-toe/game.ts';
@@ -14,7 +14,7 @@ const KEYS = 10_000;
 
 const AT_ONCE = 1_000;
 const LIFETIME_MS = 3_600_000;
-/** Far longer than a thousand writes at once take. */
+/** Far longer than a thousand concurrent writes take. */
 const WRITE_MAX_MS = 60_000;
 
 export function openEmbedded(dataDir: string): Stores {
@@ -30,14 +30,14 @@ export function openRedis(port: number): Promise<Stores> {
   });
 }
 
-/** Adds a key, and tells it. */
+/** Adds an API key and returns it. */
 export async function addKey({ keys }: Stores): Promise<string> {
   const key = generateKey(randomBytes);
   await keys.add(describeKey(hashKey(key)));
   return key;
 }
 
-/** Writes this part of all of it. */
+/** Writes the given share of all entries. */
 export async function fill({ redemptions, games, keys }: Stores, part: number): Promise<void> {
   const untilMs = Date.now() + LIFETIME_MS;
   await repeat(REDEMPTIONS * part, (index) =>

@@ -4,5 +4,5 @@ import { play } from './play.ts';
 import { powVerify } from './pow.ts';
 import { pureOperations } from './pure.ts';
 
-/** Everything that is measured, beside the cheap GET. */
+/** Everything measured apart from the cheap GET. */
 export const operations: readonly Operation[] = [...pureOperations, powVerify, ...chatOperations, play];

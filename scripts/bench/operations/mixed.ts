@@ -2,11 +2,11 @@ import type { NextRequest } from '../measure/load.ts';
 import { fromCaller } from '../measure/requests.ts';
 import { operations } from './index.ts';
 
-/** The connection that asks for the pictures that take long, so that nothing waits for them on the others. */
+/** The connection that requests the slow images, so that no other connection waits for them. */
 const SLOW_CONNECTION = 0;
 const CALLERS = 1_000;
 
-/** All operations in turn, of a thousand callers, for as long as anybody asks. */
+/** Sends all operations in turn, from 1,000 callers, without end. */
 export async function mixedLoad(port: number): Promise<NextRequest> {
   for (const operation of operations) await operation.prepare?.(port);
   const isSlow = ({ connectionsMax }: (typeof operations)[number]) => connectionsMax !== undefined;

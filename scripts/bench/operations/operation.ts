@@ -1,26 +1,26 @@
 import type { NextRequest } from '../measure/load.ts';
 import { type RequestParts, repeat, writeRequest } from '../measure/requests.ts';
 
-/** What is asked of the service. */
+/** A request to the service. */
 export interface Operation {
   readonly name: string;
-  /** The most that it may cost, as a multiple of the cheap GET. */
+  /** Maximum cost, as a multiple of the cheap GET. */
   readonly multipleMax?: number;
-  /** The same where its state is in Redis. */
+  /** The same with Redis. */
   readonly multipleMaxOnRedis?: number;
-  /** The most that may ask at once without being told to come back. */
+  /** Maximum number of concurrent requests that are not rejected as overload. */
   readonly connectionsMax?: number;
-  /** Whether its state is in the store, so that it is measured on each of them. */
+  /** Whether it uses the store, so that it is measured on each of them. */
   readonly isStateful?: boolean;
-  /** The length of its answer, where that is what it costs: a bare Fastify sends as much beside it. */
+  /** Response size, if that dominates the cost. A bare Fastify sends the same size for comparison. */
   readonly answerBytes?: (port: number) => Promise<number>;
-  /** What must be there before it is asked for. */
+  /** Creates what the operation needs. */
   readonly prepare?: (port: number) => Promise<void>;
-  /** Makes the requests of one round. */
+  /** Creates the requests of one round. */
   readonly requests: () => NextRequest;
 }
 
-/** An operation that may be asked for again and again with the same request. */
+/** Defines an operation that can repeat the same request. */
 export function plain(
   name: string,
   parts: RequestParts,

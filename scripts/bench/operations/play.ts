@@ -7,7 +7,7 @@ const PLAYERS = ['anna', 'otto'];
 
 let games = 0;
 
-/** Every connection plays its own games, one after the other: a move waits for the answer to the one before. */
+/** Every connection plays its own games one after the other. A move waits for the response to the previous one. */
 export const play: Operation = {
   name: 'play',
   isStateful: true,

@@ -8,13 +8,15 @@ import { SECRET } from '../servers/contestants.ts';
 import type { Operation } from './operation.ts';
 
 const SALT_BYTES = 16;
-/** Sixteen hashes on average. */
+/** 16 hashes on average. */
 const DIFFICULTY = 1;
 
 const PATH = '/v6/pow';
 const key = deriveTokenKey(SECRET, POW_TOKEN_KIND);
 
-/** Every solution counts once, so each request has one of its own. Making it takes less than verifying it by HTTP. */
+/**
+ * Each solution is accepted once, so each request needs its own. Creating it takes less than verifying it over HTTP.
+ */
 export const powVerify: Operation = {
   name: 'pow verify',
   isStateful: true,
@@ -22,16 +24,16 @@ export const powVerify: Operation = {
   requests: () => () => writeRequest({ path: PATH, body: solveChallenge() }),
 };
 
-/** What is refused costs less: the server must take these solutions. */
+/** Checks that the server accepts these solutions, since rejecting costs less. */
 async function checkSolution(port: number): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify(solveChallenge()) };
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`http://${HOST}:${port}${PATH}`, { ...init, headers });
   const text = await answer.text();
-  if (!text.includes('"valid":true')) throw new Error(`A solution is not taken: ${text}`);
+  if (!text.includes('"valid":true')) throw new Error(`solution rejected: ${text}`);
 }
 
-/** A challenge as the service makes it, solved. */
+/** Returns a solved challenge in the format of the service. */
 function solveChallenge(): { token: string; nonce: string } {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const { token } = createChallenge({ difficulty: DIFFICULTY, salt, nowMs: Date.now(), key });

@@ -1,8 +1,8 @@
-/** Operations whose answer depends on the request alone, or on chance. */
+/** Operations whose response depends only on the request, or on chance. */
 import { geoRequest } from '../servers/contestants.ts';
 import { type Operation, plain } from './operation.ts';
 
-/** Of pictures that threads draw, fewer than may wait. */
+/** Concurrent images drawn by worker threads; below the queue limit. */
 const DRAWN_AT_ONCE = 16;
 
 const SETS = 5;
@@ -12,7 +12,6 @@ const datasets = Array.from({ length: SETS }, (_, set) => ({
   label: `Series ${set + 1}`,
   values: labels.map((_, index) => ((index * 7 + set * 13) % 29) + 1),
 }));
-/** Twenty labels, five series. */
 export const chart = {
   type: 'bar',
   title: 'Sales',

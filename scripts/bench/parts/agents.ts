@@ -1,6 +1,6 @@
 /**
- * Prints what a call of a tool costs beyond its operation, in processor time of a service of its own:
- * `npx tsx scripts/bench/parts/agents.ts`. The kinds of requests take turns, and of each the quickest rounds count.
+ * Prints the cost of a tool call beyond its operation, in CPU time of its own service: `npx tsx
+ * scripts/bench/parts/agents.ts`. The kinds of requests alternate, and the fastest rounds of each count.
  */
 
 import { startOwnServer } from '../../fuzz/own-server.ts';
@@ -33,7 +33,7 @@ const call = (name: string, values: object) => message('tools/call', { name, arg
 const modernCall = { name: 'evaluate', arguments: { expr }, _meta: meta };
 const modernHeaders = { 'mcp-protocol-version': VERSION, 'mcp-method': 'tools/call', 'mcp-name': 'evaluate' };
 
-/** What is asked, and of a call what its operation is asked. */
+/** The requests, and for a tool call the operation to compare it with. */
 const kinds: Readonly<Record<string, readonly [asked: WireRequest, beside?: string]>> = {
   'GET /v6/evaluate': [{ method: 'GET', url: `/v6/evaluate?expr=${encodeURIComponent(expr)}`, headers: {} }],
   'evaluate, 2025-11-25': [call('evaluate', { expr }), 'GET /v6/evaluate'],
@@ -51,7 +51,7 @@ const send = overHttp(server.address);
 const rounds = new Map(Object.keys(kinds).map((name) => [name, [] as number[]]));
 let callers = 0;
 
-/** Each message from an address of its own, for a caller is answered only so many in a second. */
+/** Sends each message from a new IP address, since requests per second and caller are limited. */
 function fromAnother(request: WireRequest): WireRequest {
   callers += 1;
   const address = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -60,7 +60,7 @@ function fromAnother(request: WireRequest): WireRequest {
 
 async function ask(request: WireRequest): Promise<void> {
   const { status } = await send(fromAnother(request));
-  if (status !== 200) throw new Error(`${request.url} was answered with ${status}.`);
+  if (status !== 200) throw new Error(`${request.url} returned status ${status}`);
 }
 
 for (let round = 0; round < ROUNDS_TO_WARM_UP + ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ const costOf = (name: string) =>
   rounds.get(name)?.sort((one, other) => one - other)[Math.floor(ROUNDS / 4)] ?? Number.NaN;
 for (const [name, [, beside]] of Object.entries(kinds)) {
   const cost = costOf(name);
-  const more = beside === undefined ? '' : `, ${(cost - costOf(beside)).toFixed(0)} µs beyond ${beside}`;
+  const more = beside === undefined ? '' : `, ${(cost - costOf(beside)).toFixed(0)} µs more than ${beside}`;
   console.log(`${name.padEnd(22)} ${cost.toFixed(0).padStart(5)} µs${more}`);
 }
 process.exit(0);

@@ -1,7 +1,7 @@
 /**
- * Prints what charts cost the service through HTTP, in processor time of a request, beside the cheap GET in the same
- * round: a sparkline of a week of hours by its address, and lines and bars of 100 and of 500 points:
- * `npm run build && npx tsx scripts/bench/parts/chart-sizes.ts`, about a minute and a half.
+ * Prints the CPU time of chart requests over HTTP, compared with the cheap GET in the same round: a sparkline of a week
+ * of hours by URL, and lines and bars of 100 and 500 points: `npm run build && npx tsx
+ * scripts/bench/parts/chart-sizes.ts`. Takes about 90 seconds.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,10 +46,10 @@ const rounds = await compare(lines, PACE);
 for (const name of Object.keys(requests)) {
   const { median } = spreadIn(rounds, name, ({ serverUs }) => serverUs);
   const times = printSpread(ratioOf([name, 'cheap GET'], rounds));
-  console.log(`${name.padEnd(32)} ${median.toFixed(0).padStart(5)} µs, ${times} times the cheap GET`);
+  console.log(`${name.padEnd(32)} ${median.toFixed(0).padStart(5)} µs, ${times} × the cheap GET`);
 }
 for (const type of ['line', 'bar'])
   console.log(
-    `${type}: 500 points are ${printSpread(ratioOf([`${type} of 500`, `${type} of 100`], rounds))} times 100`,
+    `${type}: 500 points cost ${printSpread(ratioOf([`${type} of 500`, `${type} of 100`], rounds))} × 100 points`,
   );
 await server.stop();

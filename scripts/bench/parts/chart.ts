@@ -1,6 +1,6 @@
 /**
- * Prints what drawings cost, in processor time, and how large they are; of several compiled services each beside the
- * first, in alternation: `npm run build && npx tsx scripts/bench/parts/chart.ts [FOLDER …]`, by default `dist` alone.
+ * Prints the CPU time and the size of charts. Several compiled services are measured alternately and compared with the
+ * first: `npm run build && npx tsx scripts/bench/parts/chart.ts [FOLDER …]`, default `dist`.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const ROUNDS = 40;
 const ROUNDS_TO_WARM_UP = 10;
 const CALLS_PER_ROUND = 100;
 
-/** What is measured of a service. */
+/** The measured functions of a service. */
 interface Drawings {
   readonly drawChart: (chart: ChartSpec) => string;
   readonly tabulateChart: (chart: ChartSpec) => unknown;
@@ -29,8 +29,8 @@ async function load(folder: string): Promise<Drawings> {
 }
 
 /**
- * What a call costs each service, in µs of all cores: of all rounds one of the quickest, for a busy machine only slows
- * down.
+ * Returns the CPU time of a call for each service in µs, all cores. Uses one of the fastest rounds, since a busy
+ * machine only slows them down.
  */
 function measure(call: (service: Drawings) => unknown): number[] {
   const rounds = services.map((): number[] => []);

@@ -1,6 +1,6 @@
 /**
- * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, beside a thread that only
- * counts, how long anything else waits while 64 are asked for at once, and memory after each of several such rounds.
+ * Measures PNG rendering: CPU time of a chart, event-loop delay during rendering, the same next to a busy thread, the
+ * delay of other work during 64 concurrent requests, and memory after each of several such rounds.
  *
  *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/parts/pictures.ts
  */
@@ -14,7 +14,7 @@ import { createPictures } from '../../../src/pictures/pictures.ts';
 const CHARTS = 100;
 const AT_ONCE = 64;
 const ROUNDS = 3;
-/** Longer than a thread waits for the next drawing. */
+/** Longer than a worker thread waits for its next image. */
 const IDLE_MS = 35_000;
 
 const labels = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);
@@ -43,13 +43,13 @@ const cpu = process.cpuUsage();
 for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1, 'bench');
 const { user, system } = process.cpuUsage(cpu);
 console.log(`chart 800×500 as PNG: ${((user + system) / 1000 / CHARTS).toFixed(1)} ms of one core`);
-console.log(`event loop, timer of 1 ms meanwhile: ${describeLoop()}`);
+console.log(`event-loop delay during rendering, 1 ms timer: ${describeLoop()}`);
 
 const startedMs = performance.now();
 const counter = new Worker('for (;;);', { eval: true });
 loop.reset();
 while (performance.now() - startedMs < 2_000) await setTimeout(1);
-console.log(`the same beside a thread that only counts: ${describeLoop()}`);
+console.log(`the same next to a busy thread: ${describeLoop()}`);
 await counter.terminate();
 
 for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,12 +66,12 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
   const results = await drawn;
   const done = results.filter(({ status }) => status === 'fulfilled').length;
-  console.log(`${AT_ONCE} at once: ${done} drawn, ${AT_ONCE - done} told to come back`);
-  console.log(`anything else waited at most ${Math.max(...waits).toFixed(1)} ms`);
+  console.log(`${AT_ONCE} concurrent requests: ${done} drawn, ${AT_ONCE - done} rejected (queue full)`);
+  console.log(`maximum delay of other work: ${Math.max(...waits).toFixed(1)} ms`);
   const during = memory();
   await setTimeout(IDLE_MS);
   console.log(
-    `memory: ${before} before the first, ${during} during, ${memory()} once the threads have ended`,
+    `memory: ${before} before the first image, ${during} during rendering, ${memory()} after the threads have stopped`,
   );
 }
 await pictures.close();
@@ -81,5 +81,5 @@ function ms(nanoseconds: number): string {
 }
 
 function describeLoop(): string {
-  return `median ${ms(loop.percentile(50))}, 99 % ${ms(loop.percentile(99))}, longest ${ms(loop.max)}`;
+  return `median ${ms(loop.percentile(50))}, 99 % ${ms(loop.percentile(99))}, maximum ${ms(loop.max)}`;
 }

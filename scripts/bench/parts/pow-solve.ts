@@ -1,7 +1,7 @@
 /**
- * Prints how fast proofs of work are solved here, beside the obvious loop over WebCrypto, in Node and in Chromium, and
- * how long the page is away while it solves in slices: `npx tsx scripts/bench/parts/pow-solve.ts`. Ends with 1 when the
- * solver is not ten times as fast as the loop, or a task of the page takes longer than 16 ms.
+ * Prints the speed of the proof-of-work solver compared with a naive WebCrypto loop, in Node and in Chromium, and how
+ * long the page is blocked while it solves in time slices: `npx tsx scripts/bench/parts/pow-solve.ts`. Exits with 1 if
+ * the solver is not ten times as fast as the loop, or if a task of the page takes longer than 16 ms.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ const FASTER_MIN = 10;
 const TASK_MS_MAX = 16;
 const SOLVE_MS = 4_000;
 
-/** What anybody would write first; hashes a second. Runs in Node and in pages alike. */
+/** The naive solution, in hashes per second. Runs in Node and in pages. */
 const LOOP = `(async () => {
   const startedMs = performance.now();
   let hashes = 0;
@@ -58,7 +58,7 @@ try {
   const { taskMs, cpuMs } = await traceLongestTask(page);
   const verdict = cpuMs <= TASK_MS_MAX ? 'ok' : 'MISSED';
   console.log(
-    `longest task while slices are solved: ${cpuMs.toFixed(1)} ms of processor, ${taskMs.toFixed(1)} ms by the clock  limit ${TASK_MS_MAX}  ${verdict}`,
+    `longest task while solving in slices: ${cpuMs.toFixed(1)} ms CPU time, ${taskMs.toFixed(1)} ms wall time  limit ${TASK_MS_MAX}  ${verdict}`,
   );
   if (cpuMs > TASK_MS_MAX) process.exitCode = 1;
 } finally {
@@ -77,12 +77,12 @@ function report(where: string, loop: number, own: number): void {
   const ratio = own / loop;
   const print = (rate: number) => `${Math.round(rate / 1000).toLocaleString('en')} kH/s`;
   console.log(
-    `${where}: ${print(own)}; WebCrypto loop ${print(loop)}; ${ratio.toFixed(0)} times  ${ratio >= FASTER_MIN ? 'ok' : 'MISSED'}`,
+    `${where}: ${print(own)}; WebCrypto loop ${print(loop)}; ${ratio.toFixed(0)} × as fast  ${ratio >= FASTER_MIN ? 'ok' : 'MISSED'}`,
   );
   if (ratio < FASTER_MIN) process.exitCode = 1;
 }
 
-/** The solver as one script that a page can load. */
+/** Bundles the solver as one script for a page. */
 async function bundleSolver(): Promise<string> {
   const contents = `
     export { solveWith } from './solve.ts';
@@ -97,7 +97,7 @@ async function bundleSolver(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Hashes a second in some seconds of work that is not done by then. */
+/** Returns the hashes per second of a few seconds of work that does not finish in time. */
 function solveFor(page: Page, workers: number): Promise<number> {
   return page.evaluate(`new Promise((resolve) => {
     const solvers = Array.from({ length: ${workers} }, () => solver.createWorkerSolver(new Worker('/worker.js')));
@@ -114,14 +114,14 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock. */
+  /** Wall time in µs. */
   readonly dur?: number;
-  /** Microseconds of the processor. */
+  /** CPU time in µs. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread, as the browser itself records it. */
+/** Returns the longest task of the page's main thread, as the browser traces it. */
 async function traceLongestTask(page: Page): Promise<{ taskMs: number; cpuMs: number }> {
   await browser.startTracing(page, {
     categories: ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline'],
@@ -134,7 +134,7 @@ async function traceLongestTask(page: Page): Promise<{ taskMs: number; cpuMs: nu
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => /RunTask$/.test(name) && mainThreads.has(`${pid} ${tid}`),
   );
-  if (tasks.length < 100) throw new Error(`Only ${tasks.length} tasks were recorded.`);
+  if (tasks.length < 100) throw new Error(`only ${tasks.length} tasks were recorded`);
   return {
     taskMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
     cpuMs: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,

@@ -1,7 +1,4 @@
-/**
- * Prints what a proof of work costs the server, in microseconds of one core: `npx tsx
- * scripts/bench/parts/pow-verify.ts`.
- */
+/** Prints the server's cost of a proof of work in µs of one core: `npx tsx scripts/bench/parts/pow-verify.ts`. */
 import { randomBytes } from 'node:crypto';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
 import { checkSolution, isSolved } from '../../../src/domain/pow/solution.ts';
@@ -30,7 +27,7 @@ const nonces = solve(64);
 const check = (token: string, found: string[]) => () =>
   checkSolution({ token, nonces: found }, { key, nowMs: 0 });
 
-/** Name, most microseconds that one call may take, and the call. */
+/** Name, limit per call in µs, and the call. */
 const calls: [name: string, limitUs: number, call: () => unknown][] = [
   ['create, count 1', 20, () => createChallenge(options)],
   ['create, count 64', 20, () => createChallenge({ ...options, difficulty: 6, count: 64 })],
@@ -54,7 +51,7 @@ for (const [name, limitUs, call] of calls) {
   if (costUs > limitUs) process.exitCode = 1;
 }
 
-/** The processor time of a call, the median of a few rounds; another program that runs meanwhile is not counted. */
+/** Returns the CPU time of a call: the median of a few rounds, unaffected by other programs. */
 function measure(call: () => unknown): number {
   const timeRounds = (rounds: number) => {
     const started = process.cpuUsage();
@@ -62,7 +59,7 @@ function measure(call: () => unknown): number {
     const { user, system } = process.cpuUsage(started);
     return (user + system) / rounds;
   };
-  timeRounds(1_000); // the compiler warms up
+  timeRounds(1_000); // warm up the compiler
   const rounds = Math.ceil(ROUND_US / Math.max(1, timeRounds(100)));
   const costs = Array.from({ length: ROUNDS }, () => timeRounds(rounds)).sort((a, b) => a - b);
   return costs[Math.floor(ROUNDS / 2)] ?? 0;
@@ -70,7 +67,7 @@ function measure(call: () => unknown): number {
 
 function solve(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
-    // A puzzle of several is a single one whose salt is `salt:i:`.
+    // A puzzle of several is a single one with the salt `salt:i:`.
     const puzzle = { salt: count === 1 ? salt : `${salt}:${index}:`, difficulty: 1, count: 1 };
     let nonce = 0;
     while (!isSolved(puzzle, [nonce])) nonce += 1;

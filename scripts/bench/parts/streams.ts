@@ -1,7 +1,7 @@
 /**
- * Prints what open streams of events cost on one process: memory, how long a message takes to all of them, and how
- * much longer others wait: `npx tsx scripts/bench/parts/streams.ts [--streams 5000]`. Build first: `npm run build`.
- * Nothing else may run on the machine; the readers are one process of the two that take part.
+ * Prints the cost of open event streams on one process: memory, the time until a message has reached all of them, and
+ * the added delay of other requests: `npx tsx scripts/bench/parts/streams.ts [--streams 5000]`. Run `npm run build`
+ * first. Nothing else may run on the machine; the readers are one of the two processes involved.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -18,14 +18,14 @@ import { startState } from '../servers/state.ts';
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '5000' } } });
 const STREAMS = Number(values.streams);
-/** Opened at once. */
+/** Streams opened concurrently. */
 const BATCH = 50;
 const MESSAGES = 20;
 const ASKED = 1_000;
 const PAUSE_MS = 5;
-/** How long all garbage takes to collect, generously. */
+/** Longer than a full garbage collection takes. */
 const COLLECT_MS = 3_000;
-/** As a browser sends it. */
+/** As a browser sends them. */
 const headers = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
@@ -45,7 +45,7 @@ let marker = '';
 let onAll = () => {};
 
 try {
-  await close(await open(STREAMS)); // what grows once has grown
+  await close(await open(STREAMS)); // let one-time allocations happen
   const before = await measureCollected();
   const alone = await askOthers();
   const sockets = await open(STREAMS);
@@ -71,7 +71,7 @@ try {
   );
   for (const [what, all] of Object.entries({
     'without streams': alone,
-    'beside them, a message each half second': beside,
+    'with streams and a message every half second': beside,
   }))
     console.log(
       `GET /v6/geo of others, ${what}: ${quantileOf(all, 0.5).toFixed(1)} ms, p99 ${quantileOf(all, 0.99).toFixed(1)} ms`,
@@ -90,7 +90,7 @@ async function open(count: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** Resolves when it is ready; each is of a caller of its own. */
+/** Opens a stream as a new caller. Resolves when it is ready. */
 function openOne(number: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -114,7 +114,7 @@ async function close(sockets: readonly Socket[]): Promise<void> {
   await delay(COLLECT_MS);
 }
 
-/** Says something, and resolves with how many milliseconds later the last reader has it. */
+/** Sends a message. Resolves with the time in ms until the last reader has received it. */
 async function tellAll(count: number): Promise<number> {
   heard = 0;
   marker = `"message ${count}"`;
@@ -133,7 +133,7 @@ async function tellAll(count: number): Promise<number> {
   return performance.now() - startMs;
 }
 
-/** How long others wait for what needs no store, in milliseconds, sorted. */
+/** Returns response times of requests that do not use the store, in ms, sorted. */
 async function askOthers(): Promise<number[]> {
   const lengthsMs: number[] = [];
   for (let count = 0; count < ASKED; count += 1) {

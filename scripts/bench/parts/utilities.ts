@@ -1,4 +1,4 @@
-/** Prints what one call of each small utility costs: `npx tsx scripts/bench/parts/utilities.ts`. */
+/** Prints the cost of one call of each utility: `npx tsx scripts/bench/parts/utilities.ts`. */
 import { randomBytes } from 'node:crypto';
 import { PICTURE_CHANCE_BYTES } from '../../../src/domain/captcha/chance.ts';
 import { evaluate } from '../../../src/domain/evaluate/evaluate.ts';
@@ -18,7 +18,7 @@ const emoji = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x
 );
 const fifty = 'sqrt(3^2 + 4^2) * (1.5 - 2 / 7) % 11 + max(1, pi) ';
 
-/** Name, most microseconds that one call may take, and the call. */
+/** Name, limit per call in µs, and the call. */
 const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = [
   ['geo', 20, () => measureRoute({ lat: 48.8566, lon: 2.3522 }, { lat: 40.7128, lon: -74.006 })],
   ['levenshtein, 100 characters', 20, () => compareTexts(hundred, otherHundred, 'graphemes')],
@@ -27,7 +27,7 @@ const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = 
     5000,
     () => compareTexts('ab'.repeat(500), 'ba'.repeat(500), 'graphemes'),
   ],
-  ['levenshtein, 1,000 that combine', 5000, () => compareTexts(accents, ideographs, 'graphemes')],
+  ['levenshtein, 1,000 combining', 5000, () => compareTexts(accents, ideographs, 'graphemes')],
   ['levenshtein, 1,000 different emoji', 5000, () => compareTexts(ideographs, emoji, 'graphemes')],
   ['evaluate, 50 characters', 20, () => evaluate(fifty, 10)],
   ['token, alphanum 24', 20, () => generateToken('alphanum', 24, randomBytes)],
@@ -39,7 +39,7 @@ const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = 
 
 for (const [name, limit, call] of calls) report(name, limit, measureSync(call));
 
-/** The median of a few rounds, each of about 20 ms. */
+/** Returns the median of a few rounds of about 20 ms each. */
 function measureSync(call: () => unknown): number {
   const timeRounds = (rounds: number) => {
     const started = performance.now();
@@ -59,7 +59,7 @@ for (const [widthPx, heightPx, limitMicroseconds] of [
 ] as const) {
   const spec = { text: 'ACF39K', widthPx, heightPx, noise: 'medium', bg: '#ffffff' } as const;
   report(
-    `captcha ${widthPx}×${heightPx}, beside the loop`,
+    `captcha ${widthPx}×${heightPx}, off the event loop`,
     limitMicroseconds,
     measureSync(() => drawCaptcha(spec, randomBytes(PICTURE_CHANCE_BYTES))),
   );

@@ -1,4 +1,4 @@
-/** Version 1 of its challenges, because that is the same work: one SHA-256 and one HMAC. */
+/** Uses version 1 of its challenges, which is the same work: one SHA-256 and one HMAC. */
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { timeCalls } from './time.js';
 
@@ -12,9 +12,9 @@ const challenge = await createChallenge({
 });
 const { algorithm, salt, signature } = challenge;
 const payload = btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature }));
-if (!(await verifySolution(payload, hmacKey))) throw new Error('The solution is not taken.');
+if (!(await verifySolution(payload, hmacKey))) throw new Error('the solution was rejected');
 
 await timeCalls({
-  'a proof of work made': () => createChallenge({ hmacKey, number, maxnumber: 16 }),
-  'a proof of work verified': () => verifySolution(payload, hmacKey),
+  'creating a proof of work': () => createChallenge({ hmacKey, number, maxnumber: 16 }),
+  'verifying a proof of work': () => verifySolution(payload, hmacKey),
 });

@@ -4,7 +4,7 @@ import { Chart } from 'chart.js/auto';
 import { labels, series, size, title } from './chart.js';
 import { timeCalls } from './time.js';
 
-// Without a font of its own a bare container draws no text.
+// A bare container has no fonts, so text would be missing.
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 Chart.defaults.font.family = 'DejaVu Sans';
 
@@ -13,7 +13,7 @@ const plugins = { title: { display: true, text: title } };
 const options = { responsive: false, animation: false, devicePixelRatio: 1, plugins };
 
 await timeCalls({
-  'a chart as PNG': () => {
+  'chart as PNG': () => {
     const canvas = createCanvas(size.width, size.height);
     const chart = new Chart(canvas, { type: 'bar', data: { labels, datasets }, options });
     const png = canvas.toBuffer('image/png');

@@ -1,4 +1,4 @@
-/** The chart that everybody draws: twenty labels, five series, 800 × 500 pixels. */
+/** The chart that all packages draw: 20 labels, 5 series, 800 × 500 pixels. */
 export const size = { width: 800, height: 500 };
 export const title = 'Sales';
 export const labels = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);

@@ -12,7 +12,7 @@ const option = {
 };
 
 await timeCalls({
-  'a chart as SVG': () => {
+  'chart as SVG': () => {
     const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size });
     chart.setOption(option);
     const svg = chart.renderToSVGString();

@@ -1,6 +1,6 @@
 /**
- * What people put together by hand for the same: the same document checks requests, the same function answers, and four
- * packages do what every public service needs. It writes no log. `node express.js PORT`
+ * A hand-built equivalent: the same document validates requests, the same function handles them, and four packages add
+ * what every public service needs. Writes no log. `node express.js PORT`
  */
 import { readFileSync } from 'node:fs';
 import cors from 'cors';

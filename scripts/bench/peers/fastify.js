@@ -1,6 +1,6 @@
 /**
- * What Fastify's own users put together for the same: its official plugins for quotas, CORS and security headers, its
- * log, its schemas, and the same function to answer. `node fastify.js PORT [PORT OF REDIS]`
+ * The equivalent that Fastify users build: its official plugins for rate limits, CORS and security headers, its log,
+ * its schemas, and the same handler. `node fastify.js PORT [PORT OF REDIS]`
  */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -12,7 +12,7 @@ import { measureRoute } from '../../../dist/src/domain/geo.js';
 
 const HOUR_MS = 3_600_000;
 const HOURLY = 2_000;
-/** As many callers as ours remembers; the plugin's own 5,000 would count nobody of a larger crowd. */
+/** As many callers as our service remembers. With the plugin's default of 5,000, larger crowds would not be counted. */
 const CALLERS_MAX = 100_000;
 
 const [port, redisPort] = process.argv.slice(2).map(Number);

@@ -1,4 +1,4 @@
-/** What the service does, function by function, as it was compiled. */
+/** The compiled functions of the service. */
 import { randomBytes } from 'node:crypto';
 import { drawChart } from '../../../dist/src/domain/chart/draw.js';
 import { createChallenge } from '../../../dist/src/domain/pow/challenge.js';
@@ -22,9 +22,9 @@ let nonce = 0;
 while (!isSolved({ salt, difficulty: 1, count: 1 }, [nonce])) nonce += 1;
 
 await timeCalls({
-  'a chart as SVG': () => drawChart(chart).svg,
-  'a chart as PNG': () => pictures.drawPng(drawChart(chart).svg, 1),
-  'a proof of work made': create,
-  'a proof of work verified': () => checkSolution({ token, nonces: [nonce] }, { key, nowMs: Date.now() }),
+  'chart as SVG': () => drawChart(chart).svg,
+  'chart as PNG': () => pictures.drawPng(drawChart(chart).svg, 1),
+  'creating a proof of work': create,
+  'verifying a proof of work': () => checkSolution({ token, nonces: [nonce] }, { key, nowMs: Date.now() }),
 });
 await pictures.close();

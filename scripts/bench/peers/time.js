@@ -1,10 +1,10 @@
-/** How long each call is repeated, in processor time: long enough for the compiler, and then for the figure. */
+/** Duration of the repeated calls in CPU time: first to warm up the compiler, then to measure. */
 const WARM_UP_US = 500_000;
 const MEASURED_US = 500_000;
-/** Calls after which the time is looked at, which takes half a microsecond itself. */
+/** Calls between two reads of the clock, which take half a microsecond each. */
 const CALLS_BETWEEN = 20;
 
-/** Prints the processor time of one call of each, in µs, all threads, as JSON. */
+/** Prints the CPU time of one call of each function in µs, all threads, as JSON. */
 export async function timeCalls(calls) {
   const costsUs = {};
   for (const [name, call] of Object.entries(calls)) {

@@ -1,5 +1,6 @@
 /**
- * Nothing but Fastify, a route and an answer: `node bare-fastify.js PORT`, with `headers` those of the service as well.
+ * A bare Fastify with a route and a constant response: `node bare-fastify.js PORT`, optionally with the `headers` of
+ * the service.
  */
 import Fastify from 'fastify';
 import { geoAnswer, geoHeaders } from './geo-answer.js';
@@ -13,7 +14,7 @@ if (process.argv[3] === 'headers') {
 }
 app.get('/v6/geo', () => geoAnswer);
 
-// As many bytes as an answer of the service has: what it costs to send them at all.
+// Responses of any size, to measure only the cost of sending.
 const bodies = new Map();
 app.get('/bytes/:length', (request, reply) => {
   const { length } = request.params;

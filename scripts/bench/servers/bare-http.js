@@ -1,4 +1,4 @@
-/** Nothing but node:http and an answer: `node bare-http.js PORT`. */
+/** A bare node:http server with a constant response: `node bare-http.js PORT`. */
 import { createServer } from 'node:http';
 import { geoAnswer } from './geo-answer.js';
 

@@ -1,4 +1,4 @@
-/** The processes that are measured. All of them end with the tool, however it ends. */
+/** Runs the measured processes. All of them stop with the tool, however it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,20 +12,20 @@ export interface Server {
   readonly name: string;
   readonly port: number;
   readonly pid: number;
-  /** From its start to its first answer. */
+  /** Time from start to first response. */
   readonly startMs: number;
-  /** Ends it, and resolves when it is gone. */
+  /** Stops it. Resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
 export interface Program {
   readonly name: string;
   readonly command: string;
-  /** What it is started with, on this port. */
+  /** Its arguments for a port. */
   words(port: number): string[];
-  /** All that it gets of the environment, beside what every program gets. */
+  /** Its environment, in addition to the variables that every program gets. */
   environment?(port: number): Record<string, string>;
-  /** Asked for until it is answered, by anything. */
+  /** Sent until there is any response. */
   readonly firstRequest: string;
 }
 
@@ -33,7 +33,7 @@ const running = new Set<ChildProcess>();
 process.once('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a program, as in production, its output going nowhere, and waits for its first answer. */
+/** Starts a program in production mode, discards its output, and waits for its first response. */
 export async function start(program: Program): Promise<Server> {
   const { name, command, words, environment, firstRequest } = program;
   const port = await findFreePort();
@@ -54,19 +54,19 @@ export async function start(program: Program): Promise<Server> {
     return ended;
   };
   while (!(await isAnswered(port, firstRequest))) {
-    if (child.exitCode !== null) throw new Error(`${name} has ended with ${child.exitCode}.`);
-    if (performance.now() - startedMs > START_MAX_MS) throw new Error(`${name} does not answer.`);
+    if (child.exitCode !== null) throw new Error(`${name} exited with ${child.exitCode}`);
+    if (performance.now() - startedMs > START_MAX_MS) throw new Error(`${name} does not respond`);
     await delay(TRY_AGAIN_MS);
   }
   return { name, port, pid: child.pid ?? 0, startMs: performance.now() - startedMs, stop };
 }
 
-/** Ends every process that was started. */
+/** Kills all started processes. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Whether anything comes back: an HTTP answer, or a line of another protocol. */
+/** Whether there is any response: over HTTP, or a line of another protocol. */
 function isAnswered(port: number, request: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: HOST });

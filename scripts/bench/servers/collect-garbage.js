@@ -1,7 +1,4 @@
-/**
- * Preloaded where memory is compared: this signal, which means nothing else here, collects all garbage, and shrinks the
- * heap to what is left.
- */
+/** Preloaded for memory measurements. SIGWINCH, otherwise unused here, collects all garbage and shrinks the heap. */
 import { Session } from 'node:inspector';
 
 const session = new Session();

@@ -1,4 +1,4 @@
-/** Who is measured, and how each is started. */
+/** The measured programs and how to start them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
@@ -13,7 +13,7 @@ export const geoRequest: RequestParts = {
 };
 const firstRequest = writeRequest(geoRequest).toString();
 
-/** Signs the challenges of every server here, so that the tool can make them as well. */
+/** Signs the challenges of all servers here, so that the tool can create them too. */
 export const SECRET = 'a secret for measuring';
 
 const inBench = (...path: string[]) => join(packageRoot, 'scripts', 'bench', ...path);
@@ -33,32 +33,32 @@ export const bareWithHeaders = node(
 );
 export const byHand = node('express, by hand', ['peers', 'express.js']);
 
-/** Fastify with what its makers offer for the same, counting in memory or in a Redis. */
+/** Fastify with its official plugins, counting in memory or in Redis. */
 export function officialPlugins(redisPort?: number): Program {
   const name = redisPort === undefined ? 'Fastify, its plugins' : 'Fastify, its plugins on Redis';
   return node(name, ['peers', 'fastify.js'], ...(redisPort === undefined ? [] : [`${redisPort}`]));
 }
 
-/** On a machine that does other work as well, a late answer is no outage. */
+/** On a busy machine, a late response is not an outage. */
 const REDIS_TIMEOUT = '2000';
 
-/** When nobody is to be refused. */
+/** A limit that is never reached. */
 const UNLIMITED = 1_000_000_000;
 
 export interface ServiceOptions {
-  /** Where the embedded store is; unless the state is in Redis. */
+  /** The directory of the embedded store, unless the state is in Redis. */
   readonly dataDir?: string;
   readonly redisPort?: number;
-  /** Requests that a caller of any plan has in an hour, and at once; any number unless told. */
+  /** Requests per hour and burst of every plan. Default: unlimited. */
   readonly limit?: number | 'as sold';
   readonly workers?: number;
-  /** The executable of Node; the one of this process unless told. */
+  /** The Node executable. Default: that of this process. */
   readonly node?: string;
-  /** Words for node, before the program. */
+  /** Arguments for node, before the program. */
   readonly nodeWords?: readonly string[];
 }
 
-/** The service, started as `npm start` does, with all that an operator can switch on. */
+/** The service, started as by `npm start`, with all optional features on. */
 export function service(name: string, options: ServiceOptions): Program {
   const { dataDir, redisPort, limit = UNLIMITED, workers, node = process.execPath, nodeWords = [] } = options;
   const environment = {
@@ -89,7 +89,7 @@ function limitEveryPlan(requests: number): Record<string, string> {
   );
 }
 
-/** A Redis that keeps its data in memory alone. */
+/** A Redis without persistence. */
 export function redis(directory: string): Program {
   return {
     name: 'redis-server',

@@ -1,4 +1,4 @@
-/** What `GET /v6/geo` answers to the request of the benchmark, so that every server sends the same bytes. */
+/** The response of `GET /v6/geo` to the benchmark's request, so that every server sends the same bytes. */
 export const geoAnswer = {
   distance: { km: 5837.241, miles: 3627.093, nauticalMiles: 3151.858 },
   bearing: { degrees: 291.79, cardinal: 'WNW' },
@@ -6,7 +6,7 @@ export const geoAnswer = {
   to: { lat: 40.7128, lon: -74.006 },
 };
 
-/** Headers as the service has them, beside those of every Fastify. */
+/** Headers of the service, in addition to those of every Fastify. */
 export const geoHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Server, start } from './children.ts';
 import { redis, type ServiceOptions, service } from './contestants.ts';
 
-/** A service, and the Redis where its state is; undefined with the embedded store. */
+/** A service, and the Redis with its state (undefined for the embedded store). */
 export interface Stateful {
   readonly server: Server;
   readonly redis: Server | undefined;
@@ -11,7 +11,7 @@ export interface Stateful {
 
 export type StoreKind = 'embedded' | 'Redis';
 
-/** Starts the service over a state of its own, in a new directory in `folder`. */
+/** Starts the service with its own state, in a new directory in `folder`. */
 export async function startState(
   kind: StoreKind,
   folder: string,

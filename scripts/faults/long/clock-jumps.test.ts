@@ -1,6 +1,6 @@
 /**
- * A clock that jumps by an hour and by a day, back and forth, while the service runs: its own, and that of Redis. Each
- * round is one way there and back.
+ * Jumps the clock by an hour and by a day, forth and back, while the service runs: first its own clock, then that of
+ * Redis. One round jumps both ways once.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ const fakeTime = readdirSync('/usr/lib')
 
 interface Clock {
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether what was spent is forgotten by this clock: set ahead, it lets it be spent once more, till it ends. */
+  /** Whether a jump ahead drops redeemed proofs, so that each can be redeemed once more until it expires. */
   readonly forgets: boolean;
-  /** Resolves when the clock is so far ahead. */
+  /** Resolves when the clock is `aheadS` seconds ahead. */
   set(aheadS: number): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ function ownClock(t: Test, environment: Record<string, string>): Clock {
     forgets: false,
     async set(aheadS) {
       writeFileSync(CLOCK_FILE, `${aheadS * 1_000}`);
-      await delay(200); // it is looked at every 20 ms
+      await delay(200); // the file is polled every 20 ms
     },
   };
 }
@@ -69,7 +69,8 @@ function ownClock(t: Test, environment: Record<string, string>): Clock {
 async function clockOfRedis(t: Test): Promise<Clock> {
   const file = join(makeFolder(t), 'clock');
   writeFileSync(file, '+0s');
-  // Its timers go on steadily. The allocator of Redis asks for the time before that can be faked: it has that of libc.
+  // Timers of Redis keep running normally. Its allocator reads the time before libfaketime is ready, so it uses libc's
+  // allocator.
   const faked = {
     LD_PRELOAD: `${fakeTime} libc.so.6`,
     FAKETIME_TIMESTAMP_FILE: file,
@@ -130,52 +131,51 @@ async function jump(t: Test, open: (t: Test) => Clock | Promise<Clock>): Promise
 
     await clock.set(aheadS);
     if (clock.forgets && aheadS > before) await redeem(server, proof);
-    t.match(await redeem(server, proof), { valid: false }, `${title}: no replay`);
+    t.match(await redeem(server, proof), { valid: false }, `${title}: replayed proof is rejected`);
     const fresh = await solveAsNewcomer(server);
-    t.match(await redeem(server, fresh), { valid: true }, `${title}: a new proof is taken`);
-    t.match(await redeem(server, fresh), { valid: false }, `${title}: once`);
+    t.match(await redeem(server, fresh), { valid: true }, `${title}: new proof is accepted`);
+    t.match(await redeem(server, fresh), { valid: false }, `${title}: only once`);
     if (aheadS < before) {
       t.equal((await say()).status, 200);
       const chat = await server.get(
         `/v6/chat/private?username=alice&session=one&token=${encodeURIComponent(key)}`,
         newcomer(),
       );
-      t.equal(JSON.parse(chat.text).length, 1, `${title}: what was sent with a key is sent once`);
+      t.equal(JSON.parse(chat.text).length, 1, `${title}: a message with an idempotency key is sent once`);
     }
     t.equal((await server.get('/v6/infos', '198.51.100.1')).status, 403, `${title}: banned`);
     const given = await useUp(t, server, title);
-    t.ok(given <= HOURLY, `${title}: one window more at most: ${given}`);
+    t.ok(given <= HOURLY, `${title}: at most one extra window: ${given}`);
     admitted += given;
     before = aheadS;
   }
-  t.comment(`${admitted} requests of one caller were let through over ${ROUNDS * JUMPS_S.length} jumps`);
+  t.comment(`${admitted} requests of one caller were admitted over ${ROUNDS * JUMPS_S.length} jumps`);
   t.equal(JSON.parse((await server.get('/ready', newcomer())).text).status, 'ok');
 }
 
-/** Sends until it is refused, and tells how often it was let through; it is never to wait for longer than a window. */
+/**
+ * Sends requests until one is rejected and returns how many were admitted. `Retry-After` must not exceed one window.
+ */
 async function useUp(t: Test, server: ServerProcess, title: string): Promise<number> {
   let count = 0;
   let answer = await server.get('/v6/infos', '192.0.2.1');
   for (; answer.status === 200; count += 1) answer = await server.get('/v6/infos', '192.0.2.1');
   const waitS = Number(answer.headers.get('retry-after'));
   const isHourly = answer.text.includes('per hour');
-  t.equal(answer.status, 429, `${title}: refused after ${count}`);
-  // A minute of the hour may count for one minute too long.
-  t.ok(
-    waitS >= 1 && waitS <= (isHourly ? HOUR_S + 60 : 10),
-    `${title}: which is tried again after ${waitS} s`,
-  );
+  t.equal(answer.status, 429, `${title}: rejected after ${count}`);
+  // The minute at the edge of the hour can count for one minute longer.
+  t.ok(waitS >= 1 && waitS <= (isHourly ? HOUR_S + 60 : 10), `${title}: retry after ${waitS} s`);
   return count;
 }
 
 let callers = 0;
-/** An address that nobody has had. */
+/** Returns an IP address that has not been used before. */
 function newcomer(): string {
   callers += 1;
   return `10.0.${callers >> 8}.${callers & 255}`;
 }
 
-/** A solved challenge of a caller of its own. */
+/** Solves a challenge as a new caller. */
 const solveAsNewcomer = ({ get, ...server }: ServerProcess) =>
   solveChallenge({ ...server, get: (path) => get(path, newcomer()) });
 

@@ -1,6 +1,6 @@
 /**
- * A disk that takes no more writes while the service runs: a file system that the kernel has turned read-only, and one
- * that takes them again later.
+ * Tests a disk that rejects writes while the service runs: a file system that the kernel has remounted read-only, and
+ * one that recovers later.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { makeFolder } from '../../../test/support/service.ts';
 
 const CLIENTS = 4;
 const DISK_BYTES = 64 * 1024 * 1024;
-/** A write that waits for the disk is given up after two seconds; where all cores are taken, after many times that. */
+/** A write waits at most 2 s for the disk. If all cores are busy, it takes many times longer. */
 const ANSWERED_WITHIN_MS = 15_000;
 const ROUNDS = roundsOf(20);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
@@ -28,52 +28,48 @@ t.setTimeout(ROUND_MAX_MS * ROUNDS);
 const has = (command: string) => spawnSync('which', [command]).status === 0;
 const reason =
   process.getuid?.() !== 0
-    ? 'only root mounts file systems'
+    ? 'mounting file systems requires root'
     : !has('mkfs.ext4') || !has('strace')
       ? 'apt-get install e2fsprogs strace'
       : false;
 
 const environment = { ...roomyQuotas, SECRET: 'a secret that outlives the process' };
 
-t.test(
-  'A file system that turns read-only has what was acknowledged when it is mounted again',
-  { skip: reason },
-  async (t) => {
-    const image = join(makeFolder(t), 'disk');
-    const folder = makeFolder(t);
-    writeFileSync(image, '');
-    execFileSync('truncate', ['-s', `${DISK_BYTES}`, image]);
-    execFileSync('mkfs.ext4', ['-q', '-F', image]);
-    const DATA_DIR = join(folder, 'data');
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, folder]);
-      try {
-        const server = await startServer(t, { ...environment, DATA_DIR });
-        const load = await beginLoad(t, server, `read-only ${round}`);
-        const device = execFileSync('findmnt', ['-no', 'SOURCE', folder], { encoding: 'utf8' }).trim();
-        writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, '1');
-        await expectRefusals(t, server, load);
-        await load.stop();
-        checkAnswers(t, load);
-        server.signal('SIGTERM');
-        t.equal((await server.ending).code, 0, 'it stops in order');
-        execFileSync('umount', [folder]);
-        // 1: what was wrong has been mended.
-        t.ok((spawnSync('e2fsck', ['-fy', image]).status ?? 9) <= 1);
-        execFileSync('mount', ['-o', 'loop', image, folder]);
-        const again = await startServer(t, { ...environment, DATA_DIR });
-        await checkKept(t, again, load);
-        again.signal('SIGKILL');
-        await again.ending;
-      } finally {
-        // Whatever has gone wrong, nothing stays mounted.
-        execFileSync('umount', ['--lazy', folder]);
-      }
+t.test('A file system that turns read-only keeps all acknowledged writes', { skip: reason }, async (t) => {
+  const image = join(makeFolder(t), 'disk');
+  const folder = makeFolder(t);
+  writeFileSync(image, '');
+  execFileSync('truncate', ['-s', `${DISK_BYTES}`, image]);
+  execFileSync('mkfs.ext4', ['-q', '-F', image]);
+  const DATA_DIR = join(folder, 'data');
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    execFileSync('mount', ['-o', 'loop,errors=remount-ro', image, folder]);
+    try {
+      const server = await startServer(t, { ...environment, DATA_DIR });
+      const load = await beginLoad(t, server, `read-only ${round}`);
+      const device = execFileSync('findmnt', ['-no', 'SOURCE', folder], { encoding: 'utf8' }).trim();
+      writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, '1');
+      await expectRefusals(t, server, load);
+      await load.stop();
+      checkAnswers(t, load);
+      server.signal('SIGTERM');
+      t.equal((await server.ending).code, 0, 'it shuts down cleanly');
+      execFileSync('umount', [folder]);
+      // Exit code 1: errors were corrected.
+      t.ok((spawnSync('e2fsck', ['-fy', image]).status ?? 9) <= 1);
+      execFileSync('mount', ['-o', 'loop', image, folder]);
+      const again = await startServer(t, { ...environment, DATA_DIR });
+      await checkKept(t, again, load);
+      again.signal('SIGKILL');
+      await again.ending;
+    } finally {
+      // Unmounts the file system even if the test fails.
+      execFileSync('umount', ['--lazy', folder]);
     }
-  },
-);
+  }
+});
 
-t.test('A disk that takes writes again is used again, without a restart', { skip: reason }, async (t) => {
+t.test('A disk that recovers is used again without a restart', { skip: reason }, async (t) => {
   const DATA_DIR = makeFolder(t);
   const server = await startServer(t, { ...environment, DATA_DIR });
   for (let round = 1; round <= ROUNDS; round += 1)
@@ -98,7 +94,7 @@ async function beginLoad(t: Test, server: ServerProcess, name: string): Promise<
   return load;
 }
 
-/** From now on every write of the process to a file fails, as on a disk with this error. */
+/** Makes every further write of the process fail with `error`. */
 async function refuseWrites({ pid }: ServerProcess, file: string, error: string): Promise<ChildProcess> {
   const calls = 'pwrite64,writev,fdatasync';
   const words = ['-f', '-qq', '-o', '/dev/null', '-P', file, '-e', `trace=${calls}`];
@@ -109,10 +105,10 @@ async function refuseWrites({ pid }: ServerProcess, file: string, error: string)
   return tracer;
 }
 
-/** What writes is refused from now on, and what reads goes on. */
+/** Expects that writes are rejected and reads continue to succeed. */
 async function expectRefusals(t: Test, server: ServerProcess, load: Load): Promise<void> {
   const begunMs = performance.now();
-  await load.reaches('answer that fits', ({ task, startMs, reply }) => {
+  await load.reaches('expected response', ({ task, startMs, reply }) => {
     return startMs > begunMs && reply?.status === (task.needs === 'writes' ? 503 : 200);
   });
   t.match(JSON.parse((await server.get('/ready')).text), {
@@ -127,13 +123,13 @@ function checkAnswers(t: Test, { sent }: Load): void {
     if (!reply || reply.lengthMs > ANSWERED_WITHIN_MS) return true;
     return reply.status !== 200 && (reply.status !== 503 || task.needs !== 'writes');
   });
-  t.strictSame(wrong.map(describeSent), [], `${sent.length} requests have an answer in time`);
+  t.strictSame(wrong.map(describeSent), [], `${sent.length} requests were answered in time`);
 }
 
 async function checkKept(t: Test, server: ServerProcess, load: Load): Promise<void> {
   t.strictSame(
     await findLies(load, () => server),
     [],
-    `${countAcknowledged(load)} writes were acknowledged, and kept`,
+    `${countAcknowledged(load)} acknowledged writes were kept`,
   );
 }

@@ -1,4 +1,6 @@
-/** Descriptors that run out while the service writes, and a heap that is small for large requests of many callers. */
+/**
+ * Runs the service out of file descriptors while it writes, and gives it a small heap for large concurrent requests.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,10 +17,10 @@ import {
 } from '../../../test/support/server-process.ts';
 import { makeFolder } from '../../../test/support/service.ts';
 
-/** The start alone needs some sixty. */
+/** Startup needs about 60. */
 const DESCRIPTORS_MAX = 150;
 const SCARCE_MS = 2_000;
-/** What the service holds when it does nothing is half of it. */
+/** An idle service uses half of it. */
 const HEAP_MB = 160;
 const CALLERS = 20;
 const ROUNDS = roundsOf(20);
@@ -26,11 +28,11 @@ t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 const environment = { ...roomyQuotas, SECRET: 'a secret that outlives the process' };
 
-t.test('Descriptors that run out lose nothing that was acknowledged: the embedded store', (t) =>
+t.test('Running out of descriptors loses no acknowledged write: the embedded store', (t) =>
   useUpDescriptors(t, { DATA_DIR: makeFolder(t) }),
 );
 
-t.test('the same over a Redis that ends the connections meanwhile', async (t) => {
+t.test('the same with a Redis that closes connections at the same time', async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   await useUpDescriptors(t, { REDIS_URL: redis.url }, () =>
@@ -64,11 +66,11 @@ async function useUpDescriptors(
     t.strictSame(
       await findLies(load),
       [],
-      `round ${round}: ${countAcknowledged(load)} writes were acknowledged, and kept`,
+      `round ${round}: ${countAcknowledged(load)} acknowledged writes were kept`,
     );
     const lost = load.sent.filter(({ reply }) => !reply).length;
     const refused = load.sent.filter(({ reply }) => reply?.status === 503).length;
-    t.comment(`${load.sent.length} requests: ${refused} were answered 503, ${lost} found no connection`);
+    t.comment(`${load.sent.length} requests: ${refused} got a 503, ${lost} could not connect`);
   }
   t.notMatch(server.log(), /"status":500|unexpected/);
   await endInOrder(t, server);
@@ -82,7 +84,7 @@ async function openIdle({ url }: ServerProcess): Promise<Socket> {
   return socket;
 }
 
-t.test('A small heap bears the largest requests of many callers at once', async (t) => {
+t.test('A small heap handles the largest requests of many concurrent callers', async (t) => {
   const server = await startServer(t, {
     ...environment,
     DATA_DIR: makeFolder(t),
@@ -102,7 +104,7 @@ t.test('A small heap bears the largest requests of many callers at once', async 
       post('/v6/chart', { type: 'line', dense: true, data: { labels: values.map(String), datasets } }, from),
     (from) => post('/v6/text/diff', { a: lines, b: lines.replaceAll('7', '8') }, from),
     (from) => post('/v6/data/convert', { text: json, from: 'json', to: 'xml' }, from),
-    // A search is given up after a second, the turns of others included: this one takes few.
+    // A search fails after 1 s, including the time slices of other jobs. This one needs few slices.
     (from) => post('/v6/regex', { pattern: '^line 1', text: lines }, from),
     (from) => server.get('/v6/chat', from),
   ];
@@ -116,7 +118,9 @@ t.test('A small heap bears the largest requests of many callers at once', async 
     for (const status of await Promise.all(sent.flat())) counts.set(status, (counts.get(status) ?? 0) + 1);
     t.equal((await server.get('/health')).status, 200, `round ${round}`);
   }
-  t.comment(`answers by status: ${[...counts].map(([status, count]) => `${status} × ${count}`).join(', ')}`);
+  t.comment(
+    `responses by status: ${[...counts].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+  );
   t.strictSame(
     [...counts.keys()].filter((status) => ![200, 429, 503].includes(status)),
     [],

@@ -1,5 +1,6 @@
 /**
- * A Redis that answers after 50 to 2,000 ms, for half a minute a round: twenty rounds are ten minutes, 120 an hour.
+ * Runs against a Redis that responds after 50 to 2,000 ms, for half a minute per round: 20 rounds take ten minutes, 120
+ * take an hour.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,20 +27,20 @@ import { openSlowWay } from '../slow-way.ts';
 const ROUND_MS = 30_000;
 const ROUNDS = roundsOf(20);
 /**
- * A request asks a few times, each within 180 ms, after up to a second until it is counted; where all cores are taken,
- * that takes several times as long.
+ * A request makes a few Redis calls of up to 180 ms each, after waiting up to 1 s until it is counted. If all cores are
+ * busy, this takes several times longer.
  */
 const ANSWERED_WITHIN_MS = 15_000;
-/** What the collector leaves for later differs from round to round by about this much. */
+/** Garbage not yet collected differs between rounds by about this much. */
 const GROWTH_MAX_BYTES = 30_000_000;
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
-t.test('A store that stays slow costs answers, and nothing else', async (t) => {
+t.test('A slow store costs responses, but no data', async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const way = await openSlowWay(redis.port, Math.random);
   t.teardown(() => way.close());
-  // In an hour more chats come into being than a caller of the other trials may open.
+  // An hour creates more chats than one caller may open in the other tests.
   const environment = {
     ...roomyQuotas,
     DEFAULT_LIMIT: '100000000',
@@ -59,7 +60,7 @@ t.test('A store that stays slow costs answers, and nothing else', async (t) => {
     t.strictSame(
       await findLies({ sent: load.sent.filter(isChecked) }, () => straight),
       [],
-      `round ${round}: no answer lies`,
+      `round ${round}: no response is wrong`,
     );
     acknowledged += countAcknowledged(load);
     memory.push(Math.max(...servers.map(readMemory)));
@@ -67,7 +68,7 @@ t.test('A store that stays slow costs answers, and nothing else', async (t) => {
   t.comment(
     `${acknowledged} writes were acknowledged; memory in MB: ${memory.map((each) => Math.round(each / 1e6))}`,
   );
-  t.ok(acknowledged > 0, 'some weather is fair');
+  t.ok(acknowledged > 0, 'some writes succeed');
   const third = Math.ceil(memory.length / 3);
   const growth = Math.max(...memory.slice(-third)) - Math.max(...memory.slice(0, third));
   t.ok(
@@ -88,27 +89,23 @@ t.test('A store that stays slow costs answers, and nothing else', async (t) => {
       if (!reply || reply.lengthMs > ANSWERED_WITHIN_MS) return true;
       return reply.status !== 200 && (task.needs === undefined || reply.status !== 503);
     });
-    t.strictSame(
-      lost.map(describeSent),
-      [],
-      `round ${round}: ${sent.length} requests have an answer in time`,
-    );
+    t.strictSame(lost.map(describeSent), [], `round ${round}: ${sent.length} requests were answered in time`);
     const lengthsMs = sent.map(({ reply }) => reply?.lengthMs ?? 0).sort((one, other) => one - other);
     const [middle, most] = [0.5, 1].map((share) => lengthsMs[Math.ceil(share * lengthsMs.length) - 1] ?? 0);
     const refused = sent.filter(({ reply }) => reply?.status === 503).length;
     t.comment(
-      `round ${round}: ${sent.length} answers, ${refused} of them 503, half within ${middle?.toFixed(0)} ms, ` +
+      `round ${round}: ${sent.length} responses, ${refused} of them 503, half within ${middle?.toFixed(0)} ms, ` +
         `all within ${most?.toFixed(0)} ms`,
     );
   }
 });
 
-/** All that was acknowledged, and of the rest enough: to look for all of it takes longer than to send it. */
+/** Checks every acknowledged write and a tenth of the rest: checking all of them takes longer than sending them. */
 const isChecked = ({ reply }: Sent, index: number) => reply?.status === 200 || index % 10 === 0;
 
 const person: Task = { name: 'person', send: (server) => server.get('/v6/personal') };
 
-/** A proof that is shown to all servers at once, twice: one of them takes it, once, or none does. */
+/** Sends one proof twice to all servers at the same time. At most one of them may accept it. */
 function replayedProof(servers: readonly Client[]): Task {
   return {
     name: 'replayed proof',
@@ -119,13 +116,13 @@ function replayedProof(servers: readonly Client[]): Task {
         [...servers, ...servers].map(({ url }) => createClient(url).post('/v6/pow', proof)),
       );
       const valid = replies.filter(({ text }) => text.includes('"valid":true')).length;
-      if (valid > 1) throw new Error(`A proof was taken ${valid} times.`);
+      if (valid > 1) throw new Error(`one proof was accepted ${valid} times`);
       return replies.find(({ status }) => status !== 200) ?? (replies[0] as (typeof replies)[number]);
     },
   };
 }
 
-/** What of the memory of a process is its own, in bytes. */
+/** Returns the private memory of a process, in bytes. */
 function readMemory({ pid }: ServerProcess): number {
   const [, kilobytes] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

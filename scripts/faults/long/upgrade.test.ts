@@ -1,4 +1,4 @@
-/** The first start of this release on a folder of a release before is killed at each of its writes to the database. */
+/** Kills the first start of this release on an older release's data at each of its writes to the database. */
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/server-process.ts';
 import { makeFolder } from '../../../test/support/service.ts';
 
-/** The start writes far less often; a folder that is never done is a defect. */
+/** The start writes far less often. Reaching this limit means that the upgrade never finishes. */
 const KILLS_MAX = 200;
 t.setTimeout(3_600_000);
 
@@ -21,7 +21,7 @@ const alice = { username: 'alice', session: 'one' };
 const reason = spawnSync('which', ['strace']).status === 0 ? false : 'apt-get install strace';
 
 t.test(
-  'A start that is killed at any of its writes leaves all data, and the next one goes on',
+  'A start killed at any write keeps all data, and the next start resumes',
   { skip: reason },
   async (t) => {
     const before = join(makeFolder(t), 'data');
@@ -38,7 +38,7 @@ t.test(
   },
 );
 
-/** Writes a bit of everything, and tells a proof that was spent. */
+/** Writes one record of each kind and returns a redeemed proof. */
 async function fill(t: Test, DATA_DIR: string): Promise<object> {
   const server = await startServer(t, { ...environment, DATA_DIR });
   const proof = await solveChallenge(server);
@@ -49,17 +49,17 @@ async function fill(t: Test, DATA_DIR: string): Promise<object> {
   return proof;
 }
 
-/** Releases before 6.2 note no number of what they keep. */
+/** Releases before 6.2 do not store the format version of their data. */
 async function forgetFormat(dataDir: string): Promise<void> {
   const root = open({ path: join(dataDir, 'state.mdb'), noSubdir: true, maxDbs: 32, overlappingSync: false });
   await root.openDB({ name: 'format', encoding: 'json' }).remove('format');
   await root.close();
 }
 
-/** Starts the service, which is killed when it is about to write for the nth time; true when it wrote less often. */
+/** Starts the service and kills it before its nth write. Returns true if it writes less often. */
 async function startsUntilWrite(t: Test, DATA_DIR: string, nth: number): Promise<boolean> {
   const calls = 'pwrite64,writev,ftruncate,fdatasync';
-  // The tracer is no parent of the service, whose end it does not see.
+  // The tracer is not the parent of the service and does not see it exit.
   const shell = ['strace', '-f', '-qq', '-D', '-o', '/dev/null', '-P', join(DATA_DIR, 'state.mdb')];
   shell.push('-e', `trace=${calls}`, '-e', `inject=${calls}:signal=KILL:when=${nth}`);
   try {
@@ -82,7 +82,7 @@ async function checkData(t: Test, DATA_DIR: string, proof: object, title: string
   const stranger = { ...alice, session: 'another', message: 'me too', token: 'room' };
   t.equal((await server.post('/v6/chat', stranger)).status, 403, `${title}: the name is held`);
   const game = await server.post('/v6/tic-tac-toe/fetch', { ...alice, game: 'kept', join: false });
-  t.match(game.text, '"move":"2-2"', `${title}: the game is there`);
+  t.match(game.text, '"move":"2-2"', `${title}: the game exists`);
   t.match(JSON.parse((await server.post('/v6/pow', proof)).text), { valid: false, reason: 'used' }, title);
   await end(server, 'SIGTERM');
 }

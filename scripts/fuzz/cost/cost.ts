@@ -1,4 +1,4 @@
-/** Holds what hostile requests cost an operation against what its dearest valid ones do. */
+/** Compares the cost of hostile requests with that of the most expensive valid requests of the operation. */
 import { coverageOf, exampleRequest } from '../coverage.ts';
 import { isValid } from '../reading.ts';
 import { writeRequest } from '../requests.ts';
@@ -7,14 +7,14 @@ import type { WireRequest } from '../wire.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
-/** A request that costs less hurts nobody; nor does what reading its bytes takes in any form. */
+/** Requests below this cost are harmless. Just reading the bytes costs `FLOOR_MS_PER_KILOBYTE`. */
 const FLOOR_MS = 5;
 const FLOOR_MS_PER_KILOBYTE = 0.15;
-/** Nothing may cost more than so many times the dearest valid request that brings no more bytes. */
+/** Maximum cost, as a multiple of the most expensive valid request of at most the same size. */
 const TIMES_MAX = 3;
-/** Requests whose bytes differ by less are as long as each other. */
+/** Requests whose sizes differ by less than this factor count as equally long. */
 const AS_LONG = 1.1;
-/** The longest of the valid requests are the dearest, or near them. */
+/** The longest valid requests are the most expensive ones, or close to them. */
 const VALID_MAX = 12;
 
 export interface Cost {
@@ -46,8 +46,8 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
 }
 
 /**
- * The example that hostile requests are made of, the longest requests that are valid, the shortest, and one of JSON
- * that is filled up with spaces.
+ * Returns the example that hostile requests are based on, the longest valid requests, the shortest, and JSON padded
+ * with spaces.
  */
 function validRequests(target: Target): WireRequest[] {
   const example = writeRequest(target, exampleRequest(target));
@@ -64,7 +64,7 @@ function validRequests(target: Target): WireRequest[] {
   return [example, ...requests.slice(0, VALID_MAX), ...requests.slice(-1), ...(filled ? [filled] : [])];
 }
 
-/** Measures those that are too dear once more: what else the machine did before is over. */
+/** Measures the requests that cost too much once more, in case the machine was busy. */
 export async function measureAgain(costs: readonly Cost[], { measure }: Meter): Promise<Cost[]> {
   const again: Cost[] = [];
   for (const cost of tooDear(costs)) {
@@ -75,7 +75,7 @@ export async function measureAgain(costs: readonly Cost[], { measure }: Meter): 
   return costs.map((cost) => known.get(cost.request) ?? cost);
 }
 
-/** One line of what a request costs. */
+/** Formats the cost of a request as one line. */
 export function printCost({ title, bytes, costMs, allowedMs }: Cost): string {
   const perKilobyte = costMs / Math.max(1, bytes / 1000);
   const figures = [
@@ -86,6 +86,6 @@ export function printCost({ title, bytes, costMs, allowedMs }: Cost): string {
   return `${figures.map((figure) => figure.padStart(12)).join('')}  (${allowedMs.toFixed(1)} ms allowed)  ${title}`;
 }
 
-/** Those that cost more than they may. */
+/** Returns the requests that exceed their allowed cost. */
 export const tooDear = (costs: readonly Cost[]): Cost[] =>
   costs.filter(({ costMs, allowedMs }) => costMs > allowedMs);

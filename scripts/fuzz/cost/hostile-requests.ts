@@ -1,4 +1,4 @@
-/** The worst of each kind that can be sent to an operation, whatever becomes of it. */
+/** Generates the worst requests of each kind, valid or not. */
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
@@ -11,16 +11,16 @@ export interface Hostile {
   readonly request: WireRequest;
 }
 
-/** What fits into the head of a request beside its other lines. */
+/** Space in the request head next to its other lines. */
 const HEAD_BYTES_MAX = 30_000;
-/** A longer text in a body is as dear for its bytes. */
+/** Longer strings in a body cost the same per byte. */
 const TEXT_LENGTH_MAX = 200_000;
 
 const fill = (unit: string, bytes: number) => unit.repeat(Math.max(0, Math.floor(bytes / unit.length)));
 const numbered = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index));
 
-/** Every hostile request of an operation, the same in every run. */
+/** Yields every hostile request of an operation, the same in every run. */
 export function* hostileRequests(target: Target): Generator<Hostile> {
   const base = exampleRequest(target);
   yield* heads(target, base);
@@ -33,10 +33,10 @@ function* heads(target: Target, base: Sent): Generator<Hostile> {
   const values: Readonly<Record<string, readonly [name: string, value: string]>> = {
     'a long header': ['x-long', fill('a', HEAD_BYTES_MAX)],
     cookies: ['cookie', fill('a=b; ', HEAD_BYTES_MAX)],
-    'types that are accepted': ['accept', fill('a/b;q=0.1,', HEAD_BYTES_MAX)],
-    'languages that are accepted': ['accept-language', fill('en;q=0.1,', HEAD_BYTES_MAX)],
-    'encodings that are accepted': ['accept-encoding', fill('a;q=0.1,', HEAD_BYTES_MAX)],
-    'known answers': ['if-none-match', fill('"a",', HEAD_BYTES_MAX)],
+    'accepted types': ['accept', fill('a/b;q=0.1,', HEAD_BYTES_MAX)],
+    'accepted languages': ['accept-language', fill('en;q=0.1,', HEAD_BYTES_MAX)],
+    'accepted encodings': ['accept-encoding', fill('a;q=0.1,', HEAD_BYTES_MAX)],
+    'known entity tags': ['if-none-match', fill('"a",', HEAD_BYTES_MAX)],
     proxies: ['x-forwarded-for', fill('127.0.0.1,', HEAD_BYTES_MAX)],
     'a long address': ['x-forwarded-for', fill('1', HEAD_BYTES_MAX)],
     'a long key': ['authorization', `Bearer ${fill('a', HEAD_BYTES_MAX)}`],
@@ -55,12 +55,12 @@ function* queries(target: Target, base: Sent): Generator<Hostile> {
   const request = writeRequest(target, base);
   const room = HEAD_BYTES_MAX - request.url.length;
   const texts = {
-    'parameters of one letter': fill('&a', room),
-    'parameters of one name': fill('&a=b', room),
-    'parameters with other names': numbered(room / 8, (index) => `&a${index}=`)
+    'one-letter parameters': fill('&a', room),
+    'parameters with one name': fill('&a=b', room),
+    'parameters with different names': numbered(room / 8, (index) => `&a${index}=`)
       .join('')
       .slice(0, room),
-    'names of numbers': numbered(room / 8, (index) => `&${index}=`)
+    'numeric names': numbered(room / 8, (index) => `&${index}=`)
       .join('')
       .slice(0, room),
     'brackets in a query': fill('&a[b]=c', room),
@@ -82,13 +82,13 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
   const line = 'Content-Disposition: form-data; name="a"';
   const json: Readonly<Record<string, string>> = {
     'keys of JSON': `{${numbered(room / 12, (index) => `"a${index}":0`).join(',')}}`,
-    'numbers as keys': `{${numbered(room / 12, (index) => `"${index}":0`).join(',')}}`,
-    'one key again and again': `{${fill('"a":0,', room - 10)}"a":0}`,
+    'numeric keys': `{${numbered(room / 12, (index) => `"${index}":0`).join(',')}}`,
+    'one repeated key': `{${fill('"a":0,', room - 10)}"a":0}`,
     'keys of the prototype': `{${fill('"__proto__":{},', room - 20)}"a":0}`,
     'lists in lists': fill('[', room / 2) + fill(']', room / 2),
     'objects in objects': `${fill('{"a":', (room / 6) * 5 - 10)}0${fill('}', room / 6 - 2)}`,
     'prototypes in prototypes': `${fill('{"__proto__":', (room / 14) * 13 - 20)}0${fill('}', room / 14 - 2)}`,
-    'lists that never end': fill('[', room),
+    'unclosed lists': fill('[', room),
     'a long number': `{"a":${fill('9', room - 10)}}`,
     'a small number': `{"a":0.${fill('0', room - 20)}1}`,
     'escapes of JSON': `{"a":"${fill('\\u0061', room - 10)}"}`,
@@ -96,26 +96,26 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
     'numbers in a list': `[${fill('0,', room - 4)}0]`,
   };
   const form: Readonly<Record<string, string>> = {
-    'fields of one name': fill('a=b&', room),
-    'fields with other names': numbered(room / 10, (index) => `a${index}=b`)
+    'fields with one name': fill('a=b&', room),
+    'fields with different names': numbered(room / 10, (index) => `a${index}=b`)
       .join('&')
       .slice(0, room),
-    'fields of nothing': fill('&', room),
+    'empty fields': fill('&', room),
     'percent signs in a form': `a=${fill('%', room - 2)}`,
     'escapes in a form': `a=${fill('%41', room - 2)}`,
     'plus signs in a form': `a=${fill('+', room - 2)}`,
     'percent signs in names': fill('%=&', room),
   };
   const multipart: Readonly<Record<string, string>> = {
-    'parts of nothing': fill('\r\n--a', room),
-    'parts of a line': fill('\r\n--a\r\n', room),
-    'parts of one name': fill(`--a\r\n${line}\r\n\r\n\r\n`, room),
+    'empty parts': fill('\r\n--a', room),
+    'parts of one line': fill('\r\n--a\r\n', room),
+    'parts with one name': fill(`--a\r\n${line}\r\n\r\n\r\n`, room),
     'a long head of a part': `--a\r\n${fill('b: c\r\n', room - 100)}\r\n\r\n--a--`,
     'a long line in a part': `--a\r\n${line}${fill('; a=b', room - 100)}\r\n\r\n\r\n--a--`,
-    'what is nearly a boundary': `--a\r\n${line}\r\n\r\n${fill('\r\n--', room - 100)}\r\n--a--`,
+    'near-boundaries': `--a\r\n${line}\r\n\r\n${fill('\r\n--', room - 100)}\r\n--a--`,
     'line ends in a part': `--a\r\n${line}\r\n\r\n${fill('\r\n', room - 100)}\r\n--a--`,
-    'what stands before the parts': fill('\r\n-', room),
-    'what stands behind the parts': `--a\r\n${line}\r\n\r\n\r\n--a--${fill('\r\n--a', room - 100)}`,
+    'a preamble': fill('\r\n-', room),
+    'an epilogue': `--a\r\n${line}\r\n\r\n\r\n--a--${fill('\r\n--a', room - 100)}`,
   };
   const kinds = {
     [JSON_TYPE]: json,
@@ -133,7 +133,7 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
   }
 }
 
-/** Hostile texts in the place of each text that the operation takes, at its limit. */
+/** Yields requests with hostile strings, at their maximum length, for each string that the operation accepts. */
 function* members(target: Target, base: Sent): Generator<Hostile> {
   for (const { name, in: place, schema } of target.operation.parameters ?? []) {
     if (place === 'header') continue;
@@ -160,7 +160,7 @@ function* members(target: Target, base: Sent): Generator<Hostile> {
   }
 }
 
-/** The members of a body that are texts or lists of them, those of its variants included. */
+/** Returns the properties of a body that are strings or lists of strings, including those of its variants. */
 function textsIn({ properties, oneOf }: Schema): Map<string, Schema> {
   const variants = (Array.isArray(oneOf) ? oneOf : []).flatMap((variant: Schema) => [...textsIn(variant)]);
   const own = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, member]) =>
@@ -174,7 +174,7 @@ const isText = ({ type, items }: Schema): boolean =>
   [type].flat().includes('string') ||
   (type === 'array' && isRecord(items) && isText(items));
 
-/** As long as the schema allows in UTF-16 units: an emoji of several counts as one in some. */
+/** Returns the maximum length in UTF-16 units. An emoji of several units may count as one. */
 function lengthOf({
   maxLength,
   'x-max-bytes': bytesMax,
@@ -187,7 +187,7 @@ function lengthOf({
   return Math.min(TEXT_LENGTH_MAX, ...(limits.length > 0 ? limits : graphemes));
 }
 
-/** As many as the list may have, each a little different. */
+/** Returns as many items as the list allows, each slightly different. */
 function listOf(text: string, { maxItems }: Schema): string[] {
   const count = typeof maxItems === 'number' ? Math.min(maxItems, 100) : 100;
   return numbered(count, (index) => toText(index) + text.slice(String(index).length));

@@ -1,6 +1,6 @@
-/** Texts that programs have trouble with, as long as they may be. */
+/** Strings that programs have trouble with, at their maximum length. */
 
-/** A unit of a text, what stands before all of its repeats, and what behind. */
+/** A repeated unit, with the text before and after all repeats. */
 interface Pattern {
   readonly unit: string;
   readonly before?: string;

@@ -1,20 +1,20 @@
-/** What a request costs the service in processor time, however busy the machine is. */
+/** Measures the processor time of requests, which does not depend on how busy the machine is. */
 import type { OwnServer } from '../own-server.ts';
 import type { Send, WireRequest } from '../wire.ts';
 
-/** The least of so many is what the request itself costs. */
+/** The minimum of this many runs is the cost of the request itself. */
 const REPEATS = 5;
 
 export interface Meter {
-  /** The least processor time of a few repeats in ms; fewer of them once it is no more than `enoughMs`. */
+  /** Resolves with the minimum processor time of a few runs in ms. Stops early once it is at most `enoughMs`. */
   readonly measure: (request: WireRequest, enoughMs: number) => Promise<number>;
 }
 
-/** Makes what measures requests that are sent one at a time. */
+/** Creates a meter. It sends one request at a time. */
 export function createMeter(server: OwnServer, send: Send): Meter {
   async function once(request: WireRequest): Promise<number> {
     const beforeUs = await server.usageUs();
-    await send(request).catch(() => undefined); // a request that is cut off has cost something as well
+    await send(request).catch(() => undefined); // an aborted request has a cost too
     return ((await server.usageUs()) - beforeUs) / 1000;
   }
   return {
@@ -27,7 +27,7 @@ export function createMeter(server: OwnServer, send: Send): Meter {
   };
 }
 
-/** The bytes that a request brings, without those that every request has. */
+/** Returns the size of a request in bytes, without what every request has. */
 export const bytesOf = ({ url, headers, body }: WireRequest): number =>
   url.length +
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0) +

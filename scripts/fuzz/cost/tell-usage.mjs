@@ -1,4 +1,4 @@
-/** Preloaded into a service whose cost is measured: tells the process that started it its processor time, in µs. */
+/** Preloaded into a service whose cost is measured. Reports its processor time in µs to the parent process. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.channel) {
@@ -7,5 +7,5 @@ if (isMainThread && process.channel) {
     const { user, system } = process.cpuUsage();
     process.send(user + system);
   });
-  process.channel.unref(); // so that it does not keep a service alive that is to stop
+  process.channel.unref(); // let the service exit
 }

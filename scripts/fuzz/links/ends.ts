@@ -1,9 +1,9 @@
-/** What has to be true where a link has led, beyond what the document says of any answer. */
+/** Conditions that the target of a link must meet, in addition to its document. */
 import { findNonces } from '../model/proof.ts';
 import type { Sent } from '../requests.ts';
 import { jsonOf, type Step } from './expressions.ts';
 
-/** What only the caller can add to what a link gives. */
+/** Values that only the caller can add to those of a link. */
 export const efforts: Readonly<Record<string, (step: Step) => Readonly<Record<string, unknown>>>> = {
   verifySolution: ({ answer }) => {
     const { salt, count } = Object(jsonOf(answer));
@@ -24,7 +24,7 @@ const isSame =
   (from, to) =>
     names.every((name) => Object(jsonOf(from.answer))[name] === Object(jsonOf(to.answer))[name]);
 
-/** By the operation and the name of its link. Where nothing is named here, an answer of 200 is enough. */
+/** Conditions by operation and link name. Links not listed only need a 200. */
 export const ends: Readonly<Record<string, End>> = {
   'createChallenge verify': (_, to) => Object(jsonOf(to.answer)).valid === true,
   'createCaptcha verify': (_, to) => Object(jsonOf(to.answer)).reason === 'wrong',
@@ -44,7 +44,7 @@ export const ends: Readonly<Record<string, End>> = {
   },
 };
 
-/** With which value a chain begins, where the example of the document would take long. */
+/** Start values of a chain, if the example of the document would take long. */
 export const beginnings: Readonly<Record<string, Partial<Sent>>> = {
   createChallenge: {
     query: [

@@ -1,15 +1,15 @@
-/** Runtime expressions of OpenAPI 3.1 (§4.8.20.4): what a link takes from a request and its answer. */
+/** Runtime expressions of OpenAPI 3.1 (§4.8.20.4): the values that a link takes from a request and its response. */
 import { isRecord } from '../../../src/contract/openapi.ts';
 import type { Sent } from '../requests.ts';
 import type { WireAnswer } from '../wire.ts';
 
-/** One step that was made: what was sent, and what came back. */
+/** One completed step: the request and its response. */
 export interface Step {
   readonly sent: Sent;
   readonly answer: WireAnswer;
 }
 
-/** The value of an expression; undefined where the step has none. */
+/** Returns the value of an expression, or undefined if the step has none. */
 export function evaluate(expression: string, { sent, answer }: Step): unknown {
   const [, side = '', place = '', rest = ''] =
     /^\$(request|response)\.(body|header|query)[#.](.*)$/.exec(expression) ?? [];
@@ -22,7 +22,7 @@ export function evaluate(expression: string, { sent, answer }: Step): unknown {
     .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), body);
 }
 
-/** The body of an answer that is JSON. */
+/** Parses the body if it is JSON. */
 export function jsonOf({ headers, body }: WireAnswer): unknown {
   return String(headers['content-type']).includes('json') ? JSON.parse(body.toString()) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Walks from operation to operation by the links of their answers, keeping what they hand on. */
+/** Walks from operation to operation by following the links of responses, passing their values on. */
 import fc from 'fast-check';
 import { documents } from '../../../src/contract/documents.ts';
 import { inputsOf } from '../../../src/contract/inputs.ts';
@@ -20,26 +20,26 @@ export interface WalkPlan {
 
 export interface WalkReport {
   readonly steps: number;
-  /** How often each link was followed, by `operationId name`. */
+  /** Number of times each link was followed, by `operationId name`. */
   readonly followed: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
 }
 
-/** A walk ends after so many links, if none ends it before. */
+/** Maximum number of links in a walk. */
 const STEPS_MAX = 8;
-/** What the state may refuse a player whom a link has brought: it is not their turn, or the game is over. */
+/** Statuses for valid state conflicts in a game: it is not the player's turn, or the game is over. */
 const PASSING = [403, 409, 429];
-/** Names that each walk has for itself, so that nobody else holds them. */
+/** Names that each walk makes unique, so that no other walk holds them. */
 const ownNames = ['username', 'session'];
 
 const beginningTargets = targets.filter(({ operation }) => operation['x-links'] !== undefined);
 
-/** Every link that the documents have, as the report counts them. */
+/** Every link in the documents, named as in the report. */
 export const allLinks = beginningTargets.flatMap(({ operation }) =>
   Object.keys(operation['x-links'] ?? {}).map((name) => `${operation.operationId} ${name}`),
 );
 
-/** Walks, each from another operation in turn; chance, by the seed, picks the links. */
+/** Walks from each operation in turn. The seed determines which links are picked. */
 export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkReport> {
   const followed = new Map<string, number>();
   const faults: string[] = [];
@@ -79,7 +79,7 @@ export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkRe
   return { steps, followed, faults };
 }
 
-/** The links whose values are all there; what was sent without a scope, or a token, leads where none is needed. */
+/** Returns the links whose values are all available. Skips links to the public chat for private messages. */
 function waysFrom({ document, operation }: Target, step: Step) {
   return Object.entries(operation['x-links'] ?? {}).flatMap(([linkName, link]) => {
     const target = targets.find(
@@ -103,7 +103,7 @@ function beginOf(target: Target, walk: string): Sent {
   return fillIn(target, {}, sent, walk);
 }
 
-/** The example of an operation with values in place of its own, and the names of this walk. */
+/** Replaces values of an operation's example, and the names of this walk. */
 function fillIn(
   target: Target,
   values: Readonly<Record<string, unknown>>,
@@ -122,7 +122,7 @@ function fillIn(
     if (place === 'body') body[name] = value;
     else query.set(name, toText(value));
   }
-  // What a challenge is solved with excludes the example's single nonce.
+  // The solution of a challenge replaces the example's single nonce.
   if ('nonces' in values) delete body.nonce;
   const type = example.body?.type;
   return { ...example, query: [...query], ...(type && isRecord(body) && { body: { type, value: body } }) };
@@ -131,6 +131,6 @@ function fillIn(
 function checkEnd(name: string, from: Step, to: Step): string[] {
   const { status, body } = to.answer;
   if (PASSING.includes(status)) return [];
-  if (status !== 200) return [`the link ends with ${status}: ${body}`];
-  return ends[name]?.(from, to) === false ? [`the link does not lead to what it came from: ${body}`] : [];
+  if (status !== 200) return [`the link leads to ${status}: ${body}`];
+  return ends[name]?.(from, to) === false ? [`the link leads to something else: ${body}`] : [];
 }

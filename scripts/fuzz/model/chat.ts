@@ -1,4 +1,4 @@
-/** Private chats as callers know them: who holds a name, what was said, what was cleared. */
+/** Models private chats as clients see them: held names, messages, clearing. */
 import fc from 'fast-check';
 import { documents } from '../../../src/contract/documents.ts';
 import { type Version, versions } from '../../../src/contract/versions.ts';
@@ -6,7 +6,7 @@ import { errorIn, expect, type Names, type Reply, refuseSession, steps, type Wor
 import { versionsWith } from './versions.ts';
 
 interface Chats extends Names {
-  /** Sender and text of every message, by the token of the chat. */
+  /** Sender and text of every message, by chat token. */
   readonly messages: Map<string, [username: string, message: string][]>;
 }
 
@@ -29,11 +29,11 @@ const SESSION_REFUSALS = [
   'This name is held by another session.',
   'Please provide a valid session ID (&session={ID})',
 ];
-/** As the document of the version says it. */
+/** Returns the error for a wrong session, as the document of the version states it. */
 function sessionRefused(version: Version): string {
   const refusals = Object.values(documents[version].paths['/chat']?.post?.['x-refusals'] ?? {}).flat();
   const refusal = SESSION_REFUSALS.find((known) => refusals.includes(known));
-  if (refusal === undefined) throw new Error(`${version}.yaml does not say how a session is refused.`);
+  if (refusal === undefined) throw new Error(`${version}.yaml has no error for a wrong session`);
   return refusal;
 }
 const CHAT_UNKNOWN = 'Invalid or expired token.';
@@ -45,7 +45,7 @@ const send = steps('send', sent, {
   judge(chats: Chats, reply, input, world) {
     const names = namesOf(world, input);
     const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name held by another session');
     expect(reply.json, { message: 'Message sent successfully' }, 'a message');
     chats.holders.set(names.username, String(names.session));
     chats.messages.set(names.token, [
@@ -61,9 +61,9 @@ const read = steps('read', asked, {
   judge(chats: Chats, reply, input, world) {
     const names = namesOf(world, input);
     const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name held by another session');
     const messages = chats.messages.get(names.token);
-    if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
+    if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that does not exist');
     expect(messagesIn(reply), messages, 'the messages, oldest first');
   },
 });
@@ -82,15 +82,16 @@ const clear = steps('clear', cleared, {
   judge(chats: Chats, reply, input, world) {
     const { token: chat, ...names } = namesOf(world, input);
     const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
-    if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name held by another session');
+    if (!chats.messages.delete(chat))
+      return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that does not exist');
     expect(reply.json, { message: 'Private chat cleared successfully' }, 'a chat to clear');
   },
 });
 
 export const chatSteps = [send, read, clear];
 
-/** Names that no other run has. */
+/** Returns names that no other run uses. */
 function namesOf({ run }: World, input: { username: string; session?: string | undefined; token: string }) {
   return {
     username: `${input.username}-${run}`,

@@ -1,11 +1,11 @@
-/** Games as players know them, by rules that were written down a second time. */
+/** Models games as players see them, with a second implementation of the rules. */
 import fc from 'fast-check';
 import { errorIn, expect, type Names, refuseSession, steps, type World } from './steps.ts';
 
 interface Game {
   readonly players: string[];
   readonly moves: string[];
-  /** Who has given up. */
+  /** The player who forfeited. */
   readonly quitter?: string;
 }
 
@@ -40,7 +40,7 @@ const play = steps('play', played, {
     state.holders.set(names.username, names.session);
     const current = state.games.get(id) ?? { players: [], moves: [] };
     const refusal = judge(current, names.username, move);
-    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a move that is refused');
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a rejected move');
     expect(reply.status, 200, 'a move');
     const players = [...new Set([...current.players, names.username])];
     state.games.set(id, { players, moves: [...current.moves, move] });
@@ -77,13 +77,13 @@ const forfeit = steps('forfeit', forfeited, {
     const { game: id, ...names } = namesOf(world, input);
     const current = state.games.get(id);
     if (!current || current.quitter !== undefined)
-      return expect(errorIn(reply), 'Game not found', 'a game that is not there');
+      return expect(errorIn(reply), 'Game not found', 'a game that does not exist');
     const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
     if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
     if (!current.players.includes(names.username))
-      return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
+      return expect(errorIn(reply), 'You are not a player in this game', 'a spectator');
     const winner = current.players.find((player) => player !== names.username) ?? null;
-    expect(Object(reply.json).winner, winner, 'who wins when the other gives up');
+    expect(Object(reply.json).winner, winner, 'the winner after a forfeit');
     const isOver = isWon(current.moves) || current.moves.length === 9;
     if (!isOver) state.games.set(id, { ...current, quitter: names.username });
   },
@@ -99,7 +99,7 @@ function namesOf({ run }: World, input: { username: string; session: string; gam
   };
 }
 
-/** Why a move is refused, the first reason in the order of the contract. */
+/** Returns why a move is rejected: the first reason in the contract's order. */
 function judge({ players, moves, quitter }: Game, username: string, move: string): string | undefined {
   if (quitter !== undefined || isWon(moves) || moves.length === 9) return 'Game is over.';
   const isPlayer = players.includes(username);
@@ -109,7 +109,7 @@ function judge({ players, moves, quitter }: Game, username: string, move: string
   return moves.includes(move) ? 'Move already made. Please choose a different move.' : undefined;
 }
 
-/** Whether whoever moved last has a row, a column or a diagonal. */
+/** Whether the player who moved last has a row, a column or a diagonal. */
 function isWon(moves: readonly string[]): boolean {
   const own = moves
     .filter((_, index) => index % 2 === (moves.length - 1) % 2)

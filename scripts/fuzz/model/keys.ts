@@ -1,4 +1,4 @@
-/** Keys as their buyers know them: they open what was bought until they are revoked, on every server. */
+/** Models API keys as customers see them: a key works on every server until it is revoked. */
 import fc from 'fast-check';
 import { expect, pick, type Reply, steps } from './steps.ts';
 
@@ -24,8 +24,8 @@ const use = steps('use', fc.nat(), {
   },
   judge({ issued }: Keys, { status, json }, index) {
     const isRevoked = pick(issued, index)?.isRevoked;
-    expect(status, isRevoked ? 401 : 200, 'a key that is used');
-    if (!isRevoked) expect(Object(json).authenticated, true, 'a key that is used');
+    expect(status, isRevoked ? 401 : 200, 'the use of a key');
+    if (!isRevoked) expect(Object(json).authenticated, true, 'the use of a key');
   },
 });
 

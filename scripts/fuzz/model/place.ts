@@ -1,10 +1,10 @@
-/** Readers of a chat who go on where they were: each hears everything once, in one order, or is told to begin anew. */
+/** Models readers that resume a chat by cursor: each gets every message once and in order, or must start over. */
 import fc from 'fast-check';
 import { errorIn, expect, steps, type World } from './steps.ts';
 
 interface Places {
   texts: string[];
-  /** How much of it each reader has heard, and by which cursor it goes on. */
+  /** The number of messages each reader has got, and the cursor it resumes from. */
   readonly readers: Map<string, { heard: number; cursor: string }>;
 }
 
@@ -35,9 +35,9 @@ const hear = steps('hear', fc.constantFrom('one', 'two'), {
   judge({ texts, readers }: Places, reply, reader, { isShared }) {
     const { heard } = readers.get(reader) ?? { heard: 0 };
     if (texts.length === 0) return expect(errorIn(reply), 'Invalid or expired token.', 'no chat');
-    const told = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
-    expect(told, texts.slice(heard), `what ${reader} has not heard`);
-    // Calls at once all go on from where the reader was before them.
+    const listed = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
+    expect(listed, texts.slice(heard), `the new messages of reader ${reader}`);
+    // Concurrent calls all resume from the reader's earlier position.
     if (isShared) return;
     readers.set(reader, { heard: texts.length, cursor: String(reply.headers['x-chat-cursor']) });
   },

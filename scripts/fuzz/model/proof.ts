@@ -1,4 +1,4 @@
-/** Tokens that count once: proof of work and captchas, tried rightly, wrongly and again. */
+/** Models single-use tokens: proof of work and captchas, with right, wrong and repeated attempts. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, pick, steps } from './steps.ts';
@@ -59,7 +59,7 @@ const verify = steps('verify', tried, {
   },
 });
 
-/** The verdict in the order of the contract; a right proof is spent by it, a wrong one counts. */
+/** Returns the verdict in the contract's order. A correct proof is redeemed, a wrong one is counted. */
 function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least: number }): object {
   const no = (reason: string) => ({ valid: false, reason });
   if ((proof.scope !== undefined) !== tried.isScoped) return no('scope');
@@ -97,7 +97,7 @@ const guess = steps('guess', fc.nat(), {
 
 export const tokenSteps = [challenge, verify, verify, verify, verify, draw, guess, guess];
 
-/** The first counters that solve puzzles of difficulty 1, or the first that do not. */
+/** Returns the first nonces that solve puzzles of difficulty 1, or the first that do not. */
 export function findNonces(salt: string, count: number, isRight: boolean): string[] {
   return Array.from({ length: count }, (_, index) => {
     for (let nonce = 0; ; nonce += 1) {

@@ -1,8 +1,11 @@
-/** A caller's hour: exactly as many requests as the plan has, whoever counts them. The service is to have few. */
+/**
+ * Models a caller's hourly rate limit, which must be exact on any number of servers. The tested service needs a low
+ * one.
+ */
 import fc from 'fast-check';
 import { expect, steps } from './steps.ts';
 
-/** What a service under test allows in an hour, and at once. */
+/** Requests that the tested service allows per hour, and at once. */
 export const QUOTA = 6;
 
 interface Used {
@@ -11,7 +14,7 @@ interface Used {
 
 export const createUsed = (): Used => ({ count: 0 });
 
-/** What is answered, refused for what it says, or not there at all: all of it counts. */
+/** Successful, invalid and unknown requests: all of them count. */
 const paths = fc.constantFrom('/v6/uuid', '/v6/uuid?count=0', '/v6/nothing', '/v5/geo');
 
 const use = steps('use', paths, {

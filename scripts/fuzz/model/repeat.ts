@@ -1,9 +1,9 @@
-/** Messages with a key for repeats: what is asked for by one key is there once, however often it is tried. */
+/** Models messages with idempotency keys: a message is stored once per key, however often it is sent. */
 import fc from 'fast-check';
 import { errorIn, expect, steps, type World } from './steps.ts';
 
 interface Repeats {
-  /** What was asked for first, by key. */
+  /** The first message by idempotency key. */
   readonly asked: Map<string, string>;
   readonly texts: string[];
 }
@@ -22,20 +22,16 @@ const send = steps('try', tried, {
     world.call('POST', '/v6/chat', { ...namesOf(world), message }, { repeatKey: key }),
   judge({ asked, texts }: Repeats, reply, { key, message }, { isShared }) {
     const first = asked.get(key);
-    // The first is under way still: its key stands for its text already, and the message is not there yet.
+    // The first request is still running: its key is already bound to its text, but the message is not stored yet.
     if (isShared && (reply.status === 409 || (reply.status === 422 && first === undefined))) return;
     if (first !== undefined && first !== message)
       return expect(
         [reply.status, errorIn(reply)],
         [422, 'This Idempotency-Key was used for another request.'],
-        'another text',
+        'a different message',
       );
     expect(reply.json, { message: 'Message sent successfully' }, 'a message');
-    expect(
-      reply.headers['idempotent-replayed'] === 'true',
-      first !== undefined,
-      'whether it was said before',
-    );
+    expect(reply.headers['idempotent-replayed'] === 'true', first !== undefined, 'whether it is a replay');
     if (first !== undefined) return;
     asked.set(key, message);
     texts.push(message);
@@ -46,8 +42,8 @@ const read = steps('read', fc.constant(null), {
   ask: (world) => world.call('POST', '/v6/chat/private', namesOf(world)),
   judge({ texts }: Repeats, reply) {
     if (texts.length === 0) return expect(errorIn(reply), 'Invalid or expired token.', 'no chat');
-    const told = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
-    expect(told, texts, 'what was said, once each');
+    const listed = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
+    expect(listed, texts, 'the messages, once each');
   },
 });
 

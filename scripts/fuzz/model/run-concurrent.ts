@@ -1,4 +1,4 @@
-/** Runs of commands of which some are under way at once, and of which an order must explain all answers. */
+/** Runs commands concurrently and checks that some sequential order explains all responses. */
 import fc, { type Arbitrary } from 'fast-check';
 import { type Call, isLinearizable, type Model } from '../../models/linearize.ts';
 import type { Reply, Step, World } from './steps.ts';
@@ -9,12 +9,12 @@ export interface ConcurrentPlan {
   readonly seed: number;
 }
 
-/** What is done before, one after the other. */
+/** Commands run one after the other before the concurrent ones. */
 const BEFORE_MAX = 6;
 const CALLERS_MAX = 4;
 const CALLS_MAX = 4;
 
-/** What no order explains; empty when all is well. `run` names each run, and what it sends. */
+/** Returns histories that no order explains. `run` names each run and its requests. */
 export async function findDisorder<State extends object>(
   title: string,
   { world, runs, seed }: ConcurrentPlan,
@@ -60,14 +60,14 @@ async function callAtOnce<State extends object>(
   return calls;
 }
 
-/** A model that says whether an answer may come, where a command throws at one that may not. */
+/** Turns commands, which throw at an unexpected response, into a model that returns whether a response is possible. */
 function modelOf<State extends object>(initial: State, world: World): Model<State, Step<State>> {
   return {
     initial,
     next(state, step, output) {
       const after = structuredClone(state);
       try {
-        step.judge(after, world, output?.value as Reply); // each of these calls has its answer
+        step.judge(after, world, output?.value as Reply); // each of these calls has a response
         return after;
       } catch {
         return undefined;
@@ -81,7 +81,8 @@ function describe(title: string, before: readonly unknown[], calls: readonly Cal
     const { status, json } = Object(output?.value);
     return `  ${startMs.toFixed(2)}–${endMs.toFixed(2)} ${input} → ${status} ${JSON.stringify(json)}`;
   });
-  return [`No order explains these calls of ${title}, after ${before.join(', ')}:`, ...lines.toSorted()].join(
-    '\n',
-  );
+  return [
+    `No sequential order explains these calls of ${title}, after ${before.join(', ')}:`,
+    ...lines.toSorted(),
+  ].join('\n');
 }

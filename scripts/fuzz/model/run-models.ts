@@ -1,4 +1,4 @@
-/** Runs of random commands, each over a state of its own, made small when they fail. */
+/** Runs random commands against models, each run with its own state, and minimizes failures. */
 import { hash } from 'node:crypto';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { chatSteps, createChats } from './chat.ts';
@@ -13,14 +13,14 @@ import type { Call, World } from './steps.ts';
 
 export interface ModelPlan {
   readonly world: Omit<World, 'run'>;
-  /** Runs of each model. */
+  /** Runs per model. */
   readonly runs: number;
   readonly seed: number;
-  /** The most commands of one run. */
+  /** Maximum number of commands per run. */
   readonly stepsMax: number;
 }
 
-/** What went otherwise than a model says, and the commands that show it; empty when all is well. */
+/** Returns deviations from the models with the commands that reproduce them. */
 export async function runModels(plan: ModelPlan): Promise<string[]> {
   const results = [
     await runModel('chat', plan, chatSteps, createChats),
@@ -33,12 +33,12 @@ export async function runModels(plan: ModelPlan): Promise<string[]> {
   return results.flat();
 }
 
-/** The same of a service whose callers have `QUOTA` requests. */
+/** Runs the quota model. Callers of the service must have `QUOTA` requests. */
 export async function runQuotaModel(plan: ModelPlan): Promise<string[]> {
   return runModel('quota', plan, quotaSteps, createUsed);
 }
 
-/** What of calls at once no order of them explains; empty when all is well. */
+/** Returns concurrent histories that no sequential order explains. */
 export async function runConcurrently(plan: ModelPlan): Promise<string[]> {
   const { world, ...rest } = plan;
   const own = { ...rest, world: { ...world, run: '' } };
@@ -52,13 +52,13 @@ export async function runConcurrently(plan: ModelPlan): Promise<string[]> {
   return results.flat();
 }
 
-/** The same of a service whose callers have `QUOTA` requests. */
+/** Runs the quota model concurrently. Callers of the service must have `QUOTA` requests. */
 export async function runQuotaConcurrently(plan: ModelPlan): Promise<string[]> {
   const own = { ...plan, world: { ...plan.world, run: '' } };
   return findDisorder('quota', own, quotaSteps, createUsed, nameRun(plan));
 }
 
-/** Names of runs differ, also from those of runs before this process. */
+/** Makes the names of runs unique, also across processes. */
 let runs = 0;
 
 async function runModel<Model extends object>(
@@ -76,10 +76,10 @@ async function runModel<Model extends object>(
   );
   const result = await fc.check(property, { numRuns, seed });
   if (!result.failed) return [];
-  return [`the model of ${title}: ${result.errorInstance}\n  after: ${result.counterexample}`];
+  return [`model ${title}: ${result.errorInstance}\n  after: ${result.counterexample}`];
 }
 
-/** Gives a run names and an address of its own. */
+/** Gives a run unique names and its own IP address. */
 const nameRun =
   ({ seed }: Pick<ModelPlan, 'seed'>) =>
   (world: World): World => {
@@ -88,19 +88,19 @@ const nameRun =
     return { ...world, run, call: keepSecrets(world.call, run, addressOf(run)) };
   };
 
-/** Throws at an answer that tells a session; those of the models have these names. */
+/** Throws if a response contains a session. Sessions of the models have these names. */
 function keepSecrets(call: Call, run: string, address: string): Call {
   const sessions = ['first', 'second'].map((name) => `${name}-${run}`);
   return async (method, url, body, from) => {
     const reply = await call(method, url, body, { address, ...from });
     const text = JSON.stringify(reply.json) ?? '';
     if (sessions.some((session) => text.includes(session)))
-      throw new Error(`an answer tells a session: ${text}`);
+      throw new Error(`a response contains a session: ${text}`);
     return reply;
   };
 }
 
-/** Wrong sessions are counted by caller: each run has an address of its own. */
+/** Returns the IP address of a run. Wrong sessions are counted per caller, so each run needs its own. */
 function addressOf(run: string): string {
   const [one, two] = hash('sha256', run).match(/.{4}/g) ?? [];
   return `2001:db8:${one}:${two}::1`;

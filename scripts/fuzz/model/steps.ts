@@ -1,20 +1,20 @@
-/** Commands of fast-check over a service: each is sent, and what comes back is held against a model of the state. */
+/** Commands of fast-check: each sends a request and compares the response with a model of the state. */
 import { deepStrictEqual } from 'node:assert';
 import type { Arbitrary, AsyncCommand } from 'fast-check';
 import type { Send } from '../wire.ts';
 
-/** What a model sees of an answer. */
+/** The parts of a response that models see. */
 export interface Reply {
   readonly status: number;
-  /** The body, when it is JSON. */
+  /** The body, if it is JSON. */
   readonly json: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Sends JSON to one of the servers under test, which take turns. */
+/** Sends JSON to one of the tested servers, in turn. */
 export type Call = (method: string, url: string, body?: object, from?: Origin) => Promise<Reply>;
 
-/** Where a request comes from, and by which key it may be repeated. */
+/** The IP address and the idempotency key of a request. */
 export interface Origin {
   readonly address?: string | undefined;
   readonly repeatKey?: string | undefined;
@@ -22,23 +22,23 @@ export interface Origin {
 
 export interface World {
   readonly call: Call;
-  /** Apart from all other runs: a part of every name. */
+  /** Part of every name; separates this run from all others. */
   readonly run: string;
-  /** Whether others are asking at the same time. */
+  /** Whether other calls run at the same time. */
   readonly isShared?: boolean;
   readonly keys?: KeyIssuer | undefined;
 }
 
-/** What operators do and no request does: needed for the model of keys. */
+/** Operator actions, needed by the model of keys. */
 export interface KeyIssuer {
   issue(): Promise<string>;
-  /** Resolves when no server takes the key any more. */
+  /** Resolves when no server accepts the key any longer. */
   revoke(key: string): Promise<void>;
-  /** Who the service says is calling. */
+  /** Returns the caller that the service identifies. */
   whoIs(key: string): Promise<Reply>;
 }
 
-/** Calls by what sends requests, to a service that believes its neighbours what addresses they name. */
+/** Creates a `Call`. The service must trust the X-Forwarded-For header of local clients. */
 export function callBy(send: Send): Call {
   return async (method, url, body, { address, repeatKey } = {}) => {
     const origin: Record<string, string> = {
@@ -56,11 +56,11 @@ export function callBy(send: Send): Call {
   };
 }
 
-/** A command: what is sent, and what a model says of the answer, which several of them at once may wait for. */
+/** A command: a request, and a check of its response that may run after concurrent commands have finished. */
 export interface Step<Model extends object> extends AsyncCommand<Model, World> {
-  /** Sends it; undefined where the model has nothing that it could be about. */
+  /** Sends the request. Resolves with undefined if the model has no object for it. */
   ask(model: Readonly<Model>, world: World): Promise<Reply | undefined>;
-  /** Changes the model, and throws at an answer that it did not expect. */
+  /** Updates the model. Throws at an unexpected response. */
   judge(model: Model, world: World, reply: Reply): void;
 }
 
@@ -69,7 +69,7 @@ interface Parts<Model, Input> {
   judge(model: Model, reply: Reply, input: Input, world: World): void;
 }
 
-/** Makes commands of what is drawn for them. */
+/** Creates commands from random inputs. */
 export function steps<Model extends object, Input>(
   title: string,
   inputs: Arbitrary<Input>,
@@ -87,11 +87,11 @@ export function steps<Model extends object, Input>(
   }));
 }
 
-/** One of those that there are, by any number; undefined where there is none. */
+/** Picks an item by any number. Returns undefined for an empty list. */
 export const pick = <Each>(all: readonly Each[], index: number): Each | undefined =>
   all[index % (all.length || 1)];
 
-/** Throws when something is not what the model says. */
+/** Throws if a value is not what the model says. */
 export function expect(actual: unknown, expected: unknown, title: string): void {
   deepStrictEqual(
     actual,
@@ -100,13 +100,13 @@ export function expect(actual: unknown, expected: unknown, title: string): void 
   );
 }
 
-/** The detail of an error; undefined for any other answer. */
+/** Returns the detail of an error, or undefined for any other response. */
 export const errorIn = ({ status, json }: Reply): unknown => (status < 400 ? undefined : Object(json).error);
 
 const WRONG_SESSIONS_MAX = 20;
 const TOO_MANY_WRONG = `You have exceeded the limit of ${WRONG_SESSIONS_MAX} wrong sessions per hour.`;
 
-/** Who holds which name, which sessions were right, and how many wrong ones were tried. */
+/** Holders of names, sessions that were right, and the number of wrong ones. */
 export interface Names {
   readonly holders: Map<string, string>;
   readonly known: Set<string>;
@@ -114,20 +114,20 @@ export interface Names {
 }
 
 /**
- * What a request is refused with that names a session, if it is; a wrong one is counted, a right one holds the name.
- * Behind the last that may be tried, one that was right before is let in by the server that remembers it, which of
- * several may be another: `told` is the detail of the error that came.
+ * Returns the error for a request with a wrong session, if any. Counts wrong sessions; a right one takes the name. Once
+ * the limit of wrong sessions is reached, a server still accepts a session that it remembers as right. Another server
+ * may not know it, so the error that came (`detail`) decides.
  */
 export function refuseSession(
   names: Names,
   { username, session }: { username: string; session?: string | undefined },
   refusal: string,
-  told: unknown,
+  detail: unknown,
 ): string | undefined {
   if (session === undefined) return undefined;
   const isWrong = (names.holders.get(username) ?? session) !== session;
   const name = `${username} ${session}`;
-  const isLetIn = !isWrong && names.known.has(name) && told !== TOO_MANY_WRONG;
+  const isLetIn = !isWrong && names.known.has(name) && detail !== TOO_MANY_WRONG;
   if (names.wrong >= WRONG_SESSIONS_MAX && !isLetIn) return TOO_MANY_WRONG;
   if (isWrong) names.wrong += 1;
   else names.known.add(name);

@@ -1,17 +1,17 @@
-/** Random values that a schema without references describes. */
+/** Random values for schemas without references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { judgeOf } from './judge.ts';
 import { anyCharacter } from './units.ts';
 
-/** Others have a sign and six digits, which RFC 3339 does not know. */
+/** Other years have a sign and six digits, which RFC 3339 does not allow. */
 const fourDigitYears = {
   noInvalidDate: true,
   min: new Date('0000-01-01T00:00:00.000Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),
 };
 
-/** Texts of formats that chance would not find. */
+/** Strings of formats that random text would not match. */
 const formats: Readonly<Record<string, () => Arbitrary<string>>> = {
   'date-time': () => fc.date(fourDigitYears).map((date) => date.toISOString()),
   uuid: () => fc.uuid(),
@@ -21,11 +21,11 @@ const formats: Readonly<Record<string, () => Arbitrary<string>>> = {
   ground: () => fc.constantFrom('transparent', 'white', '#123456'),
 };
 
-/** What is enough to find a mistake; longer texts and lists are tried by `edges.ts`. */
+/** Enough to find a mistake. `edges.ts` tries longer strings and lists. */
 const LENGTH_MAX = 60;
 const ITEMS_MAX = 6;
 
-/** Values that are valid; each is held against the schema before it is given out, and each part before its whole. */
+/** Generates valid values. Each is checked against the schema, parts before the whole. */
 export function valuesOf(schema: Schema): Arbitrary<unknown> {
   const judge = judgeOf(schema);
   return candidatesOf(schema).filter((value) => judge(value));
@@ -69,7 +69,7 @@ function textsOf(schema: Schema, minLength: number, lengthMax: number): Arbitrar
   const format = formats[String(schema.format)];
   if (format) return format();
   const { pattern } = schema;
-  // Classes of Unicode are wide enough to be met by chance; fast-check cannot make them from their pattern.
+  // Unicode classes are wide enough for random text to match. fast-check cannot generate from such patterns.
   if (typeof pattern === 'string' && !/\\[pu]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const maxLength = Math.max(minLength, Math.min(lengthMax, LENGTH_MAX));
   const lengths = { minLength, maxLength };

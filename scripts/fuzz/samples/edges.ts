@@ -1,23 +1,23 @@
-/** The values at, near and beyond every limit of a schema: what chance seldom tries, and programs get wrong. */
+/** Values at, near and beyond every limit of a schema, which random values seldom hit and programs get wrong. */
 
 import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 
 export interface Edge {
-  /** What is special about it: `data.labels: one more than maxItems`. */
+  /** Describes the value, such as `data.labels: one more than maxItems`. */
   readonly title: string;
   readonly value: unknown;
 }
 
-/** Longer texts and lists than these cost more than they show. */
+/** Longer strings and lists cost more than they reveal. */
 const LENGTH_MAX = 20_000;
 const ITEMS_MAX = 1_000;
 
-/** One value of each kind; for every schema most of them are of the wrong type. */
+/** One value of each kind. Most of them have the wrong type for any given schema. */
 const kinds = ['text', '', ' ', '\u0000', '\ud83d\ude00', 0, -1, 1.5, 1e300, true, [], ['a', 'a'], {}];
-const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas hold no references
+const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
 
-/** Every edge of a schema without references; whether a value is valid is for the schema to say. */
+/** Yields every edge case of a schema without references, valid or not. */
 export function* edgesOf(schema: Schema, place = ''): Generator<Edge> {
   const { oneOf, ...rest } = schema;
   if (Array.isArray(oneOf)) {
@@ -92,8 +92,8 @@ function* objectsAround(schema: Schema, properties: Record<string, unknown>, pla
   for (const kind of ['request', 'answer'] as const) {
     const example = exampleOf(noDocument, { ...schema, examples: undefined }, kind);
     const whole = isRecord(example) ? example : {};
-    yield { title: `${place || 'value'}: members of an ${kind}`, value: whole };
-    yield { title: `${place || 'value'}: one member more`, value: { ...whole, unexpected: 1 } };
+    yield { title: `${place || 'value'}: ${kind} properties`, value: whole };
+    yield { title: `${place || 'value'}: one extra property`, value: { ...whole, unexpected: 1 } };
     for (const [name, member] of Object.entries(properties)) {
       const { [name]: _, ...others } = whole;
       const path = place === '' ? name : `${place}.${name}`;

@@ -1,4 +1,4 @@
-/** Whether a value is what a schema describes, with the keywords of our own. */
+/** Validates values against schemas, including our own keywords. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
@@ -25,11 +25,11 @@ function isColor(text: string): boolean {
   return parseColor(text) !== undefined;
 }
 
-/** By the schema itself, and by what is written in it: many operations have the same answers. */
+/** Compiled schemas by identity and by their text: many operations share a response schema. */
 const compiled = new WeakMap<Schema, ValidateFunction>();
 const compiledTexts = new Map<string, ValidateFunction>();
 
-/** The validator of a schema without references; what it found is in its `errors`. */
+/** Returns the validator of a schema without references. It sets `errors` on failure. */
 export function judgeOf(schema: Schema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
@@ -42,7 +42,7 @@ export function judgeOf(schema: Schema): ValidateFunction {
 
 const closed = new WeakMap<Schema, Schema>();
 
-/** The same, for a value that has no member but those that the schema describes. */
+/** Returns a validator that also rejects properties that the schema does not describe. */
 export function judgeExactly(schema: Schema): ValidateFunction {
   const known = closed.get(schema) ?? JSON.parse(JSON.stringify(schema, closeObjects));
   closed.set(schema, known);
@@ -54,10 +54,10 @@ function closeObjects(key: string, node: unknown): unknown {
   return { additionalProperties: false, ...node };
 }
 
-/** What an answer is refused for, in Ajv's words. */
+/** Returns Ajv's explanation of a failure. */
 export const explain = (judge: ValidateFunction): string => ajv.errorsText(judge.errors);
 
-/** Writes the values that may come in any case as a pattern: patterns know no flags. */
+/** Rewrites case-insensitive values as a pattern, since patterns have no flags. */
 function inAnyCase(_key: string, node: unknown): unknown {
   if (!isRecord(node) || node['x-case-insensitive'] !== true || !Array.isArray(node.enum)) return node;
   const { enum: values, ...rest } = node;

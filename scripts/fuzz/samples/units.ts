@@ -1,7 +1,7 @@
-/** Characters of texts by chance. */
+/** Random characters for strings. */
 import fc from 'fast-check';
 
-/** Halves of surrogate pairs are no characters. */
+/** Surrogates are not characters. */
 const [SURROGATES_FROM, SURROGATES] = [0xd800, 0x800];
 const LAST = 0x10ffff;
 
@@ -9,14 +9,14 @@ const pointOf = (index: number) => (index < SURROGATES_FROM ? index : index + SU
 const indexOf = (point: number) => (point < SURROGATES_FROM ? point : point - SURROGATES);
 
 /**
- * Any character: gives what the unit `binary` of fast-check gives of the same seed. That one makes a table of all of
- * them before its first text, which takes a second.
+ * Any character. Yields the same as fast-check's unit `binary` for the same seed, which spends a second on building a
+ * table of all characters first.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.integer({ min: 0, max: LAST - SURROGATES }).map(
   (index) => String.fromCodePoint(pointOf(index)),
   (text) => {
     const point = typeof text === 'string' ? text.codePointAt(0) : undefined;
-    if (point === undefined || String.fromCodePoint(point) !== text) throw new Error('No character');
+    if (point === undefined || String.fromCodePoint(point) !== text) throw new Error('not a character');
     return indexOf(point);
   },
 );

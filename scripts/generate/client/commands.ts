@@ -1,4 +1,4 @@
-/** From the documents to the table of the command line: a command for each operation, with all that its help says. */
+/** Generates the command table of the command line from the documents: a command for each operation, with its help. */
 import {
   isDeprecated,
   isRecord,
@@ -10,7 +10,7 @@ import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { linesOf } from './comments.ts';
 import { type Method, methodsOf, type NamedDocument } from './methods.ts';
 
-/** The text of the table; what an earlier document describes is not taken from a later one. */
+/** Prints the table. If several documents describe an operation, the first one counts. */
 export function printCommands(documents: readonly NamedDocument[]): string {
   const ids = new Set<string>();
   const found = documents.flatMap((named) => {
@@ -28,10 +28,10 @@ export function printCommands(documents: readonly NamedDocument[]): string {
   const imports = documents.map(({ name }) => `import * as ${name} from './${name}.ts';\n`);
   return `import type { Command } from '../cli/command.ts';
 ${imports.join('')}
-/** The longest body that the service reads, in bytes. */
+/** Maximum body size that the service accepts, in bytes. */
 export const bodyBytesMax = ${Math.max(...documents.map(({ document }) => document.info['x-body-bytes-max']))};
 
-/** Every operation as the command line offers it. */
+/** All commands, one per operation. */
 export const commands: readonly Command[] = [
 ${rows.join('')}];
 `;
@@ -43,9 +43,9 @@ interface Found {
 }
 
 /**
- * The names of each operation, by operationId: the operationId in kebab-case, the name that agents know it by, and its
- * path, each where no other operation has it, the shortest first. Where a GET and a POST do the same on one path, the
- * path names the POST, but the GET where the POST takes an object, which is not easily written on a line.
+ * Returns the names of each operation by operationId: the operationId in kebab-case, its agent tool name and its path,
+ * if unique, shortest first. If GET and POST do the same on one path, the path names the POST, unless it takes an
+ * object, which is hard to type on a command line.
  */
 function nameCommands(found: readonly Found[]): Map<string, string[]> {
   const methods = found.map(({ method }) => method);
@@ -98,8 +98,8 @@ function commandOf({ document }: NamedDocument, method: Method) {
 }
 
 /**
- * The member that a pipe stands for: \`text\` where it has to be given or stands in the body, else the only text, list
- * or object that has to be given.
+ * Returns the parameter that piped input sets: `text` if it is required or in the body, otherwise the only required
+ * string, list or object.
  */
 function pipeOf(document: OpenApiDocument, { members }: Method): string | undefined {
   const text = members.find(
@@ -143,7 +143,7 @@ function optionKind(document: OpenApiDocument, reference: Schema) {
   return kindOf(isRecord(schema.items) ? resolve<Schema>(document, schema.items) : schema);
 }
 
-/** How a value is written on a line. */
+/** How a value is written on the command line. */
 function kindOf({ type }: Schema): 'text' | 'number' | 'boolean' | 'json' {
   const types = [type].flat();
   if (types.includes('string')) return 'text';

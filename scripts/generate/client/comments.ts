@@ -1,10 +1,10 @@
-/** Doc comments: what the documents say of an operation or a value, with its limits and an example. */
+/** Doc comments for operations and values: descriptions, limits and examples from the documents. */
 import type { Schema } from '../../../src/contract/openapi.ts';
 
-/** Bounds beyond this are those of the number itself and say nothing. */
+/** Bounds above this are only those of the number type, and are omitted. */
 const TELLING_MAX = 1e15;
 
-/** A comment of the given lines, empty ones left out; nothing without any. */
+/** Formats a doc comment without empty lines. Returns an empty string for no lines. */
 export function comment(lines: readonly string[], indent = ''): string {
   const said = lines.filter((line) => line !== '').map((line) => line.replaceAll('*/', '*\\/'));
   if (said.length === 0) return '';
@@ -12,7 +12,7 @@ export function comment(lines: readonly string[], indent = ''): string {
   return `${indent}/**\n${said.map((line) => `${indent} * ${line.replaceAll('\n', `\n${indent} * `)}\n`).join('')}${indent} */\n`;
 }
 
-/** The lines of a value's comment: its description and limits, default and example. */
+/** Returns the comment lines of a value: its description and limits, default and example. */
 export function linesOf(schema: Schema, description: unknown = schema.description): string[] {
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   const isTelling = schema.const === undefined && example !== undefined && typeof example !== 'boolean';
@@ -24,7 +24,7 @@ export function linesOf(schema: Schema, description: unknown = schema.descriptio
   ];
 }
 
-/** The limit of a value in words; empty when it has none that a caller has to know. */
+/** Describes the limit of a value. Returns an empty string if it has none that callers need to know. */
 export function limitOf(schema: Schema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   const graphemesMax = schema['x-max-graphemes'];

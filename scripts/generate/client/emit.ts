@@ -1,4 +1,4 @@
-/** From the documents to the generated part of the client: one file a version, and one for what has no version. */
+/** Generates client files from the documents: one per version, and one for unversioned operations. */
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { packageRoot } from '../../../src/contract/package.ts';
@@ -9,20 +9,22 @@ import { clientVersion } from './package-file.ts';
 import { type PrintedMethod, printMethod } from './print-method.ts';
 import { indent, TypePrinter } from './types.ts';
 
-const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n';
+const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 
-/** Where the generated part of the client stands. */
+/** The folder of the generated client files. */
 export const clientFolder = join(packageRoot, 'sdk', 'src', 'generated');
 
-/** The document of the addresses that stand before every version; its operations are methods of every client. */
+/** The document of the unversioned URLs. Its operations are methods of every client. */
 export const UNVERSIONED = 'unversioned';
 
 const isOfCommands = ({ name }: NamedDocument) => [UNVERSIONED, latestVersion].includes(name);
 
-/** The files of the client; `index.ts` speaks the version that `/latest` leads to. Throws when that has no document. */
+/**
+ * Returns the files of the client. `index.ts` uses the version of `/latest`. Throws if that version has no document.
+ */
 export function clientFiles(documents: readonly NamedDocument[]): { path: string; text: string }[] {
   if (!documents.some(({ name }) => name === latestVersion)) {
-    throw new Error(`latestVersion is ${latestVersion}, which has no document.`);
+    throw new Error(`latestVersion ${latestVersion} has no document`);
   }
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
@@ -46,19 +48,19 @@ function printDocument(name: string, document: OpenApiDocument): string {
   return `${banner}${importsOf(text)}\n${text}`;
 }
 
-/** The methods that the client of every version has. */
+/** Prints the methods that the client of every version has. */
 function printMethods(printed: readonly PrintedMethod[]): string {
-  return `/** What has the same address in every version. */\nexport interface UnversionedMethods ${bodyOf(printed)}\n`;
+  return `/** Operations with the same URL in every version. */\nexport interface UnversionedMethods ${bodyOf(printed)}\n`;
 }
 
 function printClient(name: string, printed: readonly PrintedMethod[]): string {
   return `export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
-/** Every operation of ${name}, and what has no version, as a method. */
+/** All operations of ${name} and the unversioned ones, as methods. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods ${bodyOf(printed)}
 
-/** A client that speaks ${name} to the service at \`baseUrl\`. Throws a TypeError for a wrong setting. */
+/** Creates a client for ${name} of the service at \`baseUrl\`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
@@ -73,7 +75,7 @@ function bodyOf(printed: readonly PrintedMethod[]): string {
   return `{\n${indent(printed.map(({ method }) => method).join('\n'))}}`;
 }
 
-/** The imports that a text needs. */
+/** Returns the imports that generated code needs. */
 function importsOf(text: string): string {
   const uses = (names: readonly string[]) =>
     names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`, 'm').test(text));

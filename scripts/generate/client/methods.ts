@@ -1,4 +1,4 @@
-/** From the operations of a document to the methods of the client. */
+/** Turns the operations of a document into methods of the client. */
 import { isEventStream } from '../../../src/contract/event-streams.ts';
 import { isRepeatable } from '../../../src/contract/inputs.ts';
 import {
@@ -13,51 +13,51 @@ import {
   type Schema,
 } from '../../../src/contract/openapi.ts';
 
-/** A document, and the name of its file without an ending. */
+/** A document and its file name without extension. */
 export interface NamedDocument {
   readonly name: string;
   readonly document: OpenApiDocument;
 }
 
-/** A value with a name: a member of an input or of an object. */
+/** A named value: a parameter of an input or a property of an object. */
 export interface Member {
   readonly name: string;
   readonly schema: Schema;
   readonly description: unknown;
   readonly isRequired: boolean;
-  /** What a program may write in place of it, as types. */
+  /** Other types that programs may pass for it. */
   readonly alsoTypes?: readonly string[];
 }
 
-/** A member of an input, and where it is sent. */
+/** A parameter of an input, and where it is sent. */
 export interface InputMember extends Member {
   readonly place: 'path' | 'query' | 'body';
 }
 
-/** A method of the client, as the generated code needs to know it. */
+/** A method of the client, as needed for code generation. */
 export interface Method {
   readonly id: string;
   readonly httpMethod: string;
-  /** Below the base address, the version included. */
+  /** Path below the base URL, including the version. */
   readonly path: string;
   readonly operation: OperationObject;
-  /** The members of its input in the order of the document; of a body with variants, those of the first. */
+  /** Input parameters in document order. For a body with variants, those of the first variant. */
   readonly members: readonly InputMember[];
   /** The schema of its JSON body. */
   readonly body: Schema | undefined;
-  /** The members of that body in all of its variants, or of the body that its query stands for. */
+  /** The properties of the body in all of its variants, or of the body that its query replaces. */
   readonly bodyMembers: readonly Member[];
-  /** The success answers by media type; the first is what comes when nothing else is asked for. */
+  /** Success responses by media type, the default first. */
   readonly answers: ReadonlyMap<string, Schema>;
-  /** True when a repeated request does no more than one. */
+  /** Whether repeating a request has no further effect. */
   readonly isSafe: boolean;
-  /** True when it is safe because of the key that each request bears. */
+  /** Whether it is safe because each request has an idempotency key. */
   readonly isKeyed: boolean;
-  /** True when it answers events, as they happen. */
+  /** Whether it returns an event stream. */
   readonly isStream: boolean;
 }
 
-/** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
+/** Returns every published operation of a document, except those for browsers and monitors. */
 export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
   const bodies = new Map(
     [...operationsOf(document)].map(({ operation }) => [operation.operationId, bodyOf(document, operation)]),
@@ -85,7 +85,7 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
     });
 }
 
-/** Path, query and body as one list of names; one that may stand in query and body is sent in the body. */
+/** Merges path, query and body into one list. Parameters that query and body share are sent in the body. */
 function inputOf(
   document: OpenApiDocument,
   { parameters = [] }: OperationObject,
@@ -102,7 +102,7 @@ function inputOf(
   return [...outside, ...inBody.map((member) => ({ ...member, place: 'body' as const }))];
 }
 
-/** The members of an object schema. */
+/** Returns the properties of an object schema. */
 export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
   const { properties, required } = resolve<Schema>(document, schema);
   return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
@@ -117,14 +117,14 @@ export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
   });
 }
 
-/** The members of a body in each of its variants; a name that several have comes several times. */
+/** Returns the properties of all variants of a body. Names that several variants share repeat. */
 function allMembersOf(document: OpenApiDocument, body: Schema | undefined): Member[] {
   if (!body) return [];
   const variants = variantsOf(document, body);
   return (variants.length > 0 ? variants : [body]).flatMap((variant) => membersOf(document, variant));
 }
 
-/** The schemas between which a value chooses; none where there is no choice. */
+/** Returns the alternatives of a schema, or an empty list. */
 export function variantsOf(document: OpenApiDocument, schema: Schema): Schema[] {
   const { oneOf } = resolve<Schema>(document, schema);
   return Array.isArray(oneOf) ? oneOf : [];
@@ -142,12 +142,12 @@ function answersOf(document: OpenApiDocument, { responses }: OperationObject): M
   return new Map(contents.map(([type, { schema }]) => [type, schema]));
 }
 
-/** The member of the input that names the members that the answer is to have (`x-picks`). */
+/** Returns the parameter that selects the fields of the response (`x-picks`). */
 export function pickerOf(document: OpenApiDocument, { members }: Method): InputMember | undefined {
   return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === true);
 }
 
-/** The values of the input's `type`, where each of the variants of an answer is of some of them; else none. */
+/** Returns the values of parameter `type` if each variant of the response belongs to some of them; otherwise none. */
 export function typesOf(document: OpenApiDocument, { members }: Method, answer: Schema): unknown[] {
   if (!members.some(({ name }) => name === 'type')) return [];
   const types = variantsOf(document, answer).map((variant) => {
@@ -157,7 +157,7 @@ export function typesOf(document: OpenApiDocument, { members }: Method, answer: 
   return types.every(Array.isArray) ? types.flat() : [];
 }
 
-/** A member of the input that decides the media type of the answer, by its values (`x-answers`). */
+/** A parameter whose value decides the media type of the response (`x-answers`). */
 export interface Decider {
   readonly name: string;
   readonly values: readonly unknown[];
@@ -165,7 +165,7 @@ export interface Decider {
   readonly default: unknown;
 }
 
-/** The members that decide, the strongest first: those of the body, then those of the address. */
+/** Returns the deciding parameters by precedence: those of the body, then those of the URL. */
 export function decidersOf(document: OpenApiDocument, { members }: Method): Decider[] {
   const inBody = members.filter(({ place }) => place === 'body');
   return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {

@@ -4,12 +4,12 @@ import { packageRoot } from '../../../src/contract/package.ts';
 
 const manifestPath = join(packageRoot, 'sdk', 'package.json');
 
-/** The version of the client, as its package states it. */
+/** The version of the client, from its package.json. */
 export const clientVersion = (): string => JSON.parse(readFileSync(manifestPath, 'utf8')).version;
 
 const VERSION = /^(?:\.\/)?v\d+$/;
 
-/** The client's package.json with an entry for each version, newest first, and everything else as it is. */
+/** Returns the client's package.json with an entry for each version, newest first. Everything else is unchanged. */
 export function clientPackageFile(versions: readonly string[]): { path: string; text: string } {
   const path = join(packageRoot, 'sdk', 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));

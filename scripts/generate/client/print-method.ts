@@ -1,4 +1,4 @@
-/** One operation as source text: its input and answers as types, its function, its method. */
+/** Prints the source code of one operation: types for input and responses, its function, its method. */
 
 import { isDeprecated, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
@@ -6,18 +6,18 @@ import { comment } from './comments.ts';
 import { decidersOf, type InputMember, type Method, pickerOf, typesOf, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';
 
-/** The parts of an operation, each for its place in the generated file. */
+/** The parts of an operation, by where they belong in the generated file. */
 export interface PrintedMethod {
   readonly types: string;
-  /** A constant for single use: the row of the table, made a function; of a drawing its address beside it. */
+  /** A constant for tree shaking: the table row as a function. For images, the URL function follows. */
   readonly constant: string;
-  /** A member of the interface of the client, or two of them. */
+  /** One or two members of the client interface. */
   readonly method: string;
   /** The names of these constants and members. */
   readonly names: readonly string[];
 }
 
-/** Prints an operation. The schemas that its types name are declared by the printer. */
+/** Prints an operation. The printer declares the schemas that its types use. */
 export function printMethod(document: OpenApiDocument, method: Method, printer: TypePrinter): PrintedMethod {
   const name = capitalise(method.id);
   const { generics, parameters, answer } = signatureOf(document, method, printer, name);
@@ -33,19 +33,22 @@ export function printMethod(document: OpenApiDocument, method: Method, printer: 
   };
 }
 
-/** The name of the address of a picture: `renderChartByAddress` → `chartUrl`; undefined where a GET draws none. */
+/**
+ * Returns the name of an image's URL function: `renderChartByAddress` → `chartUrl`. Undefined unless a GET draws an
+ * image.
+ */
 export function addressNameOf({ id, httpMethod }: Method): string | undefined {
   const [, subject] = (httpMethod === 'GET' && /^render(\w+?)(?:ByAddress)?$/.exec(id)) || [];
   return subject && `${subject.charAt(0).toLowerCase()}${subject.slice(1)}Url`;
 }
 
-/** Where a GET draws, its address without a request; undefined elsewhere. */
+/** Prints the function that returns an image's URL without a request. Undefined unless a GET draws an image. */
 function printAddress(document: OpenApiDocument, method: Method, inputName: string) {
   const name = addressNameOf(method);
   if (!name) return undefined;
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${inputName}Input`;
   const about = comment([
-    `The address of what \`${method.id}\` draws, for \`<img>\`, Markdown or a mail. Nothing is sent, and no key stands in it.`,
+    `Returns the URL of the image that \`${method.id}\` draws, for \`<img>\`, Markdown or email. Sends no request. The URL contains no API key.`,
     `@example api.${name}(${printExample(document, method)})`,
   ]);
   return {
@@ -59,7 +62,7 @@ const isInputNeeded = ({ members }: Method) => members.some(({ isRequired }) => 
 
 function printInput(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
   const { id, body } = method;
-  const about = comment([`What \`${id}\` takes.`]);
+  const about = comment([`Input of \`${id}\`.`]);
   if (method.members.length === 0) return `${about}export type ${name}Input = NoInput;\n\n`;
   return printer.asInput(() => {
     const members = asProgramsWrite(document, method, printer);
@@ -72,7 +75,7 @@ function printInput(document: OpenApiDocument, method: Method, printer: TypePrin
   });
 }
 
-/** Members of an address that are JSON or lists written as a text: programs may give them as what they are. */
+/** For JSON or lists that a URL carries as strings, also accepts the values themselves. */
 function asProgramsWrite(document: OpenApiDocument, method: Method, printer: TypePrinter): InputMember[] {
   return method.members.map((member) => {
     const { contentMediaType, 'x-list': items } = resolve<Schema>(document, member.schema);
@@ -91,22 +94,22 @@ function printAnswers(document: OpenApiDocument, method: Method, printer: TypePr
     ([type, schema]) =>
       `${literal(type)}: ${type === JSON_TYPE && narrowing ? narrowing.answer : answerType(type, schema, printer)};`,
   );
-  const about = comment([`What \`${id}\` answers, by media type.`]);
+  const about = comment([`Responses of \`${id}\` by media type.`]);
   return `${about}export interface ${name}Answers${narrowing ? `<${narrowing.declaration}>` : ''} {\n${indent(lines.join('\n'))}\n}\n\n`;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** A type parameter that the input decides, and what the answer is by it. */
+/** A type parameter that the input decides, and the response type that depends on it. */
 interface Narrowing {
   readonly parameter: string;
   readonly declaration: string;
-  /** The member of the input that decides it. */
+  /** The input parameter that decides it. */
   readonly member: string;
   readonly answer: string;
 }
 
-/** Where the input says which members the answer has, or of which type it is. */
+/** Returns the narrowing if the input selects the fields or the type of the response. */
 function narrowingOf(document: OpenApiDocument, method: Method, printer: TypePrinter): Narrowing | undefined {
   const schema = method.answers.get(JSON_TYPE);
   if (!schema) return undefined;
@@ -136,7 +139,7 @@ function answerType(type: string, schema: Schema, printer: TypePrinter): string 
   return /^image\/(?!svg)/.test(type) ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
-/** Where an operation answers in several media types, its type parameters say what was asked for. */
+/** If an operation has several media types, its type parameters state the requested one. */
 function signatureOf(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string) {
   const [first = ''] = method.answers.keys();
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${name}Input`;
@@ -191,7 +194,7 @@ function typeOfMap(types: Readonly<Record<string, unknown>>): string {
     .join('; ')} }`;
 }
 
-/** The row of the table; what is as everywhere is left out. */
+/** Prints the table row, without defaults. */
 function printRow({
   id,
   httpMethod,
@@ -223,7 +226,7 @@ function aboutOf(document: OpenApiDocument, method: Method): string[] {
   return [
     `${operation.summary}. ${operation.description ?? ''}`,
     isDeprecated(document, operation)
-      ? '@deprecated It is to be removed; the `Link` header of its answers says what to use instead.'
+      ? '@deprecated Will be removed. The `Link` header of its responses names the replacement.'
       : '',
     method.isStream
       ? `@example for await (const { event, data } of api.${id}(${printExample(document, method)})) console.log(event, data);`
@@ -231,7 +234,7 @@ function aboutOf(document: OpenApiDocument, method: Method): string[] {
   ];
 }
 
-/** The input that the page shows; else the required members with their examples, nothing when none is required. */
+/** Prints the example input of the page, or the required parameters with their examples. */
 function printExample(document: OpenApiDocument, { members, body, operation }: Method): string {
   const { example } = operation['x-card'] ?? {};
   if (example) return Object.keys(example).length === 0 ? '' : printValue(example);
@@ -242,7 +245,7 @@ function printExample(document: OpenApiDocument, { members, body, operation }: M
   return Object.keys(input).length === 0 ? '' : printValue(input);
 }
 
-/** A value as a reader would write it. */
+/** Formats a value as a person would write it. */
 function printValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printValue).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return literal(value);

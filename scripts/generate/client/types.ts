@@ -1,27 +1,27 @@
-/** From schemas to the types of TypeScript. */
+/** Generates TypeScript types from schemas. */
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { comment, linesOf } from './comments.ts';
 import { type Member, membersOf } from './methods.ts';
 
-/** Prints types, and remembers which schemas of the document they name. */
+/** Prints types and records the schemas that they reference. */
 export class TypePrinter {
   readonly #document: OpenApiDocument;
   readonly #declared = new Map<string, string>();
-  /** The lists of an input may be frozen ones; those of an answer belong to the caller. */
+  /** Lists in inputs are readonly; lists in responses belong to the caller. */
   #isInput = false;
-  /** What the objects belong to that stand in a list of an answer and have no name of their own. */
+  /** Prefix for the names of otherwise unnamed objects in response lists. */
   owner = '';
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
   }
 
-  /** The declarations of all schemas that were named so far. */
+  /** Returns the declarations of all schemas referenced so far. */
   declarations(): string {
     return [...this.#declared.values()].join('\n');
   }
 
-  /** What is printed by the function is given by the caller. */
+  /** Prints types of an input. */
   asInput(print: () => string): string {
     this.#isInput = true;
     const text = print();
@@ -29,7 +29,7 @@ export class TypePrinter {
     return text;
   }
 
-  /** The type of a value. */
+  /** Returns the type of a value. */
   typeOf(schema: Schema): string {
     if (typeof schema.$ref === 'string') return this.#nameOf(schema.$ref.split('/').at(-1) ?? '', schema);
     if (schema.const !== undefined) return literal(schema.const);
@@ -39,7 +39,7 @@ export class TypePrinter {
     return types.join(' | ');
   }
 
-  /** An object with its members between braces, each with its comment. */
+  /** Prints an object type with its commented properties. */
   object(members: readonly Member[]): string {
     const lines = members.map(({ name, schema, description, isRequired, alsoTypes = [] }) => {
       const about = comment(linesOf(resolve<Schema>(this.#document, schema), description));
@@ -50,7 +50,7 @@ export class TypePrinter {
     return `{\n${indent(lines.join('\n'))}\n}`;
   }
 
-  /** The objects of a list in an answer get a name, by which a program can speak of one of them. */
+  /** Names the objects in response lists, so that programs can refer to their type. */
   #typeOfMember(name: string, schema: Schema): string {
     const items = schema.type === 'array' && isRecord(schema.items) ? schema.items : {};
     if (this.#isInput || !isRecord(items.properties)) return this.typeOf(schema);
@@ -61,7 +61,7 @@ export class TypePrinter {
 
   #declare(name: string, schema: Schema, kind: 'interface' | 'type'): void {
     if (this.#declared.has(name)) return;
-    this.#declared.set(name, ''); // a schema may lead back to itself
+    this.#declared.set(name, ''); // schemas may be recursive
     const before = this.owner;
     this.owner = name;
     const text = kind === 'interface' ? ` ${this.typeOf(schema)}` : ` = ${this.typeOf(schema)};`;
@@ -82,7 +82,7 @@ export class TypePrinter {
     return `${this.#isInput ? 'readonly ' : ''}${/^\w+$/.test(type) ? type : `(${type})`}[]`;
   }
 
-  /** A schema with members, or a choice of such, keeps its name; any other is written out where it is used. */
+  /** Objects and choices of objects keep their schema's name. Other schemas are inlined. */
   #nameOf(name: string, reference: Schema): string {
     const schema = resolve<Schema>(this.#document, reference);
     const isObject = isRecord(schema.properties);
@@ -95,17 +95,17 @@ export class TypePrinter {
 const pascalCase = (name: string) =>
   name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** One of what a plural counts. */
+/** Returns the singular of a plural. */
 const singular = (name: string) => name.replace(/(?<=s|x|ch)es$|(?<!s)s$/, '');
 
-/** A value as a literal of TypeScript. */
+/** Formats a value as a TypeScript literal. */
 export function literal(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner}'`;
 }
 
-/** Every line two blanks to the right. */
+/** Indents every line by two spaces. */
 export function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ');
 }

@@ -1,36 +1,39 @@
-/** The calls that are made with every generated client, and what each has to resolve with. */
+/** The calls made with every generated client, and their expected results. */
 
-/** Bytes in any of the shapes in which clients hand them over. */
+/** Bytes in any type that clients return. */
 export type Bytes = ArrayBuffer | Uint8Array | Blob;
 
-/** The one shape of every error; its status is a text until v5, a number since v6. */
+/** The shape of every error. Its status is a string up to v5 and a number since v6. */
 export interface ServiceError<Status> {
   message: string;
   error: string;
   status: Status;
 }
 
-/** What a program does with the client that was generated for it. The compiler holds its types against the answers. */
+/** The calls that a program makes with its generated client. The compiler checks the client's types against these. */
 export interface Calls<Status extends string | number = string | number> {
-  /** Since v6 from Paris to New York in kilometres; before, how far kitten is from sitting. By GET with a query. */
+  /**
+   * GET with a query. Since v6: the distance from Paris to New York in km. Before: the Levenshtein distance of kitten
+   * and sitting.
+   */
   query(): Promise<number | undefined>;
-  /** A random token of 32 characters, by POST with JSON. */
+  /** POST with JSON: a random token of 32 characters. */
   json(): Promise<string | undefined>;
-  /** The confirmation of a message that was sent as a form. */
+  /** POST with a form: the confirmation of a sent message. */
   form(): Promise<string | undefined>;
-  /** What was sent to a private chat, read from it. */
+  /** The first message of a private chat. */
   privateChat(): Promise<string | undefined>;
-  /** A chart as SVG, where the version draws one. */
+  /** A chart as SVG, if the version has charts. */
   svg?(): Promise<string | undefined>;
-  /** A chart as PNG; before v6 a captcha. */
+  /** A chart as PNG. Before v6: a captcha. */
   png(): Promise<Bytes | undefined>;
-  /** The error of a token that is too short. */
+  /** The error for a token that is too short. */
   refusal(): Promise<ServiceError<Status> | undefined>;
-  /** The HTTP status of a call with this key. */
+  /** The HTTP status of a call with this API key. */
   withKey(key: string): Promise<number | undefined>;
 }
 
-/** What a program exports: its calls to the service of a version, such as `http://127.0.0.1:3000/v6`. */
+/** The default export of a program: creates its calls for a versioned base URL such as `http://127.0.0.1:3000/v6`. */
 export type MakeCalls<Status extends string | number> = (baseUrl: string) => Calls<Status>;
 
 export const chat = { username: 'alice', session: 's', token: 'generated', message: 'Grüße' };
@@ -39,7 +42,7 @@ export const strings = { str1: 'kitten', str2: 'sitting' };
 export const token = { len: 32, type: 'hex' as const };
 export const chart = { type: 'pie' as const, data: { labels: ['a', 'b'], values: [1, 3] } };
 
-/** For clients that write every body as JSON: sends the same members as a form. */
+/** Converts JSON bodies to forms, for clients that always send JSON. */
 export const fetchAsForm: typeof fetch = (url, init) =>
   fetch(url, {
     ...init,

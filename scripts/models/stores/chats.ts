@@ -29,7 +29,7 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('read'), text: fc.constant('') }) },
 );
 
-/** A chat: what is said is there once, in one order, until it is cleared; nobody replies where nobody has spoken. */
+/** A chat: each message is stored once and in order until the chat is cleared. Replies require an existing message. */
 export const chats = defineSubject<Chat, Input>({
   title: 'chat',
   initial: { texts: [], done: [] },

@@ -1,4 +1,4 @@
-/** A process over the embedded stores in a directory: answers what comes in, a line for a line, until it is killed. */
+/** Serves the embedded stores of a directory: one response line per request line, until killed. */
 import { createInterface } from 'node:readline';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { nowMs } from './subject.ts';

@@ -1,4 +1,4 @@
-/** Servers over one directory, each a process that is killed in the middle of what it does. */
+/** Servers that share a directory, each a process that is killed while it works. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Fault, type StoreServer, Unanswered } from './schedule.ts';
 
 const PROGRAM = join(packageRoot, 'node_modules/.cache/models/embedded-process.mjs');
 
-/** Makes one file of the program, which starts in a fraction of the time. */
+/** Bundles the program into one file, which starts much faster. */
 export async function buildProgram(): Promise<void> {
   mkdirSync(join(PROGRAM, '..'), { recursive: true });
   await build({
@@ -29,7 +29,7 @@ export interface EmbeddedServer extends StoreServer {
   close(): Promise<void>;
 }
 
-/** A server that is started again whenever it was killed. */
+/** Opens a server that restarts after every kill. */
 export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
   let child = start(dataDir);
 
@@ -52,7 +52,7 @@ export async function openEmbeddedServer(dataDir: string): Promise<EmbeddedServe
   };
 }
 
-/** Kills it some turns of the event loop from now, each some microseconds. */
+/** Kills the process after some event-loop turns of a few microseconds each. */
 async function kill(process: ChildProcess, { at }: Fault): Promise<void> {
   for (let turns = 0; turns < at * 3; turns += 1) await turn();
   process.kill('SIGKILL');

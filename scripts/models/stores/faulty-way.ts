@@ -1,14 +1,14 @@
-/** A way to Redis on which one thing goes wrong when it is told to. */
+/** A TCP proxy to Redis that injects single faults. */
 import type { Socket } from 'node:net';
 import { openWay, type Way } from '../../../test/support/way.ts';
 import type { Fault } from './schedule.ts';
 
 export interface FaultyWay extends Way {
-  /** What happens to the next request, once. */
+  /** Applies a fault to the next request. */
   hit(fault: Fault): void;
 }
 
-/** Opens a way to a port of this machine; a late answer is held back for so long. */
+/** Opens a proxy to a local port. `lateMs` is the delay of late responses. */
 export async function openFaultyWay(port: number, lateMs: number): Promise<FaultyWay> {
   let next: Fault | undefined;
 

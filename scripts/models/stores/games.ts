@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { createGame, joinGame } from '../../../src/domain/tic-tac-toe/game.ts';
 import { defineSubject, nowMs, onceOf, type Repeatable, untilMs } from './subject.ts';
 
-/** A game by its place among a few, -1 for none. */
+/** A game by its index in a short list, -1 for none. */
 type Place = number;
 
 interface Games {
   readonly place: Place;
-  /** What requests have made of it, by their receipts. */
+  /** Games created by requests, by receipt. */
   readonly made: Readonly<Record<string, Place>>;
 }
 
@@ -50,7 +50,7 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
   },
 );
 
-/** A game: it is replaced by whoever knows it as it is, and by nobody else. */
+/** A game: only a caller that knows its current state can replace it. */
 export const games = defineSubject<Games, Input>({
   title: 'game',
   initial: { place: NONE, made: {} },

@@ -6,7 +6,7 @@ interface Input {
   readonly session: string;
 }
 
-/** A name: the session that comes first holds it. */
+/** A username: the first session holds it. */
 export const names = defineSubject<string, Input>({
   title: 'name',
   initial: '',

@@ -1,4 +1,4 @@
-/** Plays the schedules of many seeds, on either store. */
+/** Runs the schedules of many seeds on either store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { drawSchedule, playSchedule, type StoreServer } from './schedule.ts';
 
 export interface Plan {
   readonly runs: number;
-  /** Of the first run; the others have those after it. */
+  /** Seed of the first run. The other runs use the seeds that follow. */
   readonly seed: number;
   readonly onDefect: (defect: string) => void;
 }
@@ -22,10 +22,10 @@ export interface Report {
   readonly defects: number;
 }
 
-/** The most servers that a schedule has. */
+/** Maximum number of servers in a schedule. */
 const SERVERS = 3;
 
-/** On processes over one directory. */
+/** Runs on processes that share a directory. */
 export async function playOnEmbedded(plan: Plan): Promise<Report> {
   await buildProgram();
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-models-'));
@@ -38,12 +38,12 @@ export async function playOnEmbedded(plan: Plan): Promise<Report> {
   }
 }
 
-/** One schedule in so many has Redis itself killed meanwhile, and started again. */
+/** In one of this many schedules, Redis itself is killed and restarted. */
 const REDIS_DIES_EVERY = 10;
-/** It is killed within so many milliseconds from the begin of the schedule, which takes about as long. */
+/** Redis is killed within this time after the start of a schedule, which takes about as long. */
 const DIES_WITHIN_MS = 30;
 
-/** On servers over one Redis, which writes down what it acknowledges. */
+/** Runs on servers that share a Redis, which persists every acknowledged write. */
 export async function playOnRedis(plan: Plan): Promise<Report> {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   const servers = await Promise.all(Array.from({ length: SERVERS }, () => openRedisServer(redis.port)));

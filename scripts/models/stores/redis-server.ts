@@ -1,4 +1,4 @@
-/** Servers over one Redis, each on a way of its own on which requests and answers get lost. */
+/** Servers that share a Redis, each through its own proxy that loses requests and responses. */
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { parseRedisAddress } from '../../../src/stores/redis/address.ts';
 import { createRedisStores } from '../../../src/stores/redis/index.ts';
@@ -7,7 +7,7 @@ import { type FaultyWay, openFaultyWay } from './faulty-way.ts';
 import { type StoreServer, Unanswered } from './schedule.ts';
 import { nowMs } from './subject.ts';
 
-/** A busy machine is late by this much now and then; what is held back is later. */
+/** Timeouts. A busy machine is occasionally late by this much; late responses (`LATE_MS`) are later. */
 const WAITS = { answerMs: 150, countMs: 100 };
 const LATE_MS = 200;
 
@@ -15,7 +15,7 @@ export interface RedisStoreServer extends StoreServer {
   close(): Promise<void>;
 }
 
-/** A server that is begun anew whenever its connection was cut, as after a crash, or goes on with another one. */
+/** Opens a server. After its connection is cut, it restarts, as after a crash, or reconnects. */
 export async function openRedisServer(redisPort: number): Promise<RedisStoreServer> {
   const way = await openFaultyWay(redisPort, LATE_MS);
   let stores = await open(way);
@@ -33,7 +33,7 @@ export async function openRedisServer(redisPort: number): Promise<RedisStoreServ
         return await subject.ask(stores, name, input);
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        // One in two begins anew; the other waits for its client to be back.
+        // Half of the servers restart; the others wait until their client has reconnected.
         if (fault === undefined || fault.at % 2 === 0) await renew();
         throw new Unanswered(error.mayBeDone);
       }

@@ -3,9 +3,9 @@ import type { RepeatableRequest } from '../../../src/stores/stores.ts';
 import { defineSubject, nowMs } from './subject.ts';
 
 interface Key {
-  /** What it was claimed with first; empty where it was not. */
+  /** The input of the first claim, or an empty string. */
   readonly input: string;
-  /** Who works on it, or was the last to give it up. */
+  /** The request that works on the key, or the last that abandoned it. */
   readonly claimant: string;
   readonly isFree: boolean;
   readonly body: string;
@@ -20,7 +20,7 @@ interface Input {
 const FREE: Key = { input: '', claimant: '', isFree: true, body: '' };
 const answerOf = (body: string) => ({ status: 200, headers: { 'x-header': body }, body });
 
-/** A key of a request that may be repeated: one try at a time works on it, and its answer stays. */
+/** An idempotency key: one attempt at a time works on it, and its response is kept. */
 export const repeats = defineSubject<Key, Input>({
   title: 'repeat',
   initial: FREE,

@@ -1,28 +1,28 @@
-/** What several servers ask one store at once, and where something goes wrong, drawn by chance. */
+/** Random schedules of concurrent calls of several servers to one store, with faults. */
 import fc from 'fast-check';
 import { type Call, isLinearizable } from '../linearize.ts';
 import type { Subject } from './subject.ts';
 import { subjects } from './subjects.ts';
 
-/** How a server may be hit while it asks for something: `at` says when, in a measure of the server's own. */
+/** A fault that hits a server during a call. `at` says when, in a unit that depends on the server. */
 export interface Fault {
   readonly kind: 'crash' | 'lost' | 'unanswered' | 'torn' | 'late';
   readonly at: number;
 }
 
-/** A server over a store that others use as well. */
+/** A server that shares a store with others. */
 export interface StoreServer {
-  /** Asks its store, and is hit by a fault meanwhile. Rejects with `Unanswered` when nobody knows what came of it. */
+  /** Calls the store, with a fault if given. Rejects with `Unanswered` if the outcome is unknown. */
   ask(subject: Subject, name: string, input: unknown, fault: Fault | undefined): Promise<unknown>;
 }
 
-/** A call that nobody has the answer of. */
+/** A call without a response. */
 export class Unanswered extends Error {
-  /** Whether the store may have done what was asked. */
+  /** Whether the call may have taken effect. */
   readonly mayBeDone: boolean;
 
   constructor(mayBeDone: boolean) {
-    super('No answer came.');
+    super('no response received');
     this.mayBeDone = mayBeDone;
   }
 }
@@ -33,12 +33,12 @@ interface Step {
   readonly fault: Fault | undefined;
 }
 
-/** For each server what it asks, one after the other. */
+/** The calls of each server, in order. */
 export type Schedule = readonly (readonly Step[])[];
 
-/** Many more calls at once, and the search for their order takes long. */
+/** More concurrent calls would make the search for their order slow. */
 const STEPS_MAX = 8;
-/** More than one thing may go wrong in a row. */
+/** Several attempts in a row may fail. */
 const TRIES_MAX = 50;
 
 const kinds = fc.constantFrom<Fault['kind'][]>('crash', 'lost', 'unanswered', 'torn', 'late');
@@ -47,7 +47,7 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kinds, at: fc.nat(20) }) },
 );
 
-/** A schedule is about two subjects: so the calls of one meet. */
+/** Each schedule uses at most two subjects, so that calls on one subject overlap. */
 const schedule: fc.Arbitrary<Schedule> = fc
   .shuffledSubarray([...subjects], { minLength: 1, maxLength: 2 })
   .chain((chosen) => {
@@ -60,7 +60,7 @@ const schedule: fc.Arbitrary<Schedule> = fc
     });
   });
 
-/** The schedule of a seed. */
+/** Returns the schedule of a seed. */
 export function drawSchedule(seed: number): Schedule {
   const [drawn = []] = fc.sample(schedule, { seed, numRuns: 1 });
   return drawn;
@@ -70,11 +70,11 @@ export interface Played {
   readonly calls: number;
   readonly faults: number;
   readonly unanswered: number;
-  /** What no order of the calls explains; empty when all is well. */
+  /** Histories that no order of the calls explains. */
   readonly defects: readonly string[];
 }
 
-/** Plays a schedule on servers of one store, and looks whether one after the other would have given the same. */
+/** Runs a schedule on servers of one store and checks the results for linearizability. */
 export async function playSchedule(
   schedule: Schedule,
   servers: readonly StoreServer[],
@@ -106,12 +106,12 @@ export async function playSchedule(
       }
       if (!isRepeatable) return;
     }
-    throw new Error(`${subject.title} was asked ${TRIES_MAX} times, and gave nothing.`);
+    throw new Error(`${subject.title} got no response in ${TRIES_MAX} attempts`);
   }
 
   await Promise.all(
     schedule.map(async (steps, index) => {
-      for (const step of steps) await call(servers[index] as StoreServer, step); // as many as there are lists
+      for (const step of steps) await call(servers[index] as StoreServer, step); // as many servers as lists
     }),
   );
   const defects = [...histories].flatMap(([subject, history]) =>
@@ -125,7 +125,7 @@ export async function playSchedule(
 function describe({ title }: Subject, calls: readonly Call[]): string {
   const lines = calls.map(({ input, output, startMs, endMs }) => {
     const times = `${startMs.toFixed(2)}–${endMs.toFixed(2)}`;
-    return `  ${times} ${JSON.stringify(input)} → ${output ? JSON.stringify(output.value) : 'no answer'}`;
+    return `  ${times} ${JSON.stringify(input)} → ${output ? JSON.stringify(output.value) : 'no response'}`;
   });
-  return [`No order explains what was asked of a ${title}:`, ...lines.toSorted()].join('\n');
+  return [`No sequential order explains these calls to a ${title}:`, ...lines.toSorted()].join('\n');
 }

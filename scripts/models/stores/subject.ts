@@ -1,4 +1,4 @@
-/** What a store keeps, as a model that knows nothing of how it is kept. */
+/** Models of stored objects that are independent of how they are stored. */
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Arbitrary } from 'fast-check';
@@ -8,21 +8,21 @@ import type { Call, Model } from '../linearize.ts';
 export interface Subject<State = unknown, Input = unknown> extends Model<State, Input> {
   readonly title: string;
   readonly inputs: Arbitrary<Input>;
-  /** Asks a store for one thing of this name; what it gives is plain JSON. */
+  /** Makes one call to a store. The result is plain JSON. */
   ask(stores: Stores, name: string, input: Input): Promise<unknown>;
 }
 
-/** What is asked for again when nobody knows whether it was done. */
+/** A call that is retried if its outcome is unknown. */
 export interface Repeatable {
   readonly receipt?: string | undefined;
 }
 
 interface Parts<State, Input> extends Omit<Subject<State, Input>, 'next'> {
-  /** The state afterwards, and what is given. */
+  /** Returns the state after the call, and its result. */
   apply(state: State, input: Input): readonly [State, unknown];
 }
 
-/** A subject of which each state and input give one thing only. */
+/** Defines a deterministic subject: state and input determine the result. */
 export function defineSubject<State, Input>({ apply, ...parts }: Parts<State, Input>): Subject<State, Input> {
   return {
     ...parts,
@@ -33,11 +33,11 @@ export function defineSubject<State, Input>({ apply, ...parts }: Parts<State, In
   };
 }
 
-/** The stores go by a clock that stands: what expires is another matter. */
+/** The stores use a fixed clock. Expiry is tested elsewhere. */
 export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
 export const untilMs = nowMs + 60 * 60 * 1000;
 
-/** A request that must be done once; undefined for any other. */
+/** Returns the idempotency token of a request that must take effect once, or undefined for others. */
 export function onceOf(name: string, { receipt }: Repeatable): Once | undefined {
   return receipt === undefined
     ? undefined

@@ -1,4 +1,4 @@
-/** What stores keep. */
+/** The modeled objects of the stores. */
 import { chats } from './chats.ts';
 import { games } from './games.ts';
 import { names } from './names.ts';

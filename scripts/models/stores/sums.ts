@@ -4,7 +4,7 @@ import { defineSubject, nowMs, type Repeatable } from './subject.ts';
 
 interface Sum {
   readonly count: number;
-  /** The additions that were made. */
+  /** The completed additions. */
   readonly done: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Addition extends Repeatable {
 
 const DAY = new Date(nowMs).toISOString().slice(0, 10);
 
-/** What an account has used: each addition counts once, however often it is tried. */
+/** Usage of an account: each addition counts once, however often it is retried. */
 export const uses = defineSubject<Sum, Addition>({
   title: 'use',
   initial: { count: 0, done: [] },
@@ -54,7 +54,7 @@ const keyOf = (hash: string): ApiKey => ({
   usedMs: null,
 });
 
-/** A key: changes are made one after the other, and none is lost. -1: it was not issued. */
+/** An API key: changes are sequential, and none is lost. -1: not issued. */
 export const keys = defineSubject<number, Change>({
   title: 'key',
   initial: -1,

@@ -4,7 +4,7 @@ import { defineSubject, onceOf, type Repeatable, untilMs } from './subject.ts';
 interface Token {
   readonly isSpent: boolean;
   readonly misses: number;
-  /** The requests that have spent it or were counted against it. */
+  /** The requests that redeemed it, or that counted as wrong attempts. */
   readonly done: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
   },
 );
 
-/** A token: it is spent once, and wrong tries are counted. */
+/** A token: it is redeemed once, and wrong attempts are counted. */
 export const tokens = defineSubject<Token, Input>({
   title: 'token',
   initial: { isSpent: false, misses: 0, done: [] },

@@ -1,13 +1,13 @@
-/** One thing that a reader of a chat is told. */
+/** One event that a reader of a chat receives. */
 export interface Told {
   readonly event: string;
-  /** Its place in the order of the chat. */
+  /** Its position in the order of the chat. */
   readonly position: number;
-  /** The text of a message, or the position of the one that was removed. */
+  /** The text of a message, or the position of the removed message. */
   readonly what: string | number;
 }
 
-/** A chat as its readers see it, as a model that knows nothing of how it is kept: everything takes one position. */
+/** A model of a chat as its readers see it, independent of storage. Every event takes one position. */
 export class Chat {
   readonly #told: Told[] = [];
 
@@ -19,7 +19,7 @@ export class Chat {
     this.#take('message', text);
   }
 
-  /** Removes one of the messages that are there. */
+  /** Removes one of the current messages. */
   remove(position: number): void {
     this.#take('removed', position);
   }
@@ -28,12 +28,12 @@ export class Chat {
     this.#take('cleared', '');
   }
 
-  /** The messages that are there. */
+  /** The current messages. */
   messages(): Told[] {
     return this.since(this.#lastClear()).filter(({ event }) => event === 'message');
   }
 
-  /** What is told to whoever has read as far as a position. */
+  /** Returns the events for a reader that has read up to a position. */
   since(position: number): Told[] {
     const from = Math.max(position, this.#lastClear() - 1);
     const removed = new Set(this.#told.filter(({ event }) => event === 'removed').map(({ what }) => what));

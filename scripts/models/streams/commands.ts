@@ -1,10 +1,10 @@
-/** What writers, readers, operators and servers do to a chat, drawn by chance. */
+/** Random actions of writers, readers, operators and servers on a chat. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Told } from './chat.ts';
 import { command, type Listener, type Model, READERS, SERVERS } from './step.ts';
 
-/** Kills take longest by far. */
+/** Relative frequency of other commands, because killing a server takes by far the longest. */
 const OFTEN = 8;
 
 const server = fc.nat(SERVERS - 1);
@@ -12,18 +12,19 @@ const reader = fc.nat(READERS - 1);
 const text = fc.uuid();
 
 const say = fc.record({ server, text }).map(({ server, text }) =>
-  command(`"${text}" is said on ${server}`, async ({ chat }, { crowd }) => {
+  command(`"${text}" is sent on server ${server}`, async ({ chat }, { crowd }) => {
     await crowd.say(server, text);
     chat.say(text);
   }),
 );
 
-/** Nobody knows who is first: a server lists the order, and every reader must be told the same. */
+/** The order is not known in advance: a server lists it, and every reader must receive the same. */
 const sayAtOnce = fc.array(text, { minLength: SERVERS, maxLength: SERVERS }).map((texts) =>
-  command(`"${texts}" are said at once`, async ({ chat }, { crowd }) => {
+  command(`"${texts}" are sent at once`, async ({ chat }, { crowd }) => {
     await Promise.all(texts.map((text, server) => crowd.say(server, text)));
     const said = (await crowd.list(0)).slice(-texts.length);
-    if (!isDeepStrictEqual(said.toSorted(), texts.toSorted())) throw new Error(`Listed was ${said}.`);
+    if (!isDeepStrictEqual(said.toSorted(), texts.toSorted()))
+      throw new Error(`unexpected list of messages: ${said}`);
     for (const text of said) chat.say(text);
   }),
 );
@@ -32,7 +33,7 @@ const hasMessages = ({ chat }: Readonly<Model>) => chat.messages().length > 0;
 
 const clear = server.map((server) =>
   command(
-    `cleared on ${server}`,
+    `chat is cleared on server ${server}`,
     async ({ chat }, { crowd }) => {
       await crowd.clear(server);
       chat.clear();
@@ -43,10 +44,10 @@ const clear = server.map((server) =>
 
 const remove = fc.nat().map((number) =>
   command(
-    `one is removed`,
+    `one message is removed`,
     async ({ chat }, { crowd }) => {
       const messages = chat.messages();
-      const { what, position } = messages[number % messages.length] as Told; // there is one
+      const { what, position } = messages[number % messages.length] as Told; // hasMessages
       await crowd.remove(String(what));
       chat.remove(position);
     },
@@ -54,7 +55,7 @@ const remove = fc.nat().map((number) =>
   ),
 );
 
-/** Whoever comes back is told what it has missed, also what is said meanwhile. */
+/** A returning reader receives the events that it has missed, including those sent while it connects. */
 const open = fc
   .record({
     reader,
@@ -64,12 +65,12 @@ const open = fc
   })
   .map(({ reader, server, after, text }) =>
     command(
-      `${reader} reads on ${server}, at first from ${after}, while "${text}" is said`,
+      `reader ${reader} connects to server ${server} (first time: from ${after}) while "${text}" is sent`,
       async ({ chat, listeners }, { crowd, readers }) => {
         const listener = listeners[reader] as Listener;
         const { readTo } = listener;
         const isFirst = readTo === undefined;
-        // Whether it is told what is said just when it comes from `now` on, nobody knows.
+        // A message sent during a first connection from `now` may or may not be received, so none is sent.
         const said = isFirst && after === 'now' ? undefined : text;
         await Promise.all([
           readers[reader]?.open(crowd.urlOf(server), crowd.token, isFirst ? after : undefined),
@@ -86,7 +87,7 @@ const open = fc
 
 const leave = reader.map((reader) =>
   command(
-    `${reader} leaves`,
+    `reader ${reader} leaves`,
     async ({ listeners }, { readers }) => {
       readers[reader]?.leave();
       (listeners[reader] as Listener).server = undefined;
@@ -98,7 +99,7 @@ const leave = reader.map((reader) =>
 const replace = fc
   .record({ server, signal: fc.constantFrom<NodeJS.Signals[]>('SIGTERM', 'SIGKILL') })
   .map(({ server, signal }) =>
-    command(`${signal} ends ${server}`, async ({ listeners }, { crowd, readers }) => {
+    command(`${signal} stops server ${server}`, async ({ listeners }, { crowd, readers }) => {
       await crowd.replace(server, signal);
       for (const [number, listener] of listeners.entries())
         if (listener.server === server) {
@@ -108,7 +109,7 @@ const replace = fc
     }),
   );
 
-/** Courses of commands. */
+/** Random sequences of commands. */
 export const courses = fc.commands(
   [
     ...Array.from({ length: OFTEN }, () => [say, sayAtOnce, open, open, open]).flat(),

@@ -1,4 +1,4 @@
-/** Plays courses of commands on servers of one store, and looks whether their readers are told what the model says. */
+/** Runs random command sequences on servers of one store and checks that readers receive what the model says. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,20 +11,20 @@ import { begin } from './step.ts';
 export interface Plan {
   readonly runs: number;
   readonly seed: number;
-  /** Whether a shorter course is looked for that has the same defect; that may take long. */
+  /** Whether to search for a shorter course with the same defect, which may take long. */
   readonly isShortened: boolean;
 }
 
 export interface Report {
-  /** Courses that were played, those that made a defect smaller included. */
+  /** Courses run, including those that shorten a failing course. */
   readonly courses: number;
-  /** What was done in them. */
+  /** Commands run in all courses. */
   readonly commands: number;
-  /** What went wrong, with what repeats it; undefined when nothing did. */
+  /** The failure and how to reproduce it, or undefined. */
   readonly defect: string | undefined;
 }
 
-/** On processes over one directory. */
+/** Runs on processes that share a directory. */
 export async function playOnEmbedded(plan: Plan): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-models-'));
   try {
@@ -34,7 +34,7 @@ export async function playOnEmbedded(plan: Plan): Promise<Report> {
   }
 }
 
-/** On processes over one Redis. */
+/** Runs on processes that share a Redis. */
 export async function playOnRedis(plan: Plan): Promise<Report> {
   const redis = await startRedis();
   try {

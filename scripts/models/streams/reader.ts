@@ -3,12 +3,15 @@ import { readCursor } from '../../../src/domain/chat-cursor.ts';
 import { type EventReader, readEvents } from '../../../test/support/event-reader.ts';
 import type { Told } from './chat.ts';
 
-/** Somebody who reads a chat over one connection after the other, from an address of its own. */
+/** A reader of a chat that uses one connection after the other, from its own IP address. */
 export class Reader {
   readonly #caller: string;
   readonly #told: Told[] = [];
   #connection: EventReader | undefined;
-  /** How many events of this connection have been looked at, and how many of them said that nothing is missing. */
+  /**
+   * Number of events of this connection that have been processed. `#ready` counts those that report the stream
+   * complete.
+   */
   #seen = 0;
   #ready = 0;
   #lastId = '';
@@ -17,17 +20,18 @@ export class Reader {
     this.#caller = caller;
   }
 
-  /** Opens a stream behind the last event that it was told, or where `after` says. */
+  /** Opens a stream after the last received event, or at `after`. */
   async open(url: string, token: string, after?: string): Promise<void> {
     const query = new URLSearchParams({ username: 'reader', token, ...(after !== undefined && { after }) });
     this.#connection = await readEvents(`${url}/v6/chat/events?${query}`, {
       'x-forwarded-for': this.#caller,
       ...(after === undefined && { 'last-event-id': this.#lastId }),
     });
-    if (this.#connection.status !== 200) throw new Error(`A stream was answered ${this.#connection.status}.`);
+    if (this.#connection.status !== 200)
+      throw new Error(`the stream returned status ${this.#connection.status}`);
   }
 
-  /** Leaves, and forgets nothing. */
+  /** Disconnects and keeps what it has received. */
   leave(): void {
     this.#look();
     this.#connection?.close();
@@ -35,13 +39,13 @@ export class Reader {
     [this.#seen, this.#ready] = [0, 0];
   }
 
-  /** All that it was told over all its connections, in the order in which it came. */
+  /** All events received over all connections, in order of arrival. */
   get told(): readonly Told[] {
     this.#look();
     return this.#told;
   }
 
-  /** How often it was told over this connection that nothing is missing any longer. */
+  /** Number of `ready` events on this connection. Each reports that nothing is missing. */
   get readyCount(): number {
     this.#look();
     return this.#ready;
@@ -62,7 +66,7 @@ function read({ event, id, data }: WireEvent): Told {
   return { event, position: positionOf(id), what: event === 'removed' ? positionOf(cursor) : message };
 }
 
-/** Minus one for what is no cursor. */
+/** Returns -1 for an invalid cursor. */
 function positionOf(text: string | undefined): number {
   return readCursor(text ?? '')?.position ?? -1;
 }

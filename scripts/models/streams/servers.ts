@@ -3,20 +3,20 @@ import { openStores } from '../../../src/stores/open.ts';
 import { roomyQuotas, startServer } from '../../../test/support/server-process.ts';
 import { type Crowd, SERVERS } from './step.ts';
 
-/** The servers of one store, as processes. */
+/** Server processes that share a store. */
 export interface Servers {
-  /** Who meets in a chat. */
+  /** Creates the participants of a chat. */
   gather(token: string): Crowd;
   close(): Promise<void>;
 }
 
-/** Starts them over the store that these variables name. */
+/** Starts the servers on the store that these environment variables select. */
 export async function openServers(store: Readonly<Record<string, string>>): Promise<Servers> {
   const environment = { ...roomyQuotas, ...store, SECRET: 'a secret that all servers share' };
   const endings: (() => unknown)[] = [];
   const start = () => startServer({ teardown: (end) => void endings.push(end) }, environment);
   const servers = await Promise.all(Array.from({ length: SERVERS }, start));
-  const at = (server: number) => servers[server] as (typeof servers)[number]; // there are as many
+  const at = (server: number) => servers[server] as (typeof servers)[number]; // as many servers as numbers
   const ignore = () => {};
   const stores = await openStores({
     ...readConfig(environment),
@@ -32,7 +32,7 @@ export async function openServers(store: Readonly<Record<string, string>>): Prom
       const writer = { username: 'writer', session: 'writer', token };
       const post = async (server: number, path: string, body: object) => {
         const { status, text } = await at(server).post(path, body);
-        if (status !== 200) throw new Error(`${path} was answered ${status} ${text}`);
+        if (status !== 200) throw new Error(`${path} returned ${status} ${text}`);
       };
       return {
         token,
@@ -48,7 +48,7 @@ export async function openServers(store: Readonly<Record<string, string>>): Prom
           const chat = chatAdmin.idOf(`private:${token}`);
           const found = (await chatAdmin.read(chat)).find(({ json }) => JSON.parse(json).message === text);
           if (found === undefined || !(await chatAdmin.remove(chat, found.number)))
-            throw new Error(`There is no "${text}" to be removed.`);
+            throw new Error(`no message "${text}" to remove`);
         },
         async replace(server, signal) {
           at(server).signal(signal);

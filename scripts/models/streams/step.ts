@@ -1,29 +1,29 @@
-/** One step of a course: what is done, and what every reader must have been told behind it. */
+/** One step of a course: an action, and the events that every reader must have received after it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AsyncCommand } from 'fast-check';
 import { until } from '../../../test/support/until.ts';
 import { Chat, type Told } from './chat.ts';
 import { Reader } from './reader.ts';
 
-/** The servers of one store, and who does what to a chat there. */
+/** The servers of one store and the actions on a chat. */
 export interface Crowd {
   readonly token: string;
-  /** Ends a server with a signal, and resolves when another has taken its place. */
+  /** Stops a server with a signal. Resolves when another has replaced it. */
   replace(server: number, signal: NodeJS.Signals): Promise<void>;
   say(server: number, text: string): Promise<void>;
   clear(server: number): Promise<void>;
-  /** The texts of the chat, oldest first, as a server lists them. */
+  /** Returns the messages of the chat as a server lists them, oldest first. */
   list(server: number): Promise<string[]>;
-  /** Removes a message, as an operator does. */
+  /** Removes a message as an operator. */
   remove(text: string): Promise<void>;
   urlOf(server: number): string;
 }
 
-/** A reader, and what it must have been told. */
+/** A reader with the events it must have received. */
 export class Listener {
-  /** Where its stream is; undefined while it has none. */
+  /** The server of its stream; undefined if not connected. */
   server: number | undefined;
-  /** How far it has read; undefined before it has. */
+  /** The position it has read up to; undefined before its first connection. */
   readTo: number | undefined;
   readonly told: Told[] = [];
 }
@@ -31,7 +31,7 @@ export class Listener {
 export interface Model {
   readonly chat: Chat;
   readonly listeners: readonly Listener[];
-  /** How many steps were taken. */
+  /** Number of commands run. */
   commands: number;
 }
 
@@ -42,11 +42,10 @@ export interface Real {
 
 type Command = AsyncCommand<Model, Real>;
 
-/** How many servers there are, and how many read. */
 export const SERVERS = 3;
 export const READERS = 4;
 
-/** Before the first command; somebody has spoken already, as a private chat begins so. */
+/** Creates the initial state. A first message exists, because it creates a private chat. */
 export async function begin(
   crowd: Crowd,
   callerOf: (reader: number) => string,
@@ -58,7 +57,7 @@ export async function begin(
   return { model, real: { crowd, readers: numbers.map((number) => new Reader(callerOf(number))) } };
 }
 
-/** A command, after which every reader has been told what the model says, and nothing else. */
+/** Creates a command. After it, every reader must have received exactly the events of the model. */
 export function command(
   name: string,
   run: (model: Model, real: Real) => Promise<void>,
@@ -82,18 +81,18 @@ export function command(
   };
 }
 
-/** Waits until every reader was told as much as the model says; throws when it was told anything else. */
+/** Waits until every reader has received all events of the model. Throws if one received anything else. */
 async function settle({ listeners }: Model, { readers }: Real): Promise<void> {
   for (const [number, { told, server }] of listeners.entries()) {
-    const reader = readers[number] as Reader; // there are as many
+    const reader = readers[number] as Reader; // as many readers as listeners
     const isBegun = () => isDeepStrictEqual(reader.told, told.slice(0, reader.told.length));
     const hasAll = () =>
       reader.told.length === told.length && (server === undefined || reader.readyCount > 0);
     await until(() => hasAll() || !isBegun()).catch(() => {});
     if (!isDeepStrictEqual(reader.told, told))
-      throw new Error(`Reader ${number} was told ${list(reader.told)} where it is ${list(told)}.`);
+      throw new Error(`reader ${number} received ${list(reader.told)} instead of ${list(told)}`);
     if (server !== undefined && reader.readyCount !== 1)
-      throw new Error(`Reader ${number} was told ${reader.readyCount} times that it has all.`);
+      throw new Error(`reader ${number} received ${reader.readyCount} ready events`);
   }
 }
 

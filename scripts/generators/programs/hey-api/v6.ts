@@ -27,7 +27,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
       const { username, token } = chat;
       return (await listPrivateMessages({ body: { username, token } })).data?.[0]?.message;
     },
-    // Of an answer in several media types it types JSON alone.
+    // For responses with several media types, only JSON is typed.
     svg: async () => {
       const { data } = await renderChart({ body: chart, parseAs: 'text' });
       return data as unknown as string;

@@ -11,6 +11,6 @@ const configurationOf = (version) => ({
   plugins: [pluginOas({ generators: [] }), pluginTs(), pluginClient()],
 });
 
-/** One for each document that stands here. */
+/** One configuration for each document in this folder. */
 const versions = readdirSync('.').flatMap((file) => /^document-(v\d+)\.json$/.exec(file)?.[1] ?? []);
 export default versions.map(configurationOf);

@@ -25,7 +25,7 @@ const makeCalls: MakeCalls<string> = (baseURL) => {
     },
     png: async () => {
       const answer: unknown = await renderCaptchaOfText({ text: 'K7QW' }, { responseType: 'arraybuffer' });
-      return answer as ArrayBuffer; // typed as a Blob, which axios makes in browsers alone
+      return answer as ArrayBuffer; // typed as a Blob, which axios creates only in browsers
     },
     refusal: async () => {
       const error: unknown = await generateToken({ len: 5 }).catch((reason: unknown) => reason);

@@ -23,7 +23,7 @@ const makeCalls: MakeCalls<number> = (baseURL) => {
       const { username, token } = chat;
       return (await listPrivateMessages({ username, token }))[0]?.message;
     },
-    // Of an answer in several media types it types JSON alone.
+    // For responses with several media types, only JSON is typed.
     svg: async () => (await renderChart(chart)) as unknown as string,
     png: async () => {
       const answer = await renderChart(chart, { format: 'png' }, { responseType: 'arraybuffer' });

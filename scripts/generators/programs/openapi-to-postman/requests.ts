@@ -1,4 +1,4 @@
-/** Sends the requests of a Postman collection, each as it stands but for the members that are given. */
+/** Sends the requests of a Postman collection, with some of their fields replaced. */
 
 interface Item {
   name?: string;
@@ -39,7 +39,7 @@ export function createSender({ item }: Collection, baseUrl: string) {
 function find(items: Item[], method: string, path: string): NonNullable<Item['request']> {
   const requests = flatten(items);
   const found = requests.find((each) => each.method === method && `/${each.url.path.join('/')}` === path);
-  if (!found) throw new Error(`The collection has no ${method} ${path}.`);
+  if (!found) throw new Error(`the collection has no ${method} ${path}`);
   return found;
 }
 

@@ -17,13 +17,13 @@ const makeCalls: MakeCalls<string> = (baseUrl) => {
     },
     png: async () => {
       const queries = { text: 'K7QW' };
-      // Of an answer that is no JSON it knows nothing.
+      // Response validation supports only JSON.
       const pictures = createApiClient(baseUrl, { validate: 'request' });
       const answer: unknown = await pictures.renderCaptchaOfText({ queries, responseType: 'arraybuffer' });
       return answer as ArrayBuffer;
     },
     refusal: async () => {
-      // What breaks a limit is refused before it is sent; it has no types for what `default` stands for.
+      // The client would reject invalid input before sending it. It has no types for the `default` response.
       const unchecked = createApiClient(baseUrl, { validate: false });
       const error: unknown = await unchecked.generateToken({ len: 5 }).catch((reason: unknown) => reason);
       return axios.isAxiosError<ServiceError<string>>(error) ? error.response?.data : undefined;

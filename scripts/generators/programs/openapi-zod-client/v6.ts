@@ -4,7 +4,7 @@ import { createApiClient } from './client-v6.ts';
 
 const makeCalls: MakeCalls<number> = (baseUrl) => {
   const api = createApiClient(baseUrl);
-  // Of an answer in several media types it knows JSON alone, and would refuse a picture.
+  // For responses with several media types, the client expects only JSON and would reject an image.
   const pictures = createApiClient(baseUrl, { validate: 'request' });
   return {
     query: async () => (await api.measureDistance({ queries: points })).distance.km,
@@ -24,7 +24,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
       return answer as unknown as ArrayBuffer;
     },
     refusal: async () => {
-      // What breaks a limit is refused before it is sent; it has no types for what `default` stands for.
+      // The client would reject invalid input before sending it. It has no types for the `default` response.
       const unchecked = createApiClient(baseUrl, { validate: false });
       const error: unknown = await unchecked.generateToken({ len: 5 }).catch((reason: unknown) => reason);
       return axios.isAxiosError<ServiceError<number>>(error) ? error.response?.data : undefined;

@@ -9,6 +9,6 @@ const target = (version) => ({
   },
 });
 
-/** One for each program that stands here. */
+/** One target for each program in this folder. */
 const versions = readdirSync('.').flatMap((file) => /^(v\d+)\.ts$/.exec(file)?.[1] ?? []);
 export default Object.fromEntries(versions.map((version) => [version, target(version)]));

@@ -18,7 +18,7 @@ const makeCalls: MakeCalls<string> = () => ({
     const { status, data } = await generateToken(token);
     return status === 200 ? data.token : undefined;
   },
-  // It knows one media type of a body, the first.
+  // The client supports only the first media type of a body.
   form: async () => {
     const answer = await fetch(getSendMessageUrl(), { method: 'POST', body: new URLSearchParams(chat) });
     const { message }: Confirmation = await answer.json();

@@ -17,7 +17,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
     svg: async () => (await api.chart.renderChart(chart, {}, { format: 'text' })).data,
     png: async () => {
       const { data } = await api.chart.renderChart(chart, { format: 'png' }, { format: 'arrayBuffer' });
-      return data as unknown as ArrayBuffer; // of an answer in several media types it types the first alone
+      return data as unknown as ArrayBuffer; // for several media types, only the first is typed
     },
     refusal: async () =>
       api.token.generateToken({ len: 5 }).then(

@@ -1,7 +1,7 @@
 import { chat, type MakeCalls, strings, token } from '../calls.ts';
 import { createApiClient, type Fetcher } from './client-v3.ts';
 
-/** The generated client leaves it to its user how a request is sent and an answer is read. */
+/** The generated client leaves sending requests and reading responses to its user. */
 const fetcher: Fetcher = {
   fetch: async ({ method, url, urlSearchParams, parameters, overrides }) => {
     url.search = String(urlSearchParams ?? '');

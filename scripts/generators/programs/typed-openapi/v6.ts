@@ -1,7 +1,7 @@
 import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
 import { createApiClient, type Fetcher } from './client-v6.ts';
 
-/** The generated client leaves it to its user how a request is sent and an answer is read. */
+/** The generated client leaves sending requests and reading responses to its user. */
 const fetcher: Fetcher = {
   fetch: async ({ method, url, urlSearchParams, parameters, overrides }) => {
     url.search = String(urlSearchParams ?? '');
@@ -35,7 +35,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
       const { username, token } = chat;
       return (await api.post('/chat/private', { body: { username, token }, query: {} }))[0]?.message;
     },
-    // Of an answer in several media types it types JSON alone.
+    // For responses with several media types, only JSON is typed.
     svg: async () => {
       const answer = await api.post('/chart', { body: chart, query: {} });
       return answer as unknown as string;
