@@ -57,7 +57,7 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(app\.ts$|observe\/|config\/|operations\/(delays|services|live\/streams)\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
+      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
   operator: {
     files:

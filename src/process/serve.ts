@@ -1,5 +1,6 @@
 /** A serving process: stores, application, listener, graceful shutdown. */
 import cluster from 'node:cluster';
+import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
