@@ -105,7 +105,7 @@ export const tooManyStreams = () =>
   new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
 
 /** The caller takes none of the media types that there are. */
-export const notAcceptable = (type: string) => new ApiError(406, `This endpoint answers ${type} only.`);
+export const notAcceptable = (type: string) => new ApiError(406, `This endpoint only supports ${type}.`);
 
 /** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
 export const banned = (untilMs: number) =>

@@ -6,19 +6,19 @@ import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color cannot be told from bg/;
-const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
+const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** What no schema can say, by operation: the refusals of rules across members, or of what a text means. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
-    /^text (is no valid|has|holds|must|repeats)|^The (number|result)|^(CSV|TOML|XML|An attribute)|^'.*' is no name of XML$/s,
+    /^text (is not valid|has|holds|contains|must|repeats)|^The (number|result)|^(CSV|TOML|XML|An attribute)|^'.*' is no name of XML$/s,
   ],
-  convertNumber: [/^value must be a whole number in base \d+$/],
+  convertNumber: [/^value must be an integer in base \d+$/],
   convertUnits: [/^(Unknown unit: '|Cannot convert ')/],
   createCaptcha: [colors, /^text has a character that the font lacks/],
   evaluateExpression: [/^(Unknown|Unexpected|Division|Result|Expected|Missing|The expression|\w+ takes)/],
   explainCron: [/^expr (must|is no cron expression)/],
-  formatJson: [/^text is no valid JSON: line/],
+  formatJson: [/^text is not valid JSON: line/],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
   matchRegex: [/^pattern is none of RE2 \(/, /^pattern takes too long to be found in text$/],
   renderAvatar: [pixels],

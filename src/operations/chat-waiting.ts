@@ -32,8 +32,7 @@ export async function readChat(place: ChatPlace, context: Context): Promise<Chat
   try {
     let reading = await read();
     while (!hasNews(reading) && !(place.mustExist && reading.json === undefined)) {
-      if (leave === 'caller')
-        throw tooManyRequests('You wait for news with too many requests at once.', FULL_S);
+      if (leave === 'caller') throw tooManyRequests('You have too many long polls at once.', FULL_S);
       if (leave === 'all') throw tooManyWait();
       if (bell.isOver() || services.lifecycle.isStopping || request.hasLeft) break;
       await bell.rings();

@@ -74,7 +74,7 @@ onEveryStore(
       const waiting = Array.from({ length: 65 }, () => get(path));
       const refused = await Promise.race(waiting);
       t.equal(refused.statusCode, 429);
-      t.equal(refused.json().error, 'You wait for news with too many requests at once.');
+      t.equal(refused.json().error, 'You have too many long polls at once.');
       t.ok(Number(refused.headers['retry-after']) > 0);
       await say('second', token);
       const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);

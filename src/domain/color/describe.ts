@@ -26,7 +26,7 @@ const CHANNEL_ERROR = 1e-4;
 export function readCssColor(text: string, name: string): CssColor {
   const parsed = parseCss(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
   if (parsed === undefined)
-    throw new InputError(`${name} must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)`);
+    throw new InputError(`${name} must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)`);
   const exact = toRgb(parsed);
   const isShown = [exact.r, exact.g, exact.b].every(
     (share) => share > -CHANNEL_ERROR && share < 1 + CHANNEL_ERROR,

@@ -140,7 +140,7 @@ export function readXml(source: string): DataObject {
       skipTo('?>', 'an instruction that does not end');
       continue;
     }
-    if (text.startsWith('<!DOCTYPE', start)) throw new InputError('text must have no DOCTYPE');
+    if (text.startsWith('<!DOCTYPE', start)) throw new InputError('text must not have a DOCTYPE');
     fail("'<' that begins nothing", start);
   }
   const last = open.at(-1);

@@ -36,7 +36,7 @@ export function writeToml(data: Data): string {
 }
 
 function toPlain(data: Data): unknown {
-  if (data === null) throw new InputError('TOML has no null; text holds one');
+  if (data === null) throw new InputError('text contains null, which TOML does not support');
   if (Array.isArray(data)) return data.map(toPlain);
   if (!(data instanceof Map)) return data;
   // It defines what it is given, `__proto__` too, as members of the object alone.

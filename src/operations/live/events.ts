@@ -30,7 +30,7 @@ export async function chatEvents(
     ...where,
     caller: caller.id,
     place: `chat ${chat}`,
-    refusal: 'You follow this chat with too many streams at once.',
+    refusal: 'You have too many streams of this chat at once.',
     createSource: () => createChatSource(chat, services.stores.chats, services.now),
     judge: ({ end }: Page) => {
       if (mustExist && end.position === 0) throw chatUnknown();
@@ -48,7 +48,7 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
     ...readWhereFrom(input, context),
     caller: caller.id,
     place: `game ${game}`,
-    refusal: 'You watch this game with too many streams at once.',
+    refusal: 'You have too many streams of this game at once.',
     createSource: () => createGameSource(game, services.stores.games),
     judge: ({ isOver }: Page) => {
       if (isOver) throw notFound('Game not found');

@@ -97,7 +97,7 @@ const none = [
 ];
 for (const text of none) {
   t.test(`'${text}' is no colour`, async (t) =>
-    t.throws(() => describeCssColor(text), { message: /must be a colour of CSS/ }),
+    t.throws(() => describeCssColor(text), { message: /must be a CSS color/ }),
   );
 }
 

@@ -149,7 +149,7 @@ onEveryStore(
       ]);
       t.strictSame(await refused('', { accept: 'application/json' }), [
         406,
-        'This endpoint answers text/event-stream only.',
+        'This endpoint only supports text/event-stream.',
       ]);
       t.strictSame(await refused(`after=${'x'.repeat(65)}`), [400, 'after must be at most 64 characters']);
       const came = await open(`username=u&token=${fresh('token')}`, {
@@ -176,7 +176,7 @@ onEveryStore(
         const fifth = await readEvents(`${url}/v6/chat/events?${path}`, caller);
         t.equal(fifth.status, 429);
         await fifth.ended;
-        t.match(fifth.text(), 'You follow this chat with too many streams at once.');
+        t.match(fifth.text(), 'You have too many streams of this chat at once.');
         t.ok(Number(fifth.headers.get('retry-after')) > 0);
       }
       close(four.flat());

@@ -58,7 +58,7 @@ export function readMeter({ data, max: asked, percent, bands: ranges = [] }: Met
 
 /** What is wrong with a meter that has the right shape, in words for the caller; undefined when nothing is. */
 export function checkMeter({ bands = [] }: MeterChart): string | undefined {
-  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above where it begins';
+  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start';
 }
 
 /** A colour for each range, and one where the value is in none of them. */
