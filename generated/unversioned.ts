@@ -369,7 +369,7 @@ export interface components {
          */
         ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Not Acceptable" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong and how to fix it.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
@@ -609,7 +609,7 @@ export interface components {
             result?: {
                 [key: string]: unknown;
             };
-            /** @description Why there is no result. */
+            /** @description The error, if the request failed. */
             error?: {
                 /**
                  * @description Error code.
@@ -629,7 +629,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Client error. */
+        /** @description Invalid request. */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -688,7 +688,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };

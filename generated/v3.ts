@@ -481,7 +481,7 @@ export interface components {
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong and how to fix it.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
@@ -733,7 +733,7 @@ export interface components {
         /** @description Success. */
         Confirmation: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Message sent successfully
              */
             message: string;
@@ -781,14 +781,14 @@ export interface components {
          */
         MoveResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example Move sent successfully
              */
             message: string;
             winner?: components["schemas"]["PlayerOrNobody"];
             loser?: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True if nobody won; present after a deciding move.
+             * @description True if the game is a tie; present after a deciding move.
              * @example false
              */
             tie?: boolean;
@@ -1078,8 +1078,27 @@ export interface components {
         };
     };
     responses: {
-        /** @description Client error. */
+        /** @description Invalid request. */
         ClientError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description Rate limit exceeded. */
+        RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1247,7 +1266,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -1494,7 +1513,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MessageToSend"];
         responses: {
             200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -1512,7 +1531,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -1527,7 +1546,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -1542,7 +1561,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -585,7 +585,7 @@ export interface components {
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong and how to fix it.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
@@ -951,7 +951,7 @@ export interface components {
         /** @description Success. */
         Confirmation: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Message sent successfully
              */
             message: string;
@@ -970,7 +970,7 @@ export interface components {
         /** @description The chat is empty. */
         Clearing: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Private chat cleared successfully
              */
             message: string;
@@ -1012,14 +1012,14 @@ export interface components {
          */
         MoveResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example Move sent successfully
              */
             message: string;
             winner?: components["schemas"]["PlayerOrNobody"];
             loser?: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True if nobody won; present after a deciding move.
+             * @description True if the game is a tie; present after a deciding move.
              * @example false
              */
             tie?: boolean;
@@ -1203,7 +1203,7 @@ export interface components {
          */
         ForfeitResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example alice forfeited the game. bob wins.
              */
             message: string;
@@ -1341,8 +1341,27 @@ export interface components {
         };
     };
     responses: {
-        /** @description Client error. */
+        /** @description Invalid request. */
         ClientError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description Rate limit exceeded. */
+        RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1407,7 +1426,7 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
-        /** @description The image matches the `ETag` in `If-None-Match`; there is no body. */
+        /** @description The image matches the `ETag` in `If-None-Match`; the body is empty. */
         PlaceholderKnown: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1568,7 +1587,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -1989,7 +2008,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MessageToSend"];
         responses: {
             200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2007,7 +2026,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2025,7 +2044,7 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
             200: components["responses"]["Clearing"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2040,7 +2059,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2055,7 +2074,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2087,7 +2106,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Forfeiter"];
         responses: {
             200: components["responses"]["ForfeitResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2105,7 +2124,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveInGame"];
         responses: {
             200: components["responses"]["MoveResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

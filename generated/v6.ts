@@ -2060,7 +2060,7 @@ export interface components {
          */
         ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Not Acceptable" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong and how to fix it.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
@@ -2230,7 +2230,7 @@ export interface components {
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
-         * @description Labels of the axis, thinned if there is no space for all.
+         * @description Labels of the axis, thinned if they do not fit.
          * @example [
          *       "Q1",
          *       "Q2"
@@ -3078,7 +3078,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description What the proof is for, or null.
+             * @description Purpose of the proof, or null.
              * @example example.com/contact
              */
             scope: string | null;
@@ -3483,7 +3483,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description The next runs, in the time zone; fewer or none if there are no more before the year 10000.
+             * @description The next runs, in the time zone; fewer or none if later runs are after the year 9999.
              * @example [
              *       "2026-03-30T02:30:00.000+02:00",
              *       "2026-03-31T02:30:00.000+02:00"
@@ -3492,7 +3492,7 @@ export interface components {
             next: string[];
         };
         /**
-         * @description What a unit measures.
+         * @description Kind of unit.
          * @example length
          * @enum {string}
          */
@@ -4027,7 +4027,7 @@ export interface components {
              */
             shade?: number;
             /**
-             * @description With `space=oklch`, black or white text color, whichever has more contrast.
+             * @description With `space=oklch`, black or white text color, for the higher contrast.
              * @example #000000
              */
             ink?: string;
@@ -4831,7 +4831,7 @@ export interface components {
         /** @description Success. */
         Confirmation: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Message sent successfully
              */
             message: string;
@@ -4930,7 +4930,7 @@ export interface components {
             /** @description The reason. */
             data: {
                 /**
-                 * @description What is wrong with the cursor.
+                 * @description Why the cursor cannot be continued.
                  * @example expired
                  * @enum {string}
                  */
@@ -4946,7 +4946,7 @@ export interface components {
         /** @description The chat is empty. */
         Clearing: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Private chat cleared successfully
              */
             message: string;
@@ -4988,14 +4988,14 @@ export interface components {
          */
         MoveResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example Move sent successfully
              */
             message: string;
             winner?: components["schemas"]["PlayerOrNobody"];
             loser?: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True if nobody won; present after a deciding move.
+             * @description True if the game is a tie; present after a deciding move.
              * @example false
              */
             tie?: boolean;
@@ -5224,7 +5224,7 @@ export interface components {
          */
         ForfeitResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example alice forfeited the game. bob wins.
              */
             message: string;
@@ -5401,8 +5401,118 @@ export interface components {
         };
     };
     responses: {
-        /** @description Client error. */
+        /** @description Invalid request. */
         ClientError: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The session is not allowed to do this. */
+        Forbidden: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not found. */
+        NotFound: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Only `text/event-stream` is supported. */
+        NotAcceptable: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflict with the current state of the game. */
+        Conflict: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Rate limit exceeded. */
+        RateLimited: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -6140,7 +6250,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -6365,7 +6475,7 @@ export interface components {
         difficulty: number;
         /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
         powCount: number;
-        /** @description What the proof is for, such as a host name and a form name. Signed into the token; verification must send the same scope. */
+        /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */
         powScope: string;
         /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
         IdempotencyKey: string;
@@ -6409,7 +6519,7 @@ export interface components {
         unitsFrom: string;
         /** @description The target unit. */
         unitsTo: string;
-        /** @description What the units measure. Default: units of every kind. */
+        /** @description Kind of units. Default: all kinds. */
         unitsKind: components["schemas"]["UnitKind"];
         /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
         numberValue: string;
@@ -6437,7 +6547,7 @@ export interface components {
         badgeLabel: string;
         /** @description Message on the colored right side. */
         badgeMessage: string;
-        /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, whichever has more contrast. */
+        /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
         badgeColor: string;
         /** @description Corner style. */
         badgeStyle: "flat" | "square";
@@ -7236,7 +7346,7 @@ export interface operations {
                 difficulty: components["parameters"]["difficulty"];
                 /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
                 count: components["parameters"]["powCount"];
-                /** @description What the proof is for, such as a host name and a form name. Signed into the token; verification must send the same scope. */
+                /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */
                 scope?: components["parameters"]["powScope"];
             };
             header?: never;
@@ -7474,7 +7584,7 @@ export interface operations {
     listUnits: {
         parameters: {
             query?: {
-                /** @description What the units measure. Default: units of every kind. */
+                /** @description Kind of units. Default: all kinds. */
                 kind?: components["parameters"]["unitsKind"];
             };
             header?: never;
@@ -7684,7 +7794,7 @@ export interface operations {
                 label?: components["parameters"]["badgeLabel"];
                 /** @description Message on the colored right side. */
                 message: components["parameters"]["badgeMessage"];
-                /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, whichever has more contrast. */
+                /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
                 color: components["parameters"]["badgeColor"];
                 /** @description Corner style. */
                 style: components["parameters"]["badgeStyle"];
@@ -8098,8 +8208,8 @@ export interface operations {
         requestBody: components["requestBodies"]["MessageToSend"];
         responses: {
             200: components["responses"]["Confirmation"];
-            403: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8126,9 +8236,9 @@ export interface operations {
         responses: {
             200: components["responses"]["MessagesFromPlace"];
             304: components["responses"]["MessagesFromPlaceKnown"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8146,9 +8256,9 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChatToRead"];
         responses: {
             200: components["responses"]["MessagesFromPlaceByPost"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8178,10 +8288,10 @@ export interface operations {
         responses: {
             200: components["responses"]["ChatEvents"];
             400: components["responses"]["ClientError"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            406: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8199,9 +8309,9 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatToClear"];
         responses: {
             200: components["responses"]["Clearing"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8219,9 +8329,9 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
-            403: components["responses"]["ClientError"];
-            409: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8239,9 +8349,9 @@ export interface operations {
         requestBody: components["requestBodies"]["GameToFetch"];
         responses: {
             200: components["responses"]["Game"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8266,9 +8376,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GameEvents"];
-            404: components["responses"]["ClientError"];
-            406: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8300,9 +8410,9 @@ export interface operations {
         requestBody: components["requestBodies"]["GameToForfeit"];
         responses: {
             200: components["responses"]["ForfeitResult"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8340,7 +8450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quota"];
                 };
             };
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

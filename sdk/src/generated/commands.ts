@@ -134,7 +134,7 @@ export const commands: readonly Command[] = [
     summary: "Create a proof-of-work challenge",
     about: "Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.",
     example: {"difficulty":3,"count":16,"scope":"example.com/contact"},
-    options: [{"name":"difficulty","kind":"number","about":"Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. 1 to 6.","default":4,"example":4},{"name":"count","kind":"number","about":"Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. 1 to 64.","default":1,"example":16},{"name":"scope","kind":"text","about":"What the proof is for, such as a host name and a form name. Signed into the token; verification must send the same scope. 1 to 128 characters.","example":"example.com/contact"}],
+    options: [{"name":"difficulty","kind":"number","about":"Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. 1 to 6.","default":4,"example":4},{"name":"count","kind":"number","about":"Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. 1 to 64.","default":1,"example":16},{"name":"scope","kind":"text","about":"Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. 1 to 128 characters.","example":"example.com/contact"}],
     run: v6.createChallenge,
   },
   {
@@ -230,7 +230,7 @@ export const commands: readonly Command[] = [
     summary: "List units",
     about: "The units that `/units` supports, with their names and aliases.",
     example: {"kind":"length"},
-    options: [{"name":"kind","kind":"text","about":"What the units measure. Default: units of every kind.","values":["length","mass","temperature","area","volume","speed","time","data","pressure","energy","angle"],"example":"length"}],
+    options: [{"name":"kind","kind":"text","about":"Kind of units. Default: all kinds.","values":["length","mass","temperature","area","volume","speed","time","data","pressure","energy","angle"],"example":"length"}],
     run: v6.listUnits,
   },
   {
@@ -350,7 +350,7 @@ export const commands: readonly Command[] = [
     example: {"label":"build","message":"passing","color":"2e7d32"},
     isDrawing: true,
     pipe: "message",
-    options: [{"name":"label","kind":"text","about":"Label on the dark left side. Default: no left side. At most 100 characters.","example":"build"},{"name":"message","kind":"text","isRequired":true,"about":"Message on the colored right side. 1 to 100 characters.","example":"passing"},{"name":"color","kind":"text","about":"Background color of the message: hex digits or a CSS color name. The text is black or white, whichever has more contrast. At most 30 characters.","default":"#1565c0","example":"2e7d32"},{"name":"style","kind":"text","about":"Corner style.","values":["flat","square"],"default":"flat","example":"square"},{"name":"format","kind":"text","about":"Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.","values":["svg","png"],"example":"png"},{"name":"scale","kind":"number","about":"PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.","default":1,"example":2}],
+    options: [{"name":"label","kind":"text","about":"Label on the dark left side. Default: no left side. At most 100 characters.","example":"build"},{"name":"message","kind":"text","isRequired":true,"about":"Message on the colored right side. 1 to 100 characters.","example":"passing"},{"name":"color","kind":"text","about":"Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. At most 30 characters.","default":"#1565c0","example":"2e7d32"},{"name":"style","kind":"text","about":"Corner style.","values":["flat","square"],"default":"flat","example":"square"},{"name":"format","kind":"text","about":"Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.","values":["svg","png"],"example":"png"},{"name":"scale","kind":"number","about":"PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.","default":1,"example":2}],
     run: v6.renderBadge,
   },
   {

@@ -45,7 +45,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };

@@ -275,7 +275,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -595,7 +595,7 @@ export interface ChatMessage {
 /** Success. */
 export interface Confirmation {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Message sent successfully"
    */
   message: string;
@@ -607,7 +607,7 @@ export interface Confirmation {
  */
 export interface MoveResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "Move sent successfully"
    */
   message: string;
@@ -621,7 +621,7 @@ export interface MoveResult {
    * @example "alice"
    */
   loser?: string | null | undefined;
-  /** True if nobody won; present after a deciding move. */
+  /** True if the game is a tie; present after a deciding move. */
   tie?: boolean | undefined;
 }
 

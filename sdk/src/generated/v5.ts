@@ -605,7 +605,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -1379,7 +1379,7 @@ export interface ChatMessage {
 /** Success. */
 export interface Confirmation {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Message sent successfully"
    */
   message: string;
@@ -1388,7 +1388,7 @@ export interface Confirmation {
 /** The chat is empty. */
 export interface Clearing {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Private chat cleared successfully"
    */
   message: string;
@@ -1400,7 +1400,7 @@ export interface Clearing {
  */
 export interface MoveResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "Move sent successfully"
    */
   message: string;
@@ -1414,7 +1414,7 @@ export interface MoveResult {
    * @example "alice"
    */
   loser?: string | null | undefined;
-  /** True if nobody won; present after a deciding move. */
+  /** True if the game is a tie; present after a deciding move. */
   tie?: boolean | undefined;
 }
 
@@ -1538,7 +1538,7 @@ export interface GameSummary {
  */
 export interface ForfeitResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "alice forfeited the game. bob wins."
    */
   message: string;

@@ -764,7 +764,7 @@ export interface CreateChallengeInput {
    */
   count?: number | undefined;
   /**
-   * What the proof is for, such as a host name and a form name. Signed into the token; verification must send the same scope. 1 to 128 characters.
+   * Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. 1 to 128 characters.
    * @example "example.com/contact"
    */
   scope?: string | undefined;
@@ -1022,7 +1022,7 @@ export interface ConvertUnitsAnswers {
 /** What `listUnits` takes. */
 export interface ListUnitsInput {
   /**
-   * What the units measure. Default: units of every kind.
+   * Kind of units. Default: all kinds.
    * @example "length"
    */
   kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
@@ -1253,7 +1253,7 @@ export interface RenderBadgeInput {
    */
   message: string;
   /**
-   * Background color of the message: hex digits or a CSS color name. The text is black or white, whichever has more contrast. At most 30 characters.
+   * Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. At most 30 characters.
    * @default "#1565c0"
    * @example "2e7d32"
    */
@@ -2173,7 +2173,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -2627,7 +2627,7 @@ export interface HistogramTableBin {
  */
 export interface SeriesData {
   /**
-   * Labels of the axis, thinned if there is no space for all. 1 to 500 items.
+   * Labels of the axis, thinned if they do not fit. 1 to 500 items.
    * @example ["Q1","Q2"]
    */
   labels: readonly (string | number)[];
@@ -2675,7 +2675,7 @@ export interface SeriesDataset {
  */
 export interface SparklineData {
   /**
-   * Labels of the axis, thinned if there is no space for all. 1 to 500 items.
+   * Labels of the axis, thinned if they do not fit. 1 to 500 items.
    * @example ["Q1","Q2"]
    */
   labels?: readonly (string | number)[] | undefined;
@@ -3905,7 +3905,7 @@ export interface Challenge {
    */
   count: number;
   /**
-   * What the proof is for, or null. At most 128 characters.
+   * Purpose of the proof, or null. At most 128 characters.
    * @example "example.com/contact"
    */
   scope: string | null;
@@ -4200,7 +4200,7 @@ export interface Cron {
    */
   description: string;
   /**
-   * The next runs, in the time zone; fewer or none if there are no more before the year 10000. At most 20 items.
+   * The next runs, in the time zone; fewer or none if later runs are after the year 9999. At most 20 items.
    * @example ["2026-03-30T02:30:00.000+02:00","2026-03-31T02:30:00.000+02:00"]
    */
   next: string[];
@@ -4224,7 +4224,7 @@ export interface ConvertedUnits {
    */
   to: string;
   /**
-   * What a unit measures.
+   * Kind of unit.
    * @example "length"
    */
   kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
@@ -4247,7 +4247,7 @@ export interface UnitList {
 /** A unit. */
 export interface UnitListUnit {
   /**
-   * What a unit measures.
+   * Kind of unit.
    * @example "length"
    */
   kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
@@ -4634,7 +4634,7 @@ export interface PaletteColor {
    */
   shade?: number | undefined;
   /**
-   * With `space=oklch`, black or white text color, whichever has more contrast.
+   * With `space=oklch`, black or white text color, for the higher contrast.
    * @example "#000000"
    */
   ink?: string | undefined;
@@ -5050,7 +5050,7 @@ export interface ChatMessage {
 /** Success. */
 export interface Confirmation {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Message sent successfully"
    */
   message: string;
@@ -5105,7 +5105,7 @@ export type ChatEvent = {
   /** The reason. */
   data: {
     /**
-     * What is wrong with the cursor.
+     * Why the cursor cannot be continued.
      * @example "expired"
      */
     reason: 'expired' | 'unknown';
@@ -5134,7 +5134,7 @@ export interface Ready {
 /** The chat is empty. */
 export interface Clearing {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Private chat cleared successfully"
    */
   message: string;
@@ -5146,7 +5146,7 @@ export interface Clearing {
  */
 export interface MoveResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "Move sent successfully"
    */
   message: string;
@@ -5160,7 +5160,7 @@ export interface MoveResult {
    * @example "alice"
    */
   loser?: string | null | undefined;
-  /** True if nobody won; present after a deciding move. */
+  /** True if the game is a tie; present after a deciding move. */
   tie?: boolean | undefined;
 }
 
@@ -5311,7 +5311,7 @@ export interface GameSummary {
  */
 export interface ForfeitResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "alice forfeited the game. bob wins."
    */
   message: string;

@@ -86,7 +86,7 @@ function anyError(document: OpenApiDocument, operation: OperationObject): Respon
     return response ? [resolve<Response>(document, response)] : [];
   });
   const response = {
-    description: 'Any error; its status is that of the answer.',
+    description: 'Any other error.',
     headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
     content: errors[0]?.content ?? {},
   };
