@@ -103,9 +103,9 @@ for (const [from, text, message] of refused) {
 
 const unwritten: [to: Format, json: string, message: RegExp][] = [
   ['toml', '[1]', /^TOML holds one object/],
-  ['toml', '{"a":[null]}', /^TOML has no null/],
-  ['csv', '{"a":1}', /text holds no list$/],
-  ['csv', '[1]', /item 1 is no object$/],
+  ['toml', '{"a":[null]}', /^text contains null/],
+  ['csv', '{"a":1}', /^text must be a list of flat objects for CSV$/],
+  ['csv', '[1]', /item 1 is not an object$/],
   ['csv', '[{"a":1},{"a":[1]}]', /'a' of item 2 is none of text, number, boolean and null$/],
   ['xml', '{"a":1,"b":2}', /one member, its root/],
   ['xml', '[1]', /one member, its root/],
