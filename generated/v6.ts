@@ -6441,7 +6441,7 @@ export interface components {
         qrcodeCorrection: "L" | "M" | "Q" | "H";
         /** @description Shape of the modules, except the three corner squares; all are scannable. */
         qrcodeStyle: "square" | "rounded" | "dots";
-        /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels. It sets the correction to H. */
+        /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. It sets the correction to H. */
         qrcodeLogo: string;
         /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
         codeColor: string;
@@ -7172,7 +7172,7 @@ export interface operations {
                 correction: components["parameters"]["qrcodeCorrection"];
                 /** @description Shape of the modules, except the three corner squares; all are scannable. */
                 style: components["parameters"]["qrcodeStyle"];
-                /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels. It sets the correction to H. */
+                /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. It sets the correction to H. */
                 logo?: components["parameters"]["qrcodeLogo"];
                 /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
                 color: components["parameters"]["codeColor"];

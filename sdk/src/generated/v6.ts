@@ -496,7 +496,7 @@ export interface RenderQrCodeInput {
    */
   style?: 'square' | 'rounded' | 'dots' | undefined;
   /**
-   * Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels. It sets the correction to H. At most 27,400 characters.
+   * Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. It sets the correction to H. At most 27,400 characters.
    * @example "initials:AB"
    */
   logo?: string | undefined;
