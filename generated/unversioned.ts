@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where everything is
-         * @description The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
+         * Get the index
+         * @description The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.
          */
         get: operations["getService"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is calling
-         * @description The plan that the key stands for, and its limits. Without a key, the default plan.
+         * Get the caller's plan
+         * @description The plan and limits of the API key. Without a key, the default plan.
          */
         get: operations["getAuth"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process lives
-         * @description Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+         * Check liveness
+         * @description Succeeds while the process runs, regardless of its stores. Never counted against a rate limit.
          */
         get: operations["getHealth"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether to send requests here
-         * @description For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+         * Check readiness
+         * @description For load balancers. If the store is unavailable or read-only, the status is 200 with `degraded`, because operations without a store still work, or 503 if READY_NEEDS_STORE is set. During shutdown it is 503. Never counted against a rate limit.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -169,8 +169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What robots may read
-         * @description What tells of the service, and nothing else. Never counted against a quota.
+         * Get the crawler rules
+         * @description Allows the pages about the service and nothing else. Never counted against a rate limit.
          */
         get: operations["getRobots"];
         put?: never;
@@ -189,8 +189,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The service in brief, for language models
-         * @description What the newest version answers, one line an operation, as llmstxt.org has it. Never counted against a quota.
+         * Get the outline for language models
+         * @description The operations of the newest version, one per line, in the llmstxt.org format. Never counted against a rate limit.
          */
         get: operations["getOutline"];
         put?: never;
@@ -209,8 +209,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What interfaces there are
-         * @description Every version with its OpenAPI document (RFC 9727). Never counted against a quota.
+         * Get the API catalog
+         * @description Every version with its OpenAPI document (RFC 9727). Never counted against a rate limit.
          */
         get: operations["getApiCatalog"];
         put?: never;
@@ -229,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where to tell of what is not safe
-         * @description What the operator has set as SECURITY_CONTACT (RFC 9116); a 404 without it. Never counted against a quota.
+         * Get the security contact
+         * @description The operator's SECURITY_CONTACT (RFC 9116); 404 if it is not set. Never counted against a rate limit.
          */
         get: operations["getSecurityText"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The icon, where browsers look for it
-         * @description The icon of the service, as SVG. Never counted against a quota.
+         * Get the icon at its default path
+         * @description The service icon, as SVG. Never counted against a rate limit.
          */
         get: operations["getFavicon"];
         put?: never;
@@ -269,8 +269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The icon
-         * @description The icon of the service. Never counted against a quota.
+         * Get the icon
+         * @description The service icon. Never counted against a rate limit.
          */
         get: operations["getIcon"];
         put?: never;
@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as JSON
-         * @description The OpenAPI document, made for generators of clients.
+         * Get this document as JSON
+         * @description The OpenAPI document for client generators.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -309,8 +309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as YAML
-         * @description The OpenAPI document, made for people to read.
+         * Get this document as YAML
+         * @description The OpenAPI document for people.
          */
         get: operations["getOpenApiYaml"];
         put?: never;
@@ -325,7 +325,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Where everything is; absolute addresses. */
+        /** @description Absolute URLs of the service. */
         ServiceIndex: {
             /**
              * @description The documentation.
@@ -338,12 +338,12 @@ export interface components {
              */
             latest: string;
             /**
-             * @description Whether the process lives.
+             * @description Liveness of the process.
              * @example http://localhost:3000/health
              */
             health: string;
             /**
-             * @description Who is calling.
+             * @description The caller's plan.
              * @example http://localhost:3000/auth
              */
             auth: string;
@@ -358,23 +358,23 @@ export interface components {
             };
         };
         /**
-         * @description A page for browsers, on which every operation has its form.
+         * @description A page for browsers with a form for every operation.
          * @example <!doctype html><html lang="en"><head><title>utility-api</title></head></html>
          */
         Page: string;
         /**
-         * @description The phrase that goes with the status code.
+         * @description The reason phrase of the status code.
          * @example Bad Request
          * @enum {string}
          */
         ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Not Acceptable" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong, and how to put it right.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
         /**
-         * @description The one shape of every error.
+         * @description The shape of every error.
          * @example {
          *       "message": "Unauthorized",
          *       "error": "Invalid token.",
@@ -431,13 +431,13 @@ export interface components {
             status: number;
         };
         /**
-         * @description The phrase that goes with the status code.
+         * @description The reason phrase of the status code.
          * @example Bad Request
          * @enum {string}
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
+         * @description An error as `application/problem+json` (RFC 9457), which also has the fields of other errors.
          * @example {
          *       "type": "about:blank",
          *       "title": "Unauthorized",
@@ -449,7 +449,7 @@ export interface components {
          */
         Problem: {
             /**
-             * @description No more is to be known than the status says.
+             * @description The status code is the only classification.
              * @example about:blank
              * @constant
              */
@@ -464,10 +464,10 @@ export interface components {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
         };
-        /** @description Who is calling, and what the plan allows. */
+        /** @description The caller's plan and its limits. */
         Auth: {
             /**
-             * @description True when a valid key was sent.
+             * @description True if a valid API key was sent.
              * @example false
              */
             authenticated: boolean;
@@ -477,21 +477,21 @@ export interface components {
              * @enum {string}
              */
             tier: "default" | "advanced" | "pro" | "business";
-            /** @description What the plan allows. */
+            /** @description Limits of the plan. */
             limits: {
                 /**
-                 * @description Requests an hour.
+                 * @description Requests per hour.
                  * @example 2000
                  */
                 hourly: number;
                 /**
-                 * @description Requests in 10 seconds.
+                 * @description Requests per 10 seconds.
                  * @example 50
                  */
                 burst: number;
             };
         };
-        /** @description The process lives. */
+        /** @description The process is running. */
         Health: {
             /**
              * @description Always ok.
@@ -505,7 +505,7 @@ export interface components {
              */
             version: string;
             /**
-             * @description Seconds since the start.
+             * @description Seconds since startup.
              * @example 12.3
              */
             uptime: number;
@@ -513,13 +513,13 @@ export interface components {
         /** @description Whether to send requests to this server. */
         Readiness: {
             /**
-             * @description `ok`; `degraded` while the store is away and only what needs none is answered; `unavailable` when nobody should be sent here.
+             * @description `ok`; `degraded` if the store is unavailable and only operations without a store work; `unavailable` if no requests should be sent here.
              * @example ok
              * @enum {string}
              */
             status: "ok" | "degraded" | "unavailable";
             /**
-             * @description Where state is kept.
+             * @description Where state is stored.
              * @example embedded
              * @enum {string}
              */
@@ -527,40 +527,40 @@ export interface components {
             /** @description Each check and its outcome. */
             checks: {
                 /**
-                 * @description Whether the store answers and takes writes.
+                 * @description Whether the store responds and accepts writes.
                  * @example ok
                  * @enum {string}
                  */
                 store: "ok" | "unavailable";
                 /**
-                 * @description `stopping` from the signal to stop until the end.
+                 * @description `stopping` from the stop signal until the process exits.
                  * @example ok
                  * @enum {string}
                  */
                 server: "ok" | "stopping";
                 /**
-                 * @description `was_ahead` while the clock has not yet passed a time that it has shown before: challenges that were made before that was seen are refused, and all else goes on.
+                 * @description `was_ahead` while the clock is behind a time it showed before: challenges created before this was detected are rejected, everything else works.
                  * @example ok
                  * @enum {string}
                  */
                 clock: "ok" | "was_ahead";
             };
         };
-        /** @description A request or a notification of JSON-RPC 2.0. */
+        /** @description A JSON-RPC 2.0 request or notification. */
         Message: {
             /**
-             * @description The version of JSON-RPC.
+             * @description JSON-RPC version.
              * @example 2.0
              * @enum {string}
              */
             jsonrpc: "2.0";
             /**
-             * @description Comes again in the answer; a message without one is a notification.
+             * @description Returned in the response; a message without an ID is a notification.
              * @example 1
              */
             id?: string | number;
             /**
-             * @description What is asked for.
+             * @description Method name.
              * @example tools/list
              */
             method: string;
@@ -570,7 +570,7 @@ export interface components {
             };
         };
         /**
-         * @description An answer of JSON-RPC 2.0.
+         * @description A JSON-RPC 2.0 response.
          * @example {
          *       "jsonrpc": "2.0",
          *       "id": 1,
@@ -595,24 +595,24 @@ export interface components {
          */
         Reply: {
             /**
-             * @description The version of JSON-RPC.
+             * @description JSON-RPC version.
              * @example 2.0
              * @enum {string}
              */
             jsonrpc: "2.0";
             /**
-             * @description That of the request; null where it could not be read.
+             * @description The ID of the request; null if it could not be read.
              * @example 1
              */
             id: string | number | null;
-            /** @description What was asked for. */
+            /** @description The result. */
             result?: {
                 [key: string]: unknown;
             };
-            /** @description Why there is no result. */
+            /** @description The error, if the request failed. */
             error?: {
                 /**
-                 * @description The kind of error.
+                 * @description Error code.
                  * @example -32601
                  */
                 code: number;
@@ -621,7 +621,7 @@ export interface components {
                  * @example There is no such method.
                  */
                 message: string;
-                /** @description More about it. */
+                /** @description Additional data. */
                 data?: {
                     [key: string]: unknown;
                 };
@@ -629,7 +629,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be answered as it is. */
+        /** @description Invalid request. */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -647,7 +647,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot answer now. */
+        /** @description Server error. */
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -688,7 +688,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -701,7 +701,7 @@ export interface components {
                 };
             };
         };
-        /** @description The caller has it already. */
+        /** @description The caller already has it. */
         OpenApiKnown: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -733,33 +733,33 @@ export interface components {
     headers: {
         /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
         ServiceLinks: string;
-        /** @description Where to go instead. */
+        /** @description The URL of the redirect. */
         Location: string;
-        /** @description Seconds to wait before the next try; sent with 429 and 503. */
+        /** @description Seconds to wait before retrying; sent with 429 and 503. */
         RetryAfter: number;
-        /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
+        /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent where any cache may keep the answer. */
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
         RateLimitPolicy: string;
-        /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
+        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
-        /** @description The limit that is nearest to exhaustion, in requests. */
+        /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;
-        /** @description What is left of it. */
+        /** @description Remaining requests of that limit. */
         XRateLimitRemaining: number;
-        /** @description Seconds until one request more will be left. */
+        /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The methods that the path knows; sent with 405. */
+        /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description Random and stateful answers are not to be stored. */
+        /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description May be stored, and is asked for again each time. */
+        /** @description Cacheable, but must be revalidated. */
         NoCache: "no-cache";
-        /** @description This answer is the catalogue of the service's interfaces (`rel="api-catalog"`, RFC 9727). */
+        /** @description Marks this response as the service's API catalog (`rel="api-catalog"`, RFC 9727). */
         CatalogLink: string;
-        /** @description May be stored for a year. */
+        /** @description Cacheable for one year. */
         Immutable: "public, max-age=31536000, immutable";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
     };
     pathItems: never;
@@ -775,7 +775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The index, or the page where HTML is preferred. */
+            /** @description The index, or the page if HTML is preferred. */
             200: {
                 headers: {
                     Link: components["headers"]["ServiceLinks"];
@@ -786,7 +786,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description To the documentation, when HTML is preferred and there is no page. */
+            /** @description Redirect to the documentation, if HTML is preferred and the page is disabled. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -831,7 +831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alive. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -854,7 +854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requests are answered, all of them or all that need no store. */
+            /** @description The server handles requests, or at least those that need no store. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -864,7 +864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description Requests should go elsewhere. */
+            /** @description Send requests to another server. */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -887,7 +887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules for robots (RFC 9309). */
+            /** @description Crawler rules (RFC 9309). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -954,7 +954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One field a line. */
+            /** @description One field per line. */
             200: {
                 headers: {
                     [name: string]: unknown;

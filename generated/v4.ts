@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fictional person
-         * @description A person who does not exist, in every detail in agreement with itself.
+         * Get a fictional person
+         * @description A fictional person whose details are consistent with each other.
          */
         get: operations["getPerson"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fictional domain
-         * @description An internet domain that does not exist, with its hosting, DNS and traffic.
+         * Get a fictional domain
+         * @description A fictional internet domain with its hosting, DNS and traffic.
          */
         get: operations["getDomain"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Distance and bearing
-         * @description How far it is from one point of the globe to another, and in which direction one sets out.
+         * @description Distance between two points on the globe, and the initial bearing.
          */
         get: operations["measureDistance"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A palette from one colour
-         * @description The colours that harmonise with a base colour; only the hue is turned.
+         * Create a palette from one color
+         * @description Colors that harmonize with a base color by rotating its hue.
          */
         get: operations["createPalette"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Draw a placeholder
-         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+         * @description A placeholder image or loading skeleton, as SVG.
          */
         get: operations["renderPlaceholderAsSvg"];
         put?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * Compare two strings
-         * @description The Levenshtein distance of two texts, counted in UTF-16 code units.
+         * @description The Levenshtein distance of two strings, counted in UTF-16 code units.
          */
         get: operations["compareUtf16"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Generate a random token
-         * @description A token of a given length and kind, by a cryptographically strong source.
+         * @description A token of a given length and type, from a cryptographically secure source.
          */
         post: operations["generateToken"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         };
         /**
          * Draw a captcha
-         * @description A picture of a given or random text that people can read and programs can hardly.
+         * @description An image of a given or random text that people can read and programs can barely read.
          */
         get: operations["renderCaptcha"];
         put?: never;
@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+         * @description Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -196,7 +196,7 @@ export interface paths {
         put?: never;
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         * @description The messages of the last hour, oldest first. The session can also be in the query.
          */
         post: operations["listPrivateMessages"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Play a move
-         * @description A game that does not exist is created, public. The first player has X, the second O.
+         * @description Creates a public game if it does not exist. The first player has X, the second O.
          */
         post: operations["playMove"];
         delete?: never;
@@ -256,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         * @description Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
          */
         post: operations["fetchGame"];
         delete?: never;
@@ -297,14 +297,14 @@ export interface paths {
         post?: never;
         /**
          * Give up a game
-         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+         * @description The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
          */
         delete: operations["forfeitGame"];
         options?: never;
         head?: never;
         /**
          * Play a move in a game
-         * @description A game that does not exist is created, public. The first player has X, the second O.
+         * @description Creates a public game if it does not exist. The first player has X, the second O.
          */
         patch: operations["playMoveInGame"];
         trace?: never;
@@ -321,7 +321,7 @@ export interface paths {
         /**
          * List the events of a timetable
          * @deprecated
-         * @description Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+         * @description Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
          */
         post: operations["listEvents"];
         delete?: never;
@@ -338,8 +338,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The service in brief
-         * @description How many operations this version lists, and where to read on.
+         * Get service information
+         * @description The number of operations in this version, and links to the documentation.
          */
         get: operations["getInfos"];
         put?: never;
@@ -358,8 +358,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this version answers
-         * @description Every operation of this version by method, with the names of what it takes.
+         * List the endpoints of this version
+         * @description Every operation of this version by method, with its parameters.
          */
         get: operations["getVersion"];
         put?: never;
@@ -378,8 +378,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as JSON
-         * @description The OpenAPI document, made for generators of clients.
+         * Get this document as JSON
+         * @description The OpenAPI document for client generators.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -398,8 +398,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as YAML
-         * @description The OpenAPI document, made for people to read.
+         * Get this document as YAML
+         * @description The OpenAPI document for people.
          */
         get: operations["getOpenApiYaml"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Somebody to call. */
+        /** @description An emergency contact. */
         EmergencyContact: {
             /**
              * @description Full name.
@@ -422,25 +422,25 @@ export interface components {
              */
             name: string;
             /**
-             * @description Who this is to the person.
+             * @description Relationship to the person.
              * @example brother
              */
             relationship: string;
             /**
-             * @description Phone number from a range set aside for fiction.
+             * @description Phone number from a range reserved for fiction.
              * @example +46 70 174 06 42
              */
             phone: string;
         };
-        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+        /** @description A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */
         PersonalProfile: {
             /**
-             * @description Full name, as people of that country and age have it.
+             * @description Full name, typical of the country and age.
              * @example Anna Lindqvist
              */
             name: string;
             /**
-             * @description Mail address at a domain reserved for examples.
+             * @description Email address at a domain reserved for examples.
              * @example anna.lindqvist@example.com
              */
             email: string;
@@ -451,7 +451,7 @@ export interface components {
              */
             localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
             /**
-             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
+             * @description Phone number with country code, from a range that the country's regulator reserves for fiction. For Sweden these are the PTS numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
              * @example +46 70 174 06 05
              */
             phone: string;
@@ -471,7 +471,7 @@ export interface components {
              */
             language: string;
             /**
-             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+             * @description Card number in four groups of four digits; its check digit is wrong, so it is never valid.
              * @example 4929 1234 5678 9013
              */
             card: string;
@@ -507,7 +507,7 @@ export interface components {
              */
             children: number;
             /**
-             * @description Vehicles owned; none is an empty list.
+             * @description Vehicles; can be empty.
              * @example [
              *       "city bicycle"
              *     ]
@@ -537,12 +537,12 @@ export interface components {
                 linkedin: string;
             };
             /**
-             * @description Income a year, with its currency (ISO 4217).
+             * @description Annual income with currency (ISO 4217).
              * @example 480000 SEK/year
              */
             year_income: string;
             /**
-             * @description Income a month, a twelfth of the income a year.
+             * @description Monthly income, a twelfth of the annual income.
              * @example 40000 SEK/month
              */
             month_income: string;
@@ -552,7 +552,7 @@ export interface components {
              */
             education: string;
             /**
-             * @description Years of work.
+             * @description Years of work experience.
              * @example 14 years
              */
             work_experience: string;
@@ -561,17 +561,17 @@ export interface components {
              * @example good
              */
             health_status: string;
-            /** @description Other people to call. */
+            /** @description Emergency contacts. */
             emergency_contacts: components["schemas"]["EmergencyContact"][];
             /**
-             * @description Subscriptions; none is an empty list.
+             * @description Subscriptions; can be empty.
              * @example [
              *       "weekly newspaper"
              *     ]
              */
             subscriptions: string[];
             /**
-             * @description Pets; none is an empty list.
+             * @description Pets; can be empty.
              * @example [
              *       "tabby cat"
              *     ]
@@ -579,18 +579,18 @@ export interface components {
             pets: string[];
         };
         /**
-         * @description The phrase that goes with the status code.
+         * @description The reason phrase of the status code.
          * @example Bad Request
          * @enum {string}
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong, and how to put it right.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
         /**
-         * @description The one shape of every error.
+         * @description The shape of every error.
          * @example {
          *       "message": "Unauthorized",
          *       "error": "Invalid token.",
@@ -626,12 +626,12 @@ export interface components {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
-             * @description The HTTP status code, as text.
+             * @description The HTTP status code, as a string.
              * @example 400
              */
             status: string;
         };
-        /** @description An internet domain that does not exist, under a name reserved for examples. */
+        /** @description A fictional internet domain, under a name reserved for examples. */
         DomainProfile: {
             /**
              * @description Main domain, `random_name.random_tld`.
@@ -656,7 +656,7 @@ export interface components {
              */
             ssl_certified: boolean;
             /**
-             * @description Invented hosting provider.
+             * @description Fictional hosting provider.
              * @example Northwind Racks
              */
             hosting_provider: string;
@@ -669,12 +669,12 @@ export interface components {
              */
             dns_servers: string[];
             /**
-             * @description Invented DNS provider.
+             * @description Fictional DNS provider.
              * @example Lantern Zone
              */
             dns_provider: string;
             /**
-             * @description Estimated visits a day.
+             * @description Estimated visits per day.
              * @example 18250 visits/day
              */
             traffic: string;
@@ -720,32 +720,32 @@ export interface components {
             backlinks_count: number;
             /**
              * Format: date-time
-             * @description Day of registration, in the past, ISO 8601 UTC.
+             * @description Registration date, in the past, ISO 8601 UTC.
              * @example 2019-03-08T00:00:00.000Z
              */
             creation_date: string;
             /**
              * Format: date-time
-             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
+             * @description Expiry date of the registration, in the future, ISO 8601 UTC.
              * @example 2028-03-08T00:00:00.000Z
              */
             expiration_date: string;
         };
-        /** @description A point as it was given. */
+        /** @description A point as given. */
         Position: {
             /**
-             * @description Latitude, in degrees.
+             * @description Latitude in degrees.
              * @example 48.8566
              */
             lat: number;
             /**
-             * @description Longitude, in degrees.
+             * @description Longitude in degrees.
              * @example 2.3522
              */
             lon: number;
         };
         /**
-         * @description The great circle between two points.
+         * @description The great-circle route between two points.
          * @example {
          *       "distance": {
          *         "km": 5837.241,
@@ -767,10 +767,10 @@ export interface components {
          *     }
          */
         Route: {
-            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+            /** @description Length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
             distance: {
                 /**
-                 * @description Kilometres.
+                 * @description Kilometers.
                  * @example 5837.241
                  */
                 km: number;
@@ -785,7 +785,7 @@ export interface components {
                  */
                 nauticalMiles: number;
             };
-            /** @description The direction in which one sets out. */
+            /** @description The initial bearing. */
             bearing: {
                 /**
                  * @description Clockwise from north, with 2 decimals; 0 between equal points.
@@ -793,7 +793,7 @@ export interface components {
                  */
                 degrees: number;
                 /**
-                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+                 * @description The nearest of 16 compass points: N, NNE, NE, ENE, E and so on.
                  * @example WNW
                  */
                 cardinal: string;
@@ -801,7 +801,7 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
-        /** @description A colour in three notations. */
+        /** @description A color in three notations. */
         PaletteColor: {
             /**
              * @description Hexadecimal.
@@ -814,22 +814,22 @@ export interface components {
              */
             rgb: string;
             /**
-             * @description Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+             * @description Hue in degrees, saturation and lightness in percent, one decimal each. Grays have hue 0.
              * @example hsl(24.0, 100.0%, 50.0%)
              */
             hsl: string;
         };
-        /** @description A base colour and those that harmonise with it. */
+        /** @description A base color and colors that harmonize with it. */
         Palette: {
             base: components["schemas"]["PaletteColor"];
             /**
-             * @description The type that was asked for.
+             * @description The requested type.
              * @example complementary
              * @enum {string}
              */
             type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
             /**
-             * @description The colours, in the order of their shifts.
+             * @description The colors, in the order of their rotation.
              * @example [
              *       {
              *         "hex": "#ff6600",
@@ -845,44 +845,44 @@ export interface components {
              */
             colors: components["schemas"]["PaletteColor"][];
         };
-        /** @description Two texts and how far they are apart. */
+        /** @description Two strings and their distance. */
         Comparison: {
             /**
-             * @description The first text.
+             * @description The first string.
              * @example kitten
              */
             str1: string;
             /**
-             * @description The second text.
+             * @description The second string.
              * @example sitting
              */
             str2: string;
             /**
-             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @description The minimum number of insertions, deletions and replacements that turn one string into the other.
              * @example 3
              */
             distance: number;
             /**
-             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @description 1 for equal strings, 0 for strings with nothing in common; 1 - distance / longer length.
              * @example 0.5714
              */
             similarity: number;
         };
         /**
-         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @description Number of characters. A UUID always has 36.
          * @default 24
          * @example 32
          */
         TokenLength: number;
         /**
-         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @description Alphabet of the token, case-insensitive; or uuid, a version 4 UUID.
          * @default alphanum
          * @example hex
          * @enum {string}
          */
         TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
         /**
-         * @description Which token to make. Nothing is required.
+         * @description Token options. All are optional.
          * @example {
          *       "len": 32,
          *       "type": "hex"
@@ -892,10 +892,10 @@ export interface components {
             len: components["schemas"]["TokenLength"];
             type: components["schemas"]["TokenType"];
         };
-        /** @description A fresh token. */
+        /** @description A new token. */
         Token: {
             /**
-             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @description The token; every character is equally likely, from a cryptographically secure source.
              * @example q7RzP0wLk3VbXn9TfYc2HsJd
              */
             token: string;
@@ -903,12 +903,12 @@ export interface components {
         /** @description A message of the last hour. */
         ChatMessage: {
             /**
-             * @description Who sent it.
+             * @description The sender.
              * @example alice
              */
             username: string;
             /**
-             * @description Its text, as text.
+             * @description The text, not HTML.
              * @example Hello everybody
              */
             message: string;
@@ -919,25 +919,25 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
+        /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
         /**
-         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
+         * @description The message text. Control characters except newline and tab are removed; it is never interpreted as HTML.
          * @example Hello everybody
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
+         * @description Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
         /**
-         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
+         * @description The key of a private chat, not an API key. Anyone who knows it can read the chat.
          * @example k7Qm2xV9tLp4
          */
         ChatToken: string;
@@ -948,21 +948,21 @@ export interface components {
             session: components["schemas"]["Session"];
             token?: components["schemas"]["ChatToken"];
         };
-        /** @description It was done. */
+        /** @description Success. */
         Confirmation: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Message sent successfully
              */
             message: string;
         };
-        /** @description Which private chat to read, and who asks. */
+        /** @description The private chat to read, and the caller's name. */
         PrivateChat: {
             username: components["schemas"]["Username"];
             token: components["schemas"]["ChatToken"];
             session?: components["schemas"]["Session"];
         };
-        /** @description Who asks to clear the chat of the path. */
+        /** @description The name of the caller that clears the chat in the path. */
         ChatClearer: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
@@ -970,7 +970,7 @@ export interface components {
         /** @description The chat is empty. */
         Clearing: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Private chat cleared successfully
              */
             message: string;
@@ -982,7 +982,7 @@ export interface components {
          */
         Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
         /**
-         * @description The game. An id that nobody uses yet makes a new, public game.
+         * @description The game ID. An unused ID creates a new public game.
          * @example K3V9Q2ZX
          */
         LegacyGameId: string;
@@ -999,7 +999,7 @@ export interface components {
          */
         PlayerOrNobody: string | null;
         /**
-         * @description The move was made. A deciding one says who wins.
+         * @description The move was made. A deciding move names the winner.
          * @example {
          *       "message": "Move sent successfully"
          *     }
@@ -1012,25 +1012,25 @@ export interface components {
          */
         MoveResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example Move sent successfully
              */
             message: string;
             winner?: components["schemas"]["PlayerOrNobody"];
             loser?: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True when nobody wins; present after a deciding move.
+             * @description True if the game is a tie; present after a deciding move.
              * @example false
              */
             tie?: boolean;
         };
         /**
-         * @description Whether a game that this call creates stays out of the list.
+         * @description Hide a new game from the list.
          * @default false
          * @example true
          */
         PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
+        /** @description The game to fetch; without an ID, a new one. A session reserves the name, as with a move. */
         LegacyGameToFetch: {
             username: components["schemas"]["Username"];
             session?: components["schemas"]["Session"];
@@ -1100,10 +1100,10 @@ export interface components {
              * @example K3V9Q2ZX
              */
             id: string;
-            /** @description The moves in the order in which they were made. */
+            /** @description The moves in order. */
             moves: {
                 /**
-                 * @description Who made it.
+                 * @description The player.
                  * @example alice
                  */
                 username: string;
@@ -1118,14 +1118,14 @@ export interface components {
             turn: components["schemas"]["PlayerOrNobody"];
             status: components["schemas"]["GameStatus"];
             /**
-             * @description Whether the game stays out of the list.
+             * @description Whether the game is hidden from the list.
              * @example false
              */
             private: boolean;
             winner: components["schemas"]["PlayerOrNobody"];
             loser: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True when the game ended without a winner.
+             * @description True if the game ended without a winner.
              * @example false
              */
             tie: boolean;
@@ -1175,26 +1175,26 @@ export interface components {
         /** @description The unfinished public games, newest first. */
         Games: {
             /**
-             * @description What this is.
+             * @description Summary of the response.
              * @example Public games available
              * @constant
              */
             message: "Public games available";
             /**
-             * @description Number of games in this answer.
+             * @description Number of games in this response.
              * @example 1
              */
             count: number;
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description Who gives up the game of the path. */
+        /** @description The caller who gives up the game in the path. */
         Forfeiter: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up, and is over.
+         * @description The game was given up and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -1203,32 +1203,32 @@ export interface components {
          */
         ForfeitResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example alice forfeited the game. bob wins.
              */
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description Who gave up.
+             * @description The player who gave up.
              * @example alice
              */
             loser: string;
         };
-        /** @description A move in the game of the path. */
+        /** @description A move in the game from the path. */
         MoveInGame: {
             username: components["schemas"]["Username"];
             move: components["schemas"]["Move"];
             session: components["schemas"]["Session"];
         };
-        /** @description Which calendar, and how much to tell of its events. */
+        /** @description The calendar, and the level of detail. */
         CalendarRequest: {
             /**
-             * @description HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet.
+             * @description HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet.
              * @example https://example.com/timetable.ics
              */
             url: string;
             /**
-             * @description `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
+             * @description `list` returns each summary as a list of words, without single dashes; `full` adds subject, teacher, classes and type.
              * @example full
              * @enum {string}
              */
@@ -1245,42 +1245,42 @@ export interface components {
          *     ]
          */
         CalendarEvents: {
-            /** @description What it is; with detail=list the words of it. */
+            /** @description The summary; with `detail=list`, a list of words. */
             summary: string | string[];
             /**
              * Format: date-time
-             * @description When it begins, ISO 8601 UTC.
+             * @description Start, ISO 8601 UTC.
              * @example 2026-12-01T08:00:00.000Z
              */
             start: string;
             /**
              * Format: date-time
-             * @description When it ends, ISO 8601 UTC.
+             * @description End, ISO 8601 UTC.
              * @example 2026-12-01T09:30:00.000Z
              */
             end: string;
             /**
-             * @description What the description says after `Matière :`.
+             * @description The part of the description after `Matière :`.
              * @example Algebra
              */
             subject?: string | null;
             /**
-             * @description What the description says after `Enseignant :`.
+             * @description The part of the description after `Enseignant :`.
              * @example Ada Lovelace
              */
             teacher?: string | null;
-            /** @description What the description says after `Promotions :`, separated by commas. */
+            /** @description The part of the description after `Promotions :`, separated by commas. */
             classes?: string[];
             /**
-             * @description What the description says after `Salle :`.
+             * @description The part of the description after `Salle :`.
              * @example B 12
              */
             type?: string | null;
         }[];
-        /** @description The service in brief. */
+        /** @description Service information. */
         Infos: {
             /**
-             * @description Number of listed operations of this version.
+             * @description Number of listed operations in this version.
              * @example 30
              */
             endpoints: number;
@@ -1291,18 +1291,18 @@ export interface components {
             last_version: string;
             /**
              * Format: uri
-             * @description Address of the documentation.
+             * @description URL of the documentation.
              * @example http://localhost:3000/docs
              */
             documentation: string;
             /**
-             * @description Address of the source code.
+             * @description URL of the source code.
              * @example https://github.com/example/utility-api
              */
             github: string;
             /**
              * Format: date-time
-             * @description When the service came into being, ISO 8601 UTC.
+             * @description Creation date of the service, ISO 8601 UTC.
              * @example 2026-11-20T00:00:00.000Z
              */
             creation: string;
@@ -1315,17 +1315,17 @@ export interface components {
              */
             version: string;
             /**
-             * @description Address of the documentation.
+             * @description URL of the documentation.
              * @example http://localhost:3000/docs
              */
             documentation: string;
             /**
-             * @description Address of the OpenAPI document.
+             * @description URL of the OpenAPI document.
              * @example http://localhost:3000/v6/openapi.json
              */
             openapi: string;
             /**
-             * @description For each method in lower case, the operations by path, without version and leading slash.
+             * @description For each lowercase method, the operations by path, without version and leading slash.
              * @example {
              *       "get": {
              *         "chat": "/v6/chat",
@@ -1341,7 +1341,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be answered as it is. */
+        /** @description Invalid request. */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1360,7 +1360,26 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The service cannot answer now. */
+        /** @description Rate limit exceeded. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+            };
+        };
+        /** @description Server error. */
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1396,7 +1415,7 @@ export interface components {
                 "application/json": components["schemas"]["Palette"];
             };
         };
-        /** @description The picture. It depends on the address alone. */
+        /** @description The image. It depends only on the URL. */
         Placeholder: {
             headers: {
                 "Cache-Control": components["headers"]["Immutable"];
@@ -1407,7 +1426,7 @@ export interface components {
                 "image/svg+xml": string;
             };
         };
-        /** @description The picture is the one whose `ETag` came in `If-None-Match`; there is no body. */
+        /** @description The image matches the `ETag` in `If-None-Match`; the body is empty. */
         PlaceholderKnown: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1434,7 +1453,7 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
-        /** @description The picture; its text is in a header. */
+        /** @description The image, with its text in a header. */
         PictureWithText: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -1456,7 +1475,7 @@ export interface components {
                 "application/json": components["schemas"]["ChatMessages"];
             };
         };
-        /** @description The caller has these messages already. */
+        /** @description The caller already has these messages. */
         MessagesKnown: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -1465,7 +1484,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It was done. */
+        /** @description Success. */
         Confirmation: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -1568,7 +1587,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -1581,7 +1600,7 @@ export interface components {
                 };
             };
         };
-        /** @description The caller has it already. */
+        /** @description The caller already has it. */
         OpenApiKnown: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1603,61 +1622,61 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Latitude of the start, in degrees, north positive. */
+        /** @description Latitude of the start in degrees, north positive. */
         lat1: number;
-        /** @description Longitude of the start, in degrees, east positive. */
+        /** @description Longitude of the start in degrees, east positive. */
         lon1: number;
-        /** @description Latitude of the destination, in degrees, north positive. */
+        /** @description Latitude of the destination in degrees, north positive. */
         lat2: number;
-        /** @description Longitude of the destination, in degrees, east positive. */
+        /** @description Longitude of the destination in degrees, east positive. */
         lon2: number;
-        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+        /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without. */
         paletteColor: string;
-        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+        /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
         paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
-        /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+        /** @description An image with text, or an animated outline of loading content. */
         placeholderType: "image" | "skeleton";
         /** @description Width in pixels. */
         placeholderWidth: number;
         /** @description Height in pixels. */
         placeholderHeight: number;
-        /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+        /** @description Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5). */
         placeholderBg: string;
-        /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+        /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5). */
         placeholderColor: string;
-        /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+        /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
         placeholderText: string;
-        /** @description Rows of a skeleton; with 0 it is one block. */
+        /** @description Rows of a skeleton; 0 draws one block. */
         placeholderRows: number;
-        /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+        /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
         placeholderAvatar: "circle" | "rounded" | "square" | "true";
-        /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+        /** @description Lines of text in each row of a skeleton; 0 draws the row as one block. */
         placeholderLines: number;
-        /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+        /** @description Animation of a skeleton. It is off for readers who prefer reduced motion. */
         placeholderAnimate: "shimmer" | "pulse" | "none";
-        /** @description Seconds that one turn of the animation takes. */
+        /** @description Seconds per animation cycle. */
         placeholderSpeed: number;
-        /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+        /** @description Corner radius of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
-        /** @description The first text. */
+        /** @description The first string. */
         str1: string;
-        /** @description The second text. */
+        /** @description The second string. */
         str2: string;
-        /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+        /** @description The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. */
         captchaText: string;
         /** @description Number of random characters; at least 4 in a challenge. */
         captchaLength: number;
-        /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+        /** @description Width in pixels. Default: 60 per character, within the limits. */
         captchaWidth: number;
         /** @description Height in pixels. */
         captchaHeight: number;
-        /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
+        /** @description Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out. */
         captchaNoise: "low" | "medium" | "high";
-        /** @description Colour of the ground. */
+        /** @description Background color. */
         captchaBg: string;
-        /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+        /** @description Color of letters and noise, with a contrast of at least 3 to the background. Default: a random readable color. */
         captchaColor: string;
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        /** @description If set, no other session can hold the name. It can be in the query or the body. */
         session: components["schemas"]["Session"];
         /** @description The key of the private chat. */
         tokenInPath: components["schemas"]["ChatToken"];
@@ -1681,7 +1700,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
-        /** @description The chat and who asks. */
+        /** @description The chat and the caller. */
         PrivateChat: {
             content: {
                 "application/json": components["schemas"]["PrivateChat"];
@@ -1689,7 +1708,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["PrivateChat"];
             };
         };
-        /** @description Who asks. */
+        /** @description The caller's name. */
         ChatClearer: {
             content: {
                 "application/json": components["schemas"]["ChatClearer"];
@@ -1705,7 +1724,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["LegacyMoveToPlay"];
             };
         };
-        /** @description The game and who asks. */
+        /** @description The game and the caller. */
         LegacyGameToFetch: {
             content: {
                 "application/json": components["schemas"]["LegacyGameToFetch"];
@@ -1713,7 +1732,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["LegacyGameToFetch"];
             };
         };
-        /** @description Who gives up. */
+        /** @description The caller. */
         Forfeiter: {
             content: {
                 "application/json": components["schemas"]["Forfeiter"];
@@ -1729,7 +1748,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MoveInGame"];
             };
         };
-        /** @description Address and detail. */
+        /** @description URL and level of detail. */
         CalendarRequest: {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
@@ -1739,35 +1758,35 @@ export interface components {
         };
     };
     headers: {
-        /** @description Random and stateful answers are not to be stored. */
+        /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description Seconds to wait before the next try; sent with 429 and 503. */
+        /** @description Seconds to wait before retrying; sent with 429 and 503. */
         RetryAfter: number;
-        /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
+        /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent where any cache may keep the answer. */
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
         RateLimitPolicy: string;
-        /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
+        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
-        /** @description The limit that is nearest to exhaustion, in requests. */
+        /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;
-        /** @description What is left of it. */
+        /** @description Remaining requests of that limit. */
         XRateLimitRemaining: number;
-        /** @description Seconds until one request more will be left. */
+        /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The moment since when this is deprecated (RFC 9745); absent while it is not. */
+        /** @description When this was deprecated (RFC 9745); absent if it is not. */
         Deprecation: string;
-        /** @description Where to go instead (`rel="successor-version"`), or to read about the deprecation (`rel="deprecation"`). */
+        /** @description The replacement (`rel="successor-version"`) or information about the deprecation (`rel="deprecation"`). */
         Link: string;
-        /** @description The methods that the path knows; sent with 405. */
+        /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
-        /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
+        /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
-        /** @description May be stored, and is asked for again each time. */
+        /** @description Cacheable, but must be revalidated. */
         NoCache: "no-cache";
     };
     pathItems: never;
@@ -1823,13 +1842,13 @@ export interface operations {
     measureDistance: {
         parameters: {
             query: {
-                /** @description Latitude of the start, in degrees, north positive. */
+                /** @description Latitude of the start in degrees, north positive. */
                 lat1: components["parameters"]["lat1"];
-                /** @description Longitude of the start, in degrees, east positive. */
+                /** @description Longitude of the start in degrees, east positive. */
                 lon1: components["parameters"]["lon1"];
-                /** @description Latitude of the destination, in degrees, north positive. */
+                /** @description Latitude of the destination in degrees, north positive. */
                 lat2: components["parameters"]["lat2"];
-                /** @description Longitude of the destination, in degrees, east positive. */
+                /** @description Longitude of the destination in degrees, east positive. */
                 lon2: components["parameters"]["lon2"];
             };
             header?: never;
@@ -1846,9 +1865,9 @@ export interface operations {
     createPalette: {
         parameters: {
             query: {
-                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+                /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without. */
                 color: components["parameters"]["paletteColor"];
-                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+                /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
                 type: components["parameters"]["paletteType"];
             };
             header?: never;
@@ -1865,29 +1884,29 @@ export interface operations {
     renderPlaceholderAsSvg: {
         parameters: {
             query: {
-                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+                /** @description An image with text, or an animated outline of loading content. */
                 type: components["parameters"]["placeholderType"];
                 /** @description Width in pixels. */
                 width: components["parameters"]["placeholderWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["placeholderHeight"];
-                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                /** @description Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5). */
                 bg?: components["parameters"]["placeholderBg"];
-                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+                /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5). */
                 color?: components["parameters"]["placeholderColor"];
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderText"];
-                /** @description Rows of a skeleton; with 0 it is one block. */
+                /** @description Rows of a skeleton; 0 draws one block. */
                 rows: components["parameters"]["placeholderRows"];
-                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+                /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
                 avatar?: components["parameters"]["placeholderAvatar"];
-                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+                /** @description Lines of text in each row of a skeleton; 0 draws the row as one block. */
                 lines: components["parameters"]["placeholderLines"];
-                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+                /** @description Animation of a skeleton. It is off for readers who prefer reduced motion. */
                 animate: components["parameters"]["placeholderAnimate"];
-                /** @description Seconds that one turn of the animation takes. */
+                /** @description Seconds per animation cycle. */
                 speed: components["parameters"]["placeholderSpeed"];
-                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+                /** @description Corner radius of a skeleton's shapes, in pixels. */
                 radius: components["parameters"]["placeholderRadius"];
             };
             header?: never;
@@ -1905,9 +1924,9 @@ export interface operations {
     compareUtf16: {
         parameters: {
             query: {
-                /** @description The first text. */
+                /** @description The first string. */
                 str1: components["parameters"]["str1"];
-                /** @description The second text. */
+                /** @description The second string. */
                 str2: components["parameters"]["str2"];
             };
             header?: never;
@@ -1938,19 +1957,19 @@ export interface operations {
     renderCaptcha: {
         parameters: {
             query: {
-                /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+                /** @description The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. */
                 text?: components["parameters"]["captchaText"];
                 /** @description Number of random characters; at least 4 in a challenge. */
                 length: components["parameters"]["captchaLength"];
-                /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+                /** @description Width in pixels. Default: 60 per character, within the limits. */
                 width?: components["parameters"]["captchaWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["captchaHeight"];
-                /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
+                /** @description Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out. */
                 noise: components["parameters"]["captchaNoise"];
-                /** @description Colour of the ground. */
+                /** @description Background color. */
                 bg: components["parameters"]["captchaBg"];
-                /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+                /** @description Color of letters and noise, with a contrast of at least 3 to the background. Default: a random readable color. */
                 color?: components["parameters"]["captchaColor"];
             };
             header?: never;
@@ -1989,7 +2008,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MessageToSend"];
         responses: {
             200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -1997,7 +2016,7 @@ export interface operations {
     listPrivateMessages: {
         parameters: {
             query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                /** @description If set, no other session can hold the name. It can be in the query or the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;
@@ -2007,7 +2026,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2025,7 +2044,7 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
             200: components["responses"]["Clearing"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2040,7 +2059,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2055,7 +2074,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2087,7 +2106,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Forfeiter"];
         responses: {
             200: components["responses"]["ForfeitResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2105,7 +2124,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveInGame"];
         responses: {
             200: components["responses"]["MoveResult"];
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

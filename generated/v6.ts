@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * Draw a chart
-         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`. With `c` it draws what was written for QuickChart or Chart.js.
+         * @description Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
          */
         get: operations["renderChartByAddress"];
         put?: never;
         /**
          * Draw a chart
-         * @description A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.
+         * @description Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.
          */
         post: operations["renderChart"];
         delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Draw a placeholder
-         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
+         * @description A placeholder image or loading skeleton. A skeleton in PNG is not animated.
          */
         get: operations["renderPlaceholder"];
         put?: never;
@@ -53,8 +53,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a placeholder of a size
-         * @description The short form of an image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
+         * Draw a placeholder from a size
+         * @description The short form of a placeholder image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
          */
         get: operations["renderPlaceholderOfSize"];
         put?: never;
@@ -73,8 +73,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a placeholder in colours
-         * @description The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+         * Draw a placeholder from a size and colors
+         * @description The short form of a placeholder image with background and text color, such as `/placeholder/400x300/1e3a8a/fde68a`.
          */
         get: operations["renderPlaceholderInColors"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Draw an avatar
-         * @description A picture that stands for somebody, the same for the same seed for ever; a face is that of an ordinary person, without a mask. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+         * @description A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
          */
         get: operations["renderAvatar"];
         put?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         /**
          * Draw a QR code
-         * @description A text or an address that a telephone reads from the screen or from paper.
+         * @description A string or URL that phones can scan.
          */
         get: operations["renderQrCode"];
         put?: never;
@@ -133,8 +133,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a bar code
-         * @description A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+         * Draw a barcode
+         * @description A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.
          */
         get: operations["renderBarcode"];
         put?: never;
@@ -153,8 +153,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fictional person
-         * @description A person who does not exist, in every detail in agreement with itself.
+         * Get a fictional person
+         * @description A fictional person whose details are consistent with each other.
          */
         get: operations["getPerson"];
         put?: never;
@@ -173,8 +173,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Many fictional people
-         * @description Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
+         * List fictional people
+         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
          */
         get: operations["listPeople"];
         put?: never;
@@ -193,8 +193,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fictional domain
-         * @description An internet domain that does not exist, with its hosting, DNS and traffic.
+         * Get a fictional domain
+         * @description A fictional internet domain with its hosting, DNS and traffic.
          */
         get: operations["getDomain"];
         put?: never;
@@ -213,8 +213,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Many fictional domains
-         * @description Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
+         * List fictional domains
+         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
          */
         get: operations["listDomains"];
         put?: never;
@@ -234,13 +234,13 @@ export interface paths {
         };
         /**
          * Create a proof-of-work challenge
-         * @description A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
+         * @description Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.
          */
         get: operations["createChallenge"];
         put?: never;
         /**
          * Verify a solution
-         * @description Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
+         * @description Checks the nonces. A token is valid once, on all servers, and only for its scope; after ten wrong attempts it counts as used.
          */
         post: operations["verifySolution"];
         delete?: never;
@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the form field says
-         * @description The texts of `<pow-check>` in a language, as the field itself gets them. It counts against no quota.
+         * Get the texts of the form field
+         * @description The texts of `<pow-check>` in one language. It does not count against any rate limit.
          */
         get: operations["getPowTexts"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a form's proof of work
-         * @description What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+         * @description Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted.
          */
         post: operations["verifyForm"];
         delete?: never;
@@ -330,7 +330,7 @@ export interface paths {
         };
         /**
          * Distance and bearing
-         * @description How far it is from one point of the globe to another, and in which direction one sets out.
+         * @description Distance between two points on the globe, and the initial bearing.
          */
         get: operations["measureDistance"];
         put?: never;
@@ -349,8 +349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell the time
-         * @description A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
+         * Get the time
+         * @description The current time or a given time, in any time zone and language.
          */
         get: operations["getTime"];
         put?: never;
@@ -369,8 +369,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Measure a span of time
-         * @description How long it is from one moment to another, by the calendar and the clocks of a zone.
+         * Measure a time span
+         * @description The time between two dates or times, by the calendar and clock of a time zone.
          */
         get: operations["measureTime"];
         put?: never;
@@ -389,8 +389,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Add a duration to a moment
-         * @description The moment that lies a duration of ISO 8601 after another, or before it.
+         * Add a duration to a time
+         * @description Adds an ISO 8601 duration to a time, or subtracts it.
          */
         get: operations["addTime"];
         put?: never;
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Explain a cron expression
-         * @description What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
+         * @description Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
          */
         get: operations["explainCron"];
         put?: never;
@@ -430,7 +430,7 @@ export interface paths {
         };
         /**
          * Convert units
-         * @description A value in another unit of the same kind, by the exact definitions of both.
+         * @description Converts a value to another unit of the same kind, by the exact definitions of both.
          */
         get: operations["convertUnits"];
         put?: never;
@@ -449,8 +449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the units
-         * @description The units that `/units` knows, with their names and how else they may be written.
+         * List units
+         * @description The units that `/units` supports, with their names and aliases.
          */
         get: operations["listUnits"];
         put?: never;
@@ -469,8 +469,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Write a number otherwise
-         * @description A whole number in another base, in Roman numerals or in words.
+         * Convert a number to another base, Roman numerals or words
+         * @description Converts an integer to another base, to Roman numerals or to words.
          */
         get: operations["convertNumber"];
         put?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Describe numbers
-         * @description The same as the POST, from numbers in the query.
+         * @description The same as the POST, with the numbers in the query.
          */
         get: operations["describeNumbersByAddress"];
         put?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Convert data
-         * @description JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
+         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: aliases, custom entities, DOCTYPE, tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
          */
         post: operations["convertData"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Format JSON
-         * @description JSON with other blanks, and its names in order when asked for; its numbers and names that stand twice stay as they are.
+         * @description Re-indents JSON and optionally sorts keys. Preserves numbers and duplicate keys.
          */
         post: operations["formatJson"];
         delete?: never;
@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Validate a value
-         * @description Whether a mail address, an IBAN, a number of goods or another value is one by its form and its check digits, how it is written, and what it is made of. No network is asked whether it exists. Numbers for value added tax are those of countries of Europe.
+         * @description Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are European only.
          */
         post: operations["validateValue"];
         delete?: never;
@@ -573,8 +573,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Describe a colour
-         * @description A colour of CSS in every notation, with its name and luminance.
+         * Describe a color
+         * @description A CSS color in every notation, with its name and luminance.
          */
         get: operations["describeColor"];
         put?: never;
@@ -593,8 +593,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare two colours
-         * @description How well a text of one colour is read on another (WCAG 2.2), and the nearest colour that is read well enough.
+         * Compare two colors
+         * @description The WCAG 2.2 contrast of a text color on a background, and the nearest color with enough contrast.
          */
         get: operations["compareColors"];
         put?: never;
@@ -613,8 +613,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Describe an address
-         * @description What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
+         * Describe an IP address
+         * @description Details of an IPv4 or IPv6 address, by default the caller's. Nothing is looked up online.
          */
         get: operations["describeAddress"];
         put?: never;
@@ -633,8 +633,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Describe a range of addresses
-         * @description The first, last and number of the addresses of a CIDR range, and whether it contains another.
+         * Describe an IP range
+         * @description The first, last and number of addresses in a CIDR range, and whether it contains an address.
          */
         get: operations["describeRange"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Show the request
-         * @description What arrived here of the request, to see what a client or a proxy sends. Headers that hold secrets are told by their length alone.
+         * @description The request as the service received it, to see what a client or proxy sends. Headers with secrets show only their length.
          */
         get: operations["echoRequest"];
         put?: never;
@@ -674,7 +674,7 @@ export interface paths {
         };
         /**
          * Draw a badge
-         * @description A label and a message side by side, 20 pixels high, for a README or a page.
+         * @description A label and a message side by side, 20 pixels high, for a README or web page.
          */
         get: operations["renderBadge"];
         put?: never;
@@ -693,8 +693,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A palette from one colour
-         * @description The colours that harmonise with a base colour, of which only the hue is turned, or its shades.
+         * Create a palette from one color
+         * @description Colors that harmonize with a base color by rotating its hue, or shades of that color.
          */
         get: operations["createPalette"];
         put?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Evaluate an expression
-         * @description The value of a mathematical expression, or what is wrong with it and where.
+         * @description Evaluates an expression. Errors state the position.
          */
         get: operations["evaluateExpression"];
         put?: never;
@@ -736,7 +736,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two strings
-         * @description The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
+         * @description The Levenshtein distance of two strings, counted in user-perceived characters; an emoji is one.
          */
         post: operations["compareStrings"];
         delete?: never;
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * Generate a random token
-         * @description A token of a given length and kind, by a cryptographically strong source.
+         * @description A token of a given length and type, from a cryptographically secure source.
          */
         post: operations["generateToken"];
         delete?: never;
@@ -773,8 +773,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make identifiers
-         * @description Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
+         * Create identifiers
+         * @description Up to 100 UUIDs (version 4 or 7), ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable.
          */
         get: operations["createUuids"];
         put?: never;
@@ -793,8 +793,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Take a UUID apart
-         * @description Its version, its variant, and when it was made, where it says so.
+         * Parse a UUID
+         * @description The version and variant of a UUID, and its creation time if it has one.
          */
         get: operations["parseUuid"];
         put?: never;
@@ -815,8 +815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make passwords
-         * @description Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
+         * Create passwords
+         * @description Up to 20 passwords of random characters, or passphrases of random words, and their entropy.
          */
         post: operations["createPasswords"];
         delete?: never;
@@ -833,8 +833,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make usernames
-         * @description Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
+         * Create usernames
+         * @description Up to 100 names of a friendly adjective and a noun. `X-Seed` in the response makes them repeatable.
          */
         get: operations["createUsernames"];
         put?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * Roll dice
-         * @description Dice as players write them. The answer names its seed, with which they fall the same way again.
+         * @description Rolls dice in standard notation. `X-Seed` in the response makes the roll repeatable.
          */
         get: operations["rollDice"];
         put?: never;
@@ -875,8 +875,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count a text
-         * @description Characters, graphemes, bytes, words, sentences, lines, paragraphs, and how long reading takes.
+         * Count text
+         * @description Counts characters, graphemes, bytes, words, sentences, lines and paragraphs, and estimates the reading time.
          */
         post: operations["countText"];
         delete?: never;
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Change the case
-         * @description As an identifier (camel, pascal, snake, kebab, constant), as a title or sentence, or in upper or lower case.
+         * @description Converts text to an identifier (camel, pascal, snake, kebab, constant), title case, sentence case, upper case or lower case.
          */
         post: operations["changeCase"];
         delete?: never;
@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Make a slug
-         * @description A text fit for an address, whatever script it is written in.
+         * @description Converts text in any script to a URL slug.
          */
         post: operations["makeSlug"];
         delete?: never;
@@ -933,8 +933,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Write lorem ipsum
-         * @description Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
+         * Create lorem ipsum
+         * @description Up to 100 paragraphs, sentences or words. `X-Seed` in the response makes them repeatable.
          */
         get: operations["makeLorem"];
         put?: never;
@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two texts
-         * @description What was added and removed, by line, word or character, and a unified diff.
+         * @description Lists additions and removals by line, word or character, and returns a unified diff.
          */
         post: operations["diffTexts"];
         delete?: never;
@@ -975,8 +975,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a regular expression
-         * @description What a pattern of RE2 matches in a text, group by group, and the text with its matches replaced.
+         * Test a regular expression
+         * @description Lists what an RE2 pattern matches in a text, by group, and optionally replaces the matches.
          */
         post: operations["matchRegex"];
         delete?: never;
@@ -995,8 +995,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hash a text
-         * @description The digest of a text or of bytes, or with a key their HMAC.
+         * Hash text
+         * @description The digest of a string or bytes, or their HMAC if a key is given.
          */
         post: operations["hashText"];
         delete?: never;
@@ -1015,8 +1015,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Encode a text
-         * @description A text in base64, hex, percent-encoding, Morse code or one of six formats more.
+         * Encode text
+         * @description Encodes text as base64, hex, percent-encoding, Morse code or one of six other formats.
          */
         post: operations["encodeText"];
         delete?: never;
@@ -1035,8 +1035,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decode a text
-         * @description The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
+         * Decode text
+         * @description Decodes text from base64, hex, percent-encoding, Morse code or one of six other formats.
          */
         post: operations["decodeText"];
         delete?: never;
@@ -1055,8 +1055,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a JSON Web Token
-         * @description What a token says, when it expires, and whether a key has signed it.
+         * Decode a JSON Web Token
+         * @description The claims of a token, its expiry, and whether a key signed it.
          */
         post: operations["decodeJwt"];
         delete?: never;
@@ -1074,13 +1074,13 @@ export interface paths {
         };
         /**
          * Create a captcha
-         * @description A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
+         * @description Returns an image and a token as JSON, or the image only if `Accept` prefers it. In image mode, returns the image and its text.
          */
         get: operations["createCaptcha"];
         put?: never;
         /**
          * Verify an answer
-         * @description Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+         * @description Checks what the user read. A token is valid once, on all servers; after three wrong attempts it counts as used.
          */
         post: operations["verifyCaptcha"];
         delete?: never;
@@ -1098,13 +1098,13 @@ export interface paths {
         };
         /**
          * Read the global chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
+         * @description The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+         * @description Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1122,13 +1122,13 @@ export interface paths {
         };
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
+         * @description The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.
          */
         get: operations["listPrivateMessagesByAddress"];
         put?: never;
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come. The session may stand in the query as well.
+         * @description The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll. The session can also be in the query.
          */
         post: operations["listPrivateMessages"];
         delete?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         /**
          * Follow a chat
-         * @description The global chat, or with a token a private one, told as it happens (server-sent events). A caller has 4 such streams of one chat and 32 in all at most. To open one counts as one request; what it tells counts as none.
+         * @description Streams the global chat or, with a token, a private chat (server-sent events). Each caller can have at most 4 streams of one chat and 32 in total. Opening a stream counts as one request; its events do not count.
          */
         get: operations["chatEvents"];
         put?: never;
@@ -1188,7 +1188,7 @@ export interface paths {
         put?: never;
         /**
          * Play a move
-         * @description A game that does not exist is created, public. The first player has X, the second O.
+         * @description Creates a public game if it does not exist. The first player has X, the second O.
          */
         post: operations["playMove"];
         delete?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
+         * @description Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game; `join=false` never creates one.
          */
         post: operations["fetchGame"];
         delete?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Watch a game
-         * @description A game, told as it goes on (server-sent events): the whole of it, as whoever fetches it without joining sees it, now and after each change. A caller has 4 such streams of one game and 32 in all at most. To open one counts as one request; what it tells counts as none.
+         * @description Streams a game (server-sent events): the whole game as a spectator sees it, now and after each change. Each caller can have at most 4 streams of one game and 32 in total. Opening a stream counts as one request; its events do not count.
          */
         get: operations["gameEvents"];
         put?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a game
-         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+         * @description The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
          */
         post: operations["forfeitGame"];
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         /**
          * List the events of a timetable
          * @deprecated
-         * @description Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+         * @description Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
          */
         post: operations["listEvents"];
         delete?: never;
@@ -1306,8 +1306,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is left of your plan
-         * @description What the caller may still use of both windows. It counts against neither, and is answered ten times a second at most. It says what the headers of the caller's last request would say now: a request that is made at this moment is told one `remaining` less, for it has been counted.
+         * Get your remaining quota
+         * @description The remaining requests of the caller in both rate-limit windows. The request counts against neither, and is limited to 10 per second. A counted request sent now would report one `remaining` less.
          */
         get: operations["getQuota"];
         put?: never;
@@ -1326,8 +1326,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The service in brief
-         * @description How many operations this version lists, and where to read on.
+         * Get service information
+         * @description The number of operations in this version, and links to the documentation.
          */
         get: operations["getInfos"];
         put?: never;
@@ -1346,8 +1346,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What this version answers
-         * @description Every operation of this version by method, with the names of what it takes.
+         * List the endpoints of this version
+         * @description Every operation of this version by method, with its parameters.
          */
         get: operations["getVersion"];
         put?: never;
@@ -1366,8 +1366,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as JSON
-         * @description The OpenAPI document, made for generators of clients.
+         * Get this document as JSON
+         * @description The OpenAPI document for client generators.
          */
         get: operations["getOpenApi"];
         put?: never;
@@ -1386,8 +1386,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as YAML
-         * @description The OpenAPI document, made for people to read.
+         * Get this document as YAML
+         * @description The OpenAPI document for people.
          */
         get: operations["getOpenApiYaml"];
         put?: never;
@@ -1403,29 +1403,29 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Shown above the chart.
+         * @description Title above the chart.
          * @example Sales by quarter
          */
         ChartTitle: string;
         /**
-         * @description Width in pixels; when absent, the picture takes the width of its place.
+         * @description Width in pixels. Default: responsive.
          * @example 800
          */
         ChartWidth: number;
         /**
-         * @description Height in pixels; when absent, it follows from the width.
+         * @description Height in pixels. Default: in proportion to the width.
          * @example 450
          */
         ChartHeight: number;
         /**
          * Format: color
-         * @description A colour: `#rgb`, `#rrggbb`, or a name of CSS such as `teal`.
+         * @description A color: `#rgb`, `#rrggbb`, or a CSS color name such as `teal`.
          * @example #ff6600
          * @example teal
          */
         ChartColor: string;
         /**
-         * @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent.
+         * @description Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers.
          * @example [
          *       "#0072b2",
          *       "#e69f00"
@@ -1434,7 +1434,7 @@ export interface components {
         ChartColors: components["schemas"]["ChartColor"][];
         /**
          * Format: ground
-         * @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent.
+         * @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent.
          * @example #ffffff
          * @example ivory
          * @example transparent
@@ -1447,122 +1447,122 @@ export interface components {
          */
         ChartLegend: boolean;
         /**
-         * @description `svg` answers with the picture, `data` with its numbers as JSON.
+         * @description `svg` returns the image, `data` returns its numbers as JSON.
          * @default svg
          * @example data
          * @enum {string}
          */
         ChartMode: "svg" | "data";
         /**
-         * @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+         * @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark.
          * @example dark
          * @enum {string}
          */
         ChartTheme: "light" | "dark" | "auto";
         /**
-         * @description Whether to write each value on its mark, where there is room for it.
+         * @description Whether to write each value on its mark, if there is space.
          * @example true
          */
         ChartValueLabels: boolean;
         /**
-         * @description What numbers count: written behind them, the sign of a currency where the language has it.
+         * @description Unit shown after each number (currency symbols follow the locale).
          * @example kg
          * @example €
          */
         ChartUnit: string;
         /**
-         * @description Decimals of every number; as many as needed when absent.
+         * @description Number of decimals. Default: as many as needed.
          * @example 2
          */
         ChartDecimals: number;
         /**
-         * @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent.
+         * @description BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point.
          * @example de
          * @example fr-CA
          */
         ChartLocale: string;
         /**
-         * @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label.
+         * @description Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label.
          * @example true
          */
         ChartPercent: boolean;
         /**
-         * @description Whether bars grow to the right, their labels under each other; bar charts only.
+         * @description Draw bars horizontally (bar charts only).
          * @example true
          */
         ChartHorizontal: boolean;
         /**
-         * @description Whether each dataset begins where the one before ends; bar and area charts only.
+         * @description Stack the datasets (bar and area only).
          * @example true
          */
         ChartStacked: boolean;
         /**
-         * @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only.
+         * @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only).
          * @example true
          */
         ChartDense: boolean;
         /**
-         * @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+         * @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
          * @example 0
          */
         ChartMin: number;
         /**
-         * @description Where the value axis ends; found from the values when absent.
+         * @description Upper end of the value axis. Default: from the values.
          * @example 100
          */
         ChartMax: number;
         /**
-         * @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive.
+         * @description Scale of the value axis; `log` requires positive values.
          * @example log
          * @enum {string}
          */
         ChartValueScale: "linear" | "log";
         /**
-         * @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars.
+         * @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars.
          * @example time
          * @enum {string}
          */
         ChartX: "category" | "time";
         /**
-         * @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
+         * @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
          * @example smooth
          * @enum {string}
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
-         * @description The order of labels or slices by their values, those of the first dataset where there are several.
+         * @description Sort labels or slices by value, using the first dataset.
          * @example desc
          * @enum {string}
          */
         ChartSort: "none" | "asc" | "desc";
         /**
-         * @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`.
+         * @description Show the n largest slices; merge the rest into 'Other' in the language of `locale`.
          * @example 5
          */
         ChartRest: number;
         /**
-         * @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers.
+         * @description Number of bins in a histogram. Default: from the number of values, with round limits.
          * @example 10
          */
         ChartBins: number;
         /**
-         * @description Written under the horizontal axis.
+         * @description Title of the horizontal axis.
          * @example Month
          */
         ChartXTitle: string;
         /**
-         * @description Written beside the vertical axis.
+         * @description Title of the vertical axis.
          * @example Month
          */
         ChartYTitle: string;
         /**
-         * @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+         * @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
          * @example png
          * @enum {string}
          */
         PictureFormat: "svg" | "png";
         /**
-         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred.
+         * @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts.
          * @default 1
          * @example 2
          */
@@ -1577,16 +1577,16 @@ export interface components {
          * @example PNG
          */
         PngPicture: string;
-        /** @description A chart of series in numbers. */
+        /** @description A chart with series, as numbers. */
         SeriesTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example bar
              * @enum {string}
              */
             type: "bar" | "line" | "area" | "sparkline";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Sales by quarter
              */
             title: string | null;
@@ -1606,7 +1606,7 @@ export interface components {
                  */
                 label: string;
                 /**
-                 * @description One number a label.
+                 * @description One number per label.
                  * @example [
                  *       3,
                  *       5
@@ -1614,29 +1614,29 @@ export interface components {
                  */
                 values: (number | null)[];
                 /**
-                 * @description The colour it is drawn in.
+                 * @description Its color.
                  * @example #0072b2
                  */
                 color: string;
                 /**
-                 * @description How it is drawn, where that was said.
+                 * @description How it is drawn, if specified.
                  * @example line
                  * @enum {string}
                  */
                 type?: "bar" | "line" | "area";
                 /**
-                 * @description Where its axis stands, where that was said.
+                 * @description Side of its axis, if specified.
                  * @example right
                  * @enum {string}
                  */
                 axis?: "left" | "right";
                 /**
-                 * @description What it counts, where that was said.
+                 * @description Its unit, if specified.
                  * @example %
                  */
                 unit?: string;
                 /**
-                 * @description The colour of each bar, where they have colours of their own.
+                 * @description The color of each bar, if specified.
                  * @example [
                  *       "#008080",
                  *       "#cc7200"
@@ -1644,7 +1644,7 @@ export interface components {
                  */
                 colors?: string[];
             }[];
-            /** @description The value axis; of sums where datasets are stacked. */
+            /** @description The value axis; for stacked datasets, of their sums. */
             scale: {
                 /**
                  * @description Lower end.
@@ -1657,7 +1657,7 @@ export interface components {
                  */
                 max: number;
                 /**
-                 * @description True on a log scale, absent else.
+                 * @description True on a log scale, otherwise absent.
                  * @example true
                  */
                 log?: boolean;
@@ -1677,7 +1677,7 @@ export interface components {
                  */
                 ticks: number[];
             };
-            /** @description The value axis at the right, where there is one. */
+            /** @description The right value axis, if there is one. */
             scale_right?: {
                 /**
                  * @description Lower end.
@@ -1690,7 +1690,7 @@ export interface components {
                  */
                 max: number;
                 /**
-                 * @description True on a log scale, absent else.
+                 * @description True on a log scale, otherwise absent.
                  * @example true
                  */
                 log?: boolean;
@@ -1711,16 +1711,16 @@ export interface components {
                 ticks: number[];
             };
         };
-        /** @description A pie or donut chart in numbers. */
+        /** @description A pie or donut chart as numbers. */
         SliceTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example pie
              * @enum {string}
              */
             type: "pie" | "donut";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Sales by quarter
              */
             title: string | null;
@@ -1729,7 +1729,7 @@ export interface components {
              * @example 100
              */
             total: number;
-            /** @description The slices, in the order of the labels. */
+            /** @description The slices, in label order. */
             slices: {
                 /**
                  * @description Label.
@@ -1747,27 +1747,27 @@ export interface components {
                  */
                 percentage: number;
                 /**
-                 * @description The colour it is drawn in.
+                 * @description Its color.
                  * @example #0072b2
                  */
                 color: string;
             }[];
         };
-        /** @description A gauge or a progress in numbers. */
+        /** @description A gauge or progress as numbers. */
         MeterTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example gauge
              * @enum {string}
              */
             type: "gauge" | "progress";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Server 3
              */
             title: string | null;
             /**
-             * @description What is measured; null where it has no name.
+             * @description Name of the value, or null.
              * @example Disk used
              */
             label: string | null;
@@ -1777,59 +1777,59 @@ export interface components {
              */
             value: number;
             /**
-             * @description Where the scale ends.
+             * @description End of the scale.
              * @example 100
              */
             max: number;
             /**
-             * @description How much of the scale is filled, in percent, 2 decimals.
+             * @description Filled share of the scale in percent, 2 decimals.
              * @example 72
              */
             percentage: number;
             /**
-             * @description The colour it is drawn in.
+             * @description Its color.
              * @example #0072b2
              */
             color: string;
-            /** @description The ranges as they are drawn, within the scale. */
+            /** @description The ranges as drawn, clipped to the scale. */
             bands: {
                 /**
-                 * @description Where it begins.
+                 * @description Lower end.
                  * @example 0
                  */
                 from: number;
                 /**
-                 * @description Where it ends.
+                 * @description Upper end.
                  * @example 60
                  */
                 to: number;
                 /**
-                 * @description What it means; null where it has no name.
+                 * @description Name of the range, or null.
                  * @example Good
                  */
                 label: string | null;
                 /**
-                 * @description The colour it is drawn in.
+                 * @description Its color.
                  * @example #0072b2
                  */
                 color: string;
             }[];
         };
-        /** @description A radar in numbers. */
+        /** @description A radar chart as numbers. */
         RadarTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example radar
              * @enum {string}
              */
             type: "radar";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Sales by quarter
              */
             title: string | null;
             /**
-             * @description Labels around the middle.
+             * @description Labels around the center.
              * @example [
              *       "Q1",
              *       "Q2"
@@ -1844,7 +1844,7 @@ export interface components {
                  */
                 label: string;
                 /**
-                 * @description One number a label.
+                 * @description One number per label.
                  * @example [
                  *       3,
                  *       5
@@ -1852,12 +1852,12 @@ export interface components {
                  */
                 values: (number | null)[];
                 /**
-                 * @description The colour it is drawn in.
+                 * @description Its color.
                  * @example #0072b2
                  */
                 color: string;
             }[];
-            /** @description The rings, from the middle outwards. */
+            /** @description The rings, from the center outward. */
             scale: {
                 /**
                  * @description Lower end.
@@ -1886,16 +1886,16 @@ export interface components {
                 ticks: number[];
             };
         };
-        /** @description A scatter in numbers. */
+        /** @description A scatter chart as numbers. */
         ScatterTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example scatter
              * @enum {string}
              */
             type: "scatter";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Weight by height
              */
             title: string | null;
@@ -1921,12 +1921,12 @@ export interface components {
                  */
                 points: number[][];
                 /**
-                 * @description The colour it is drawn in.
+                 * @description Its color.
                  * @example #0072b2
                  */
                 color: string;
             }[];
-            /** @description The axis under the plot. */
+            /** @description The horizontal axis. */
             scale_x: {
                 /**
                  * @description Lower end.
@@ -1954,7 +1954,7 @@ export interface components {
                  */
                 ticks: number[];
             };
-            /** @description The upright axis. */
+            /** @description The vertical axis. */
             scale: {
                 /**
                  * @description Lower end.
@@ -1983,48 +1983,48 @@ export interface components {
                 ticks: number[];
             };
         };
-        /** @description A histogram in numbers. */
+        /** @description A histogram as numbers. */
         HistogramTable: {
             /**
-             * @description Kind of chart.
+             * @description Type of chart.
              * @example histogram
              * @enum {string}
              */
             type: "histogram";
             /**
-             * @description Title; null without one.
+             * @description Title, or null.
              * @example Minutes of a call
              */
             title: string | null;
             /**
-             * @description How many values there are.
+             * @description Number of values.
              * @example 5
              */
             total: number;
-            /** @description The ranges, from the lowest on. */
+            /** @description The bins, in ascending order. */
             bins: {
                 /**
-                 * @description Where it begins.
+                 * @description Lower end.
                  * @example 3
                  */
                 from: number;
                 /**
-                 * @description Where it ends.
+                 * @description Upper end.
                  * @example 4
                  */
                 to: number;
                 /**
-                 * @description How many values lie in it.
+                 * @description Number of values in it.
                  * @example 2
                  */
                 count: number;
             }[];
             /**
-             * @description The colour it is drawn in.
+             * @description Its color.
              * @example #0072b2
              */
             color: string;
-            /** @description The axis of the counts. */
+            /** @description The count axis. */
             scale: {
                 /**
                  * @description Lower end.
@@ -2054,18 +2054,18 @@ export interface components {
             };
         };
         /**
-         * @description The phrase that goes with the status code.
+         * @description The reason phrase of the status code.
          * @example Bad Request
          * @enum {string}
          */
         ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Not Acceptable" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description What is wrong, and how to put it right.
+         * @description Description of the error and how to fix it.
          * @example Please provide a username (?username={username})
          */
         ErrorDetail: string;
         /**
-         * @description The one shape of every error.
+         * @description The shape of every error.
          * @example {
          *       "message": "Unauthorized",
          *       "error": "Invalid token.",
@@ -2122,13 +2122,13 @@ export interface components {
             status: number;
         };
         /**
-         * @description The phrase that goes with the status code.
+         * @description The reason phrase of the status code.
          * @example Bad Request
          * @enum {string}
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
-         * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
+         * @description An error as `application/problem+json` (RFC 9457), which also has the fields of other errors.
          * @example {
          *       "type": "about:blank",
          *       "title": "Unauthorized",
@@ -2140,7 +2140,7 @@ export interface components {
          */
         Problem: {
             /**
-             * @description No more is to be known than the status says.
+             * @description The status code is the only classification.
              * @example about:blank
              * @constant
              */
@@ -2156,23 +2156,23 @@ export interface components {
             error: components["schemas"]["ErrorDetail"];
         };
         /**
-         * @description Labels of the axis or the slices.
+         * @description Labels of the axis or slices.
          * @example [
          *       "Q1",
          *       "Q2"
          *     ]
          */
         ChartLabels: (string | number)[];
-        /** @description One series of a chart over axes. */
+        /** @description One series of a chart with axes. */
         SeriesDataset: {
             /**
-             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @description Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings.
              * @example Sales
              * @example 2024
              */
             label?: string | number | null;
             /**
-             * @description One number a label; null where there is none, which leaves a gap.
+             * @description One number per label; null leaves a gap.
              * @example [
              *       3,
              *       5
@@ -2184,20 +2184,20 @@ export interface components {
              */
             values: (number | null)[];
             /**
-             * @description How it is drawn; as the whole chart when absent. Bars alone can be horizontal.
+             * @description How to draw it. Default: the type of the chart. Only bars can be horizontal.
              * @example line
              * @enum {string}
              */
             type?: "bar" | "line" | "area";
             /**
-             * @description At which side its values are written; the right one has a scale of its own, where others stand at the left.
+             * @description Side of its value axis; the right axis has its own scale if other datasets use the left one.
              * @example right
              * @enum {string}
              */
             axis?: "left" | "right";
             unit?: components["schemas"]["ChartUnit"];
             /**
-             * @description Colours of its bars, one for each label, used again from the first, which the legend shows.
+             * @description Colors of its bars, one per label, reused in turn; the legend shows the first.
              * @example [
              *       "teal",
              *       "teal",
@@ -2207,7 +2207,7 @@ export interface components {
             colors?: components["schemas"]["ChartColor"][];
         };
         /**
-         * @description Labels along the axis and the datasets drawn over them.
+         * @description Labels along the axis, and the datasets.
          * @example {
          *       "labels": [
          *         "Q1",
@@ -2226,11 +2226,11 @@ export interface components {
          */
         FewSeriesData: {
             labels: components["schemas"]["ChartLabels"];
-            /** @description The series, each with one value a label. */
+            /** @description The series, each with one value per label. */
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
-         * @description Labels of the axis, written every so many where not all have room.
+         * @description Labels of the axis, thinned if they do not fit.
          * @example [
          *       "Q1",
          *       "Q2"
@@ -2238,7 +2238,7 @@ export interface components {
          */
         DenseLabels: (string | number)[];
         /**
-         * @description Labels along the axis and the datasets drawn over them: with `dense` up to 500 and 10, else up to 20 and 5.
+         * @description Labels along the axis, and the datasets: up to 500 and 10 with `dense`, else up to 20 and 5.
          * @example {
          *       "labels": [
          *         "Q1",
@@ -2257,16 +2257,16 @@ export interface components {
          */
         SeriesData: {
             labels: components["schemas"]["DenseLabels"];
-            /** @description The series, each with one value a label. */
+            /** @description The series, each with one value per label. */
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
-         * @description Written at its end, beside the plot, where there is room for it. A number is taken as its text.
+         * @description Label at the end of the line, next to the plot, if there is space. Numbers are converted to strings.
          * @example Goal
          */
         ChartGuideLabel: string | number | null;
         /**
-         * @description Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise.
+         * @description Reference lines such as targets, limits and means. The axis includes them unless `min` or `max` is set.
          * @example [
          *       {
          *         "value": 50,
@@ -2276,20 +2276,20 @@ export interface components {
          */
         ChartLines: {
             /**
-             * @description Where it lies on the value axis.
+             * @description Position on the value axis.
              * @example 50
              */
             value: number;
             label?: components["schemas"]["ChartGuideLabel"];
             /**
-             * @description Among whose values it lies.
+             * @description The axis of the value.
              * @example right
              * @enum {string}
              */
             axis?: "left" | "right";
         }[];
         /**
-         * @description Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out.
+         * @description Bands across the plot, which the axis includes unless `min` or `max` is set, or ranges of a gauge or progress scale, each in its own color. Parts outside the scale are not drawn.
          * @example [
          *       {
          *         "from": 0,
@@ -2305,17 +2305,17 @@ export interface components {
          */
         ChartBands: {
             /**
-             * @description Where it begins.
+             * @description Lower end.
              * @example 0
              */
             from: number;
             /**
-             * @description Where it ends, above `from`.
+             * @description Upper end, above `from`.
              * @example 60
              */
             to: number;
             /**
-             * @description What it means. A number is taken as its text.
+             * @description Name of the range. Numbers are converted to strings.
              * @example Good
              */
             label?: string | number | null;
@@ -2323,7 +2323,7 @@ export interface components {
         /** @description A bar, line or area chart. */
         SeriesChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bar" | "line" | "area";
@@ -2360,13 +2360,13 @@ export interface components {
         /** @description One series. */
         Dataset: {
             /**
-             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @description Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings.
              * @example Sales
              * @example 2024
              */
             label?: string | number | null;
             /**
-             * @description One number a label; null where there is none, which leaves a gap.
+             * @description One number per label; null leaves a gap.
              * @example [
              *       3,
              *       5
@@ -2379,7 +2379,7 @@ export interface components {
             values: (number | null)[];
         };
         /**
-         * @description Lines, and the labels of their values, which are told to those who do not see them.
+         * @description The lines, and labels of their values for screen readers.
          * @example {
          *       "datasets": [
          *         {
@@ -2395,13 +2395,13 @@ export interface components {
          */
         SparklineData: {
             labels?: components["schemas"]["DenseLabels"];
-            /** @description The series, each with one value a label. */
+            /** @description The series, each with one value per label. */
             datasets: components["schemas"]["Dataset"][];
         };
-        /** @description Lines alone, for a cell of a table or a line of text. */
+        /** @description Lines without axes, for a table cell or a line of text. */
         Sparkline: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "sparkline";
@@ -2430,7 +2430,7 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /**
-         * @description Labels and the values of their slices.
+         * @description Labels, and the values of their slices.
          * @example {
          *       "labels": [
          *         "Yes",
@@ -2445,7 +2445,7 @@ export interface components {
         SliceData: {
             labels: components["schemas"]["ChartLabels"];
             /**
-             * @description One non-negative number a label, at least one of them positive.
+             * @description One non-negative number per label, at least one of them positive.
              * @example [
              *       60,
              *       40
@@ -2456,7 +2456,7 @@ export interface components {
         /** @description A pie or donut chart. */
         SliceChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pie" | "donut";
@@ -2480,7 +2480,7 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /**
-         * @description One value, and what it is of.
+         * @description One value and its label.
          * @example {
          *       "value": 72,
          *       "label": "Disk used"
@@ -2488,25 +2488,25 @@ export interface components {
          */
         MeterData: {
             /**
-             * @description The value; one beyond the end of the scale fills it, and is written as it is.
+             * @description The value. A value beyond the end of the scale fills it, and is written unchanged.
              * @example 72
              */
             value: number;
             /**
-             * @description What is measured. A number is taken as its text.
+             * @description Name of the value. Numbers are converted to strings.
              * @example Disk used
              */
             label?: string | number | null;
         };
         /**
-         * @description Where the scale ends; 100 when absent, 1 with `percent`.
+         * @description End of the scale. Default: 100, or 1 with `percent`.
          * @example 250
          */
         MeterMax: number;
-        /** @description One value on a scale that begins at 0: a gauge is half a ring, a progress a bar. */
+        /** @description One value on a scale from 0: a gauge is a half ring, a progress a bar. */
         MeterChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gauge" | "progress";
@@ -2529,7 +2529,7 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /**
-         * @description Labels around the middle and the datasets drawn between them.
+         * @description Labels around the center, and the datasets.
          * @example {
          *       "labels": [
          *         "Q1",
@@ -2548,18 +2548,18 @@ export interface components {
          */
         RadarData: {
             labels: components["schemas"]["ChartLabels"];
-            /** @description The series, each with one value a label. */
+            /** @description The series, each with one value per label. */
             datasets: components["schemas"]["Dataset"][];
         };
         /**
-         * @description Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
+         * @description Value of the outermost ring, and upper limit of all values. Default: a round number above the largest value.
          * @example 10
          */
         RadarMax: number;
-        /** @description Values around a middle, a direction for each label: three labels at least, no value below 0. */
+        /** @description Values on spokes around a center, one per label; at least three labels, no negative values. */
         RadarChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "radar";
@@ -2604,7 +2604,7 @@ export interface components {
             /** @description The series. */
             datasets: {
                 /**
-                 * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+                 * @description Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings.
                  * @example Model A
                  */
                 label?: string | number | null;
@@ -2624,10 +2624,10 @@ export interface components {
                 points: number[][];
             }[];
         };
-        /** @description Points of two numbers each, a shape and a colour for each dataset. */
+        /** @description Points of two numbers, with one shape and color per dataset. */
         ScatterChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "scatter";
@@ -2652,7 +2652,7 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /**
-         * @description The values, and what they are of.
+         * @description The values and their label.
          * @example {
          *       "values": [
          *         3,
@@ -2666,7 +2666,7 @@ export interface components {
          */
         HistogramData: {
             /**
-             * @description What is counted.
+             * @description The values.
              * @example [
              *       3,
              *       5,
@@ -2677,15 +2677,15 @@ export interface components {
              */
             values: number[];
             /**
-             * @description What the values are, written under the axis unless `x_title` is. A number is taken as its text.
+             * @description Name of the values, shown under the axis unless `x_title` is set. Numbers are converted to strings.
              * @example Minutes
              */
             label?: string | number | null;
         };
-        /** @description How many values lie in each of several ranges of the same width. */
+        /** @description The number of values in each of several ranges of equal width. */
         HistogramChart: {
             /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @description Type of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "histogram";
@@ -2707,9 +2707,9 @@ export interface components {
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
-        /** @description What to draw. The type decides the shape of `data`. */
+        /** @description A chart. The type determines the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"] | components["schemas"]["ScatterChart"] | components["schemas"]["HistogramChart"];
-        /** @description Somebody to call. */
+        /** @description An emergency contact. */
         EmergencyContact: {
             /**
              * @description Full name.
@@ -2717,20 +2717,20 @@ export interface components {
              */
             name: string;
             /**
-             * @description Who this is to the person.
+             * @description Relationship to the person.
              * @example brother
              */
             relationship: string;
             /**
-             * @description Phone number from a range set aside for fiction.
+             * @description Phone number from a range reserved for fiction.
              * @example +46 70 174 06 42
              */
             phone: string;
         };
-        /** @description With `with=address_parts`: what the address is made of. */
+        /** @description With `with=address_parts`: the parts of the address. */
         AddressParts: {
             /**
-             * @description Its name.
+             * @description The name.
              * @example Storgatan
              */
             street: string;
@@ -2740,7 +2740,7 @@ export interface components {
              */
             house_number: string;
             /**
-             * @description As the country writes it.
+             * @description In the country's format.
              * @example 114 55
              */
             postcode: string;
@@ -2750,7 +2750,7 @@ export interface components {
              */
             city: string;
             /**
-             * @description The state, province or county; null where addresses do not name one.
+             * @description State, province or county; null if addresses do not include one.
              * @example VIC
              */
             region: string | null;
@@ -2761,15 +2761,15 @@ export interface components {
              */
             country: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
         };
-        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+        /** @description A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */
         PersonalProfile: {
             /**
-             * @description Full name, as people of that country and age have it.
+             * @description Full name, typical of the country and age.
              * @example Anna Lindqvist
              */
             name: string;
             /**
-             * @description Mail address at a domain reserved for examples.
+             * @description Email address at a domain reserved for examples.
              * @example anna.lindqvist@example.com
              */
             email: string;
@@ -2780,7 +2780,7 @@ export interface components {
              */
             localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
             /**
-             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
+             * @description Phone number with country code, from a range that the country's regulator reserves for fiction. For Sweden these are the PTS numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
              * @example +46 70 174 06 05
              */
             phone: string;
@@ -2800,7 +2800,7 @@ export interface components {
              */
             language: string;
             /**
-             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+             * @description Card number in four groups of four digits; its check digit is wrong, so it is never valid.
              * @example 4929 1234 5678 9013
              */
             card: string;
@@ -2836,7 +2836,7 @@ export interface components {
              */
             children: number;
             /**
-             * @description Vehicles owned; none is an empty list.
+             * @description Vehicles; can be empty.
              * @example [
              *       "city bicycle"
              *     ]
@@ -2866,12 +2866,12 @@ export interface components {
                 linkedin: string;
             };
             /**
-             * @description Income a year, with its currency (ISO 4217).
+             * @description Annual income with currency (ISO 4217).
              * @example 480000 SEK/year
              */
             year_income: string;
             /**
-             * @description Income a month, a twelfth of the income a year.
+             * @description Monthly income, a twelfth of the annual income.
              * @example 40000 SEK/month
              */
             month_income: string;
@@ -2881,7 +2881,7 @@ export interface components {
              */
             education: string;
             /**
-             * @description Years of work.
+             * @description Years of work experience.
              * @example 14 years
              */
             work_experience: string;
@@ -2890,24 +2890,24 @@ export interface components {
              * @example good
              */
             health_status: string;
-            /** @description Other people to call. */
+            /** @description Emergency contacts. */
             emergency_contacts: components["schemas"]["EmergencyContact"][];
             /**
-             * @description Subscriptions; none is an empty list.
+             * @description Subscriptions; can be empty.
              * @example [
              *       "weekly newspaper"
              *     ]
              */
             subscriptions: string[];
             /**
-             * @description Pets; none is an empty list.
+             * @description Pets; can be empty.
              * @example [
              *       "tabby cat"
              *     ]
              */
             pets: string[];
             /**
-             * @description With `with=picture`: the address of the face, an SVG.
+             * @description With `with=picture`: URL of the portrait, an SVG.
              * @example http://localhost:3000/v6/avatar?person=2026-01-01.demo
              */
             picture?: string;
@@ -2918,26 +2918,26 @@ export interface components {
              */
             gender?: "female" | "male";
             /**
-             * @description With `with=age`: whole years on the day of the seed.
+             * @description With `with=age`: age in years on the reference date.
              * @example 38
              */
             age?: number;
             /**
-             * @description With `with=username`: a name made from that of the person.
+             * @description With `with=username`: a username made from the name.
              * @example anna.lindqvist87
              */
             username?: string;
             /**
              * Format: uuid
-             * @description With `with=uuid`: an identifier that the seed decides, a UUID of version 4.
+             * @description With `with=uuid`: a version 4 UUID derived from the seed.
              * @example 0b9f6f0e-3a52-4c4e-9d8e-0c6a1f2b3d4e
              */
             uuid?: string;
             address_parts?: components["schemas"]["AddressParts"];
         };
-        /** @description Personal profiles; the first is the one that the same seed gives alone. */
+        /** @description Personal profiles. The first is the person that the seed gives on its own. */
         PersonalProfiles: components["schemas"]["PersonalProfile"][];
-        /** @description An internet domain that does not exist, under a name reserved for examples. */
+        /** @description A fictional internet domain, under a name reserved for examples. */
         DomainProfile: {
             /**
              * @description Main domain, `random_name.random_tld`.
@@ -2962,7 +2962,7 @@ export interface components {
              */
             ssl_certified: boolean;
             /**
-             * @description Invented hosting provider.
+             * @description Fictional hosting provider.
              * @example Northwind Racks
              */
             hosting_provider: string;
@@ -2975,12 +2975,12 @@ export interface components {
              */
             dns_servers: string[];
             /**
-             * @description Invented DNS provider.
+             * @description Fictional DNS provider.
              * @example Lantern Zone
              */
             dns_provider: string;
             /**
-             * @description Estimated visits a day.
+             * @description Estimated visits per day.
              * @example 18250 visits/day
              */
             traffic: string;
@@ -3026,20 +3026,20 @@ export interface components {
             backlinks_count: number;
             /**
              * Format: date-time
-             * @description Day of registration, in the past, ISO 8601 UTC.
+             * @description Registration date, in the past, ISO 8601 UTC.
              * @example 2019-03-08T00:00:00.000Z
              */
             creation_date: string;
             /**
              * Format: date-time
-             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
+             * @description Expiry date of the registration, in the future, ISO 8601 UTC.
              * @example 2028-03-08T00:00:00.000Z
              */
             expiration_date: string;
         };
-        /** @description Domain profiles; the first is the one that the same seed gives alone. */
+        /** @description Domain profiles. The first is the domain that the seed gives on its own. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
-        /** @description A piece of work, and the signed token that goes back with its solution. */
+        /** @description A challenge, with the signed token to send with its solution. */
         Challenge: {
             /**
              * @description The hash function.
@@ -3048,53 +3048,53 @@ export interface components {
              */
             algorithm: "sha256";
             /**
-             * @description Random text that every hashed text begins with.
+             * @description Random prefix of every hashed string.
              * @example 9f2c4be17a60d35c8e12f4a7b9036d51
              */
             salt: string;
             /**
-             * @description Hexadecimal zeros that each digest must begin with.
+             * @description Leading hexadecimal zeros of each digest.
              * @example 3
              */
             difficulty: number;
             /**
-             * @description When the token expires; epoch milliseconds.
+             * @description Expiry of the token, in epoch milliseconds.
              * @example 1767225900000
              */
             expires: number;
             /**
-             * @description Signed token that carries all of this readable.
+             * @description Signed token with all of these values in readable form.
              * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
              */
             token: string;
             /**
-             * @description The work in words.
+             * @description The instructions in words.
              * @example For each i from 0 to 15, find a nonce such that the SHA-256 digest of salt:i:nonce begins with 3 hexadecimal zeros.
              */
             instructions: string;
             /**
-             * @description How many puzzles. One hashes salt and nonce; of more, puzzle i from 0 hashes the text `salt:i:nonce`.
+             * @description Number of puzzles. One puzzle hashes salt and nonce; with several, puzzle i (from 0) hashes the string `salt:i:nonce`.
              * @example 16
              */
             count: number;
             /**
-             * @description What the proof is for; null when it is for no scope.
+             * @description Purpose of the proof, or null.
              * @example example.com/contact
              */
             scope: string | null;
             /**
-             * @description Hashes that it takes on average; count × 16^difficulty.
+             * @description Average number of hashes; count × 16^difficulty.
              * @example 65536
              */
             expected_hashes: number;
             /**
-             * @description Hashes within which 99 of 100 solvers are done.
+             * @description Number of hashes that 99 % of solvers do not exceed.
              * @example 109533
              */
             p99_hashes: number;
         };
         /**
-         * @description A token and what solves it, `nonce` for one puzzle or `nonces` for any number.
+         * @description A token and its solution: `nonce` for one puzzle or `nonces` for any number.
          * @example {
          *       "token": "eyJraW5kIjoicG93In0.c2lnbmF0dXJl",
          *       "nonce": "48251"
@@ -3111,17 +3111,17 @@ export interface components {
          */
         Solution: {
             /**
-             * @description The token of the challenge, as it came.
+             * @description The token of the challenge.
              * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
              */
             token: string;
             /**
-             * @description The nonce of a single puzzle; a number counts as its decimal text.
+             * @description The nonce of a single puzzle; a number counts as its decimal string.
              * @example 48251
              */
             nonce?: string | number;
             /**
-             * @description As many nonces as there are puzzles, in their order. In a form, separated by commas or as fields of the same name.
+             * @description One nonce per puzzle, in order. In a form, separated by commas or as repeated fields.
              * @example [
              *       "1406",
              *       "5210"
@@ -3129,18 +3129,18 @@ export interface components {
              */
             nonces?: (string | number)[];
             /**
-             * @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
+             * @description Minimum work, as the difficulty of one puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
              * @example 4
              */
             min_difficulty?: number;
             /**
-             * @description What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for.
+             * @description The scope of the challenge; must not be empty.
              * @example example.com/contact
              */
             scope?: string;
         };
         /**
-         * @description Whether the work was done. A valid token is spent by this answer.
+         * @description Whether the work was done. A valid token is used up by this response.
          * @example {
          *       "valid": true,
          *       "difficulty": 4
@@ -3152,100 +3152,100 @@ export interface components {
          */
         Verdict: {
             /**
-             * @description True when the solution counts.
+             * @description True if the solution is accepted.
              * @example true
              */
             valid: boolean;
             /**
-             * @description Difficulty of each puzzle; present when valid.
+             * @description Difficulty of each puzzle; present if valid.
              * @example 4
              */
             difficulty?: number;
             /**
-             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `scope` another than the token's; `weak` below min_difficulty; `wrong` nonces; `used` before, or missed too often.
+             * @description Why the solution is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `scope` differs from the token's; `weak` below min_difficulty; `wrong` nonces; `used` before, or too many wrong attempts.
              * @example used
              * @enum {string}
              */
             reason?: "invalid" | "expired" | "scope" | "weak" | "wrong" | "used";
         };
-        /** @description What the form field says in a language. */
+        /** @description Texts of the form field in one language. */
         FieldTexts: {
             /**
-             * @description The tag of a language (BCP 47); `zh` is written in simplified characters, `zh-Hant` in traditional ones.
+             * @description Language tag (BCP 47); `zh` is simplified Chinese, `zh-Hant` traditional Chinese.
              * @default en
              * @example fr
              * @enum {string}
              */
             language: "ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sv" | "th" | "tr" | "uk" | "ur" | "vi" | "zh" | "zh-Hant";
             /**
-             * @description How the language is written.
+             * @description Writing direction.
              * @example ltr
              * @enum {string}
              */
             direction: "ltr" | "rtl";
             /**
-             * @description Beside the box.
+             * @description Label of the box.
              * @example I am not a robot
              */
             label: string;
             /**
-             * @description While it works.
+             * @description Shown while solving.
              * @example Checking…
              */
             working: string;
             /**
-             * @description When it is done.
+             * @description Shown when solved.
              * @example Checked
              */
             solved: string;
             /**
-             * @description While it works again, after the proof has grown old.
+             * @description Shown while solving again after the proof expired.
              * @example Expired, checking again…
              */
             expired: string;
             /**
-             * @description Where the browser says what is missing.
+             * @description The browser's message for a missing value.
              * @example Please wait until the check is done, or start it.
              */
             required: string;
             /**
-             * @description Without a connection.
+             * @description Shown without a network connection.
              * @example No connection. The check goes on as soon as there is one.
              */
             offline: string;
             /**
-             * @description After a 429.
+             * @description Shown after a 429.
              * @example Too many checks from your network. Please wait a little.
              */
             busy: string;
             /**
-             * @description After an answer of 500 or more.
+             * @description Shown after a response of 500 or more.
              * @example The check is not available right now. Please wait a little.
              */
             away: string;
             /**
-             * @description Where the policy of the page forbids it.
+             * @description Shown if the page's security policy blocks the check.
              * @example This page does not allow the check. Please tell its owner.
              */
             blocked: string;
             /**
-             * @description After any other error, which the attributes have caused.
+             * @description Shown after any other error response, caused by the attributes.
              * @example The check is set up wrongly. Please tell the owner of this page.
              */
             refused: string;
             /**
-             * @description When the challenge has expired before it was solved.
+             * @description Shown if the challenge expired before it was solved.
              * @example The check took too long on this device. Press to try again.
              */
             slow: string;
             /**
-             * @description After any other failure.
+             * @description Shown after any other failure.
              * @example The check failed. Press to try again.
              */
             failed: string;
         };
         /**
-         * @description A site's key, and what its form received. `remoteip`, `sitekey` and whatever else is sent is ignored.
+         * @description A site's API key and the form's response. `remoteip`, `sitekey` and other fields are ignored.
          * @example {
          *       "secret": "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x",
          *       "response": "eyJzYWx0IjoiOWYyYzRiZSJ9.48251"
@@ -3253,65 +3253,65 @@ export interface components {
          */
         SiteSolution: {
             /**
-             * @description An API key of this service. Where the operator has set TEST_SECRETS, for the tests of sites, `test-always-passes`, `test-always-fails` and `test-already-spent` as well, which look at no response; elsewhere these are unknown.
+             * @description An API key of this service. If the operator sets TEST_SECRETS, `test-always-passes`, `test-always-fails` and `test-already-spent` also work, for any response.
              * @example uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x
              */
             secret?: string;
             /**
-             * @description The token of the challenge, a point, and the nonces in order, separated by commas.
+             * @description The token of the challenge, a dot, and the nonces in order, separated by commas.
              * @example eyJzYWx0IjoiOWYyYzRiZSJ9.48251
              */
             response?: string;
             /**
-             * @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
+             * @description Minimum work, as the difficulty of one puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
              * @example 4
              */
             min_difficulty?: number;
             /**
-             * @description What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for.
+             * @description The scope of the challenge; must not be empty.
              * @example example.com/contact
              */
             scope?: string;
         };
-        /** @description Whether the form may be believed. A token is spent by its success. */
+        /** @description Whether to accept the form. Success uses up the token. */
         SiteVerdict: {
             /**
-             * @description True when the work was done.
+             * @description True if the work was done.
              * @example true
              */
             success: boolean;
             /**
              * Format: date-time
-             * @description When the challenge was made, ISO 8601 UTC; absent when the token is not ours.
+             * @description When the challenge was created, ISO 8601 UTC; absent if the token is not ours.
              * @example 2026-01-01T00:00:00.000Z
              */
             challenge_ts?: string;
             /**
-             * @description The scope of the token; empty when it has none.
+             * @description The scope of the token; empty if it has none.
              * @example example.com
              */
             hostname: string;
             /**
-             * @description Why not. `missing-input-secret` and `missing-input-response`: absent or empty; `invalid-input-secret`: no key that opens anything; `invalid-input-response`: malformed, forged, for another scope, too little work or a wrong nonce; `timeout-or-duplicate`: expired, spent or missed ten times; `bad-request`: not JSON, or a member that is not a text.
+             * @description Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, or a field that is not a string.
              * @example []
              */
             "error-codes": ("missing-input-secret" | "invalid-input-secret" | "missing-input-response" | "invalid-input-response" | "timeout-or-duplicate" | "bad-request")[];
         };
-        /** @description A point as it was given. */
+        /** @description A point as given. */
         Position: {
             /**
-             * @description Latitude, in degrees.
+             * @description Latitude in degrees.
              * @example 48.8566
              */
             lat: number;
             /**
-             * @description Longitude, in degrees.
+             * @description Longitude in degrees.
              * @example 2.3522
              */
             lon: number;
         };
         /**
-         * @description The great circle between two points.
+         * @description The great-circle route between two points.
          * @example {
          *       "distance": {
          *         "km": 5837.241,
@@ -3333,10 +3333,10 @@ export interface components {
          *     }
          */
         Route: {
-            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+            /** @description Length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
             distance: {
                 /**
-                 * @description Kilometres.
+                 * @description Kilometers.
                  * @example 5837.241
                  */
                 km: number;
@@ -3351,7 +3351,7 @@ export interface components {
                  */
                 nauticalMiles: number;
             };
-            /** @description The direction in which one sets out. */
+            /** @description The initial bearing. */
             bearing: {
                 /**
                  * @description Clockwise from north, with 2 decimals; 0 between equal points.
@@ -3359,7 +3359,7 @@ export interface components {
                  */
                 degrees: number;
                 /**
-                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+                 * @description The nearest of 16 compass points: N, NNE, NE, ENE, E and so on.
                  * @example WNW
                  */
                 cardinal: string;
@@ -3367,7 +3367,7 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
-        /** @description A moment, as the clocks and the calendar of a zone tell it. */
+        /** @description A time in a time zone. */
         Time: {
             /**
              * @description ISO 8601 with milliseconds and the offset, `Z` in UTC.
@@ -3385,42 +3385,42 @@ export interface components {
              */
             unix_ms: number;
             /**
-             * @description The zone as it was given.
+             * @description The time zone as given.
              * @example Europe/Berlin
              */
             zone: string;
             /**
-             * @description How far its clocks are ahead of UTC.
+             * @description Offset from UTC.
              * @example +02:00
              */
             offset: string;
             /**
-             * @description Whether its clocks are set to daylight saving time.
+             * @description Whether daylight saving time is in effect.
              * @example true
              */
             is_dst: boolean;
             /**
-             * @description The day of the week in the language.
+             * @description Day of the week in the language.
              * @example Sunday
              */
             weekday: string;
             /**
-             * @description The week of ISO 8601: the first has the first Thursday of its year.
+             * @description ISO 8601 week: the first has the first Thursday of its year.
              * @example 13
              */
             week: number;
             /**
-             * @description The day of the year, from 1.
+             * @description Day of the year, from 1.
              * @example 88
              */
             day_of_year: number;
             /**
-             * @description Date and time in the language, for people.
+             * @description Date and time as text in the language.
              * @example Sunday, March 29, 2026 at 3:30:00 AM GMT+2
              */
             text: string;
         };
-        /** @description How long it is from one moment to another: in seconds, and in parts that are added from the largest to the smallest; all of them negative where `to` lies before `from`. */
+        /** @description The span in seconds, and in parts from the largest to the smallest; all negative if `to` is before `from`. */
         Span: {
             /**
              * @description The whole span in seconds, to the millisecond.
@@ -3433,32 +3433,32 @@ export interface components {
              */
             years: number;
             /**
-             * @description Whole months that are left.
+             * @description Whole months remaining.
              * @example 10
              */
             months: number;
             /**
-             * @description Whole days that are left.
+             * @description Whole days remaining.
              * @example 23
              */
             days: number;
             /**
-             * @description Whole hours that are left; 24 in a day whose clocks are set back.
+             * @description Whole hours remaining; 24 on a day when clocks are set back.
              * @example 18
              */
             hours: number;
             /**
-             * @description Whole minutes that are left.
+             * @description Whole minutes remaining.
              * @example 0
              */
             minutes: number;
             /**
-             * @description Seconds that are left, to the millisecond.
+             * @description Seconds remaining, to the millisecond.
              * @example 0
              */
             seconds_left: number;
             /**
-             * @description The same in English; `earlier` stands behind it where `to` lies before `from`.
+             * @description The span in English; followed by `earlier` if `to` is before `from`.
              * @example 10 months, 23 days, 18 hours
              */
             text: string;
@@ -3470,20 +3470,20 @@ export interface components {
          * @enum {string}
          */
         WordsLocale: "en" | "cs" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
-        /** @description A cron expression in words, and when it runs next. */
+        /** @description A cron expression in words, and its next runs. */
         Cron: {
             /**
-             * @description The expression as it was given.
+             * @description The expression as given.
              * @example 30 2 * * 1-5
              */
             expr: string;
             /**
-             * @description What it says.
+             * @description The contents of the token.
              * @example At 02:30, Monday through Friday
              */
             description: string;
             /**
-             * @description The next runs, by the clocks of the zone; fewer, or none, where it runs no more before the year 10000.
+             * @description The next runs, in the time zone; fewer or none if later runs are after the year 9999.
              * @example [
              *       "2026-03-30T02:30:00.000+02:00",
              *       "2026-03-31T02:30:00.000+02:00"
@@ -3492,39 +3492,39 @@ export interface components {
             next: string[];
         };
         /**
-         * @description What a unit measures.
+         * @description Kind of unit.
          * @example length
          * @enum {string}
          */
         UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "angle";
-        /** @description A value in another unit. */
+        /** @description A converted value. */
         ConvertedUnits: {
             /**
-             * @description The value as it was given.
+             * @description The value as given.
              * @example 100
              */
             value: number;
             /**
-             * @description The symbol of its unit.
+             * @description Symbol of the source unit.
              * @example mi
              */
             from: string;
             /**
-             * @description The symbol of the other.
+             * @description Symbol of the target unit.
              * @example km
              */
             to: string;
             kind: components["schemas"]["UnitKind"];
             /**
-             * @description The number that is nearest to the exact result; units are what they are by definition.
+             * @description The number nearest to the exact result.
              * @example 160.9344
              */
             result: number;
         };
-        /** @description The units that are known. */
+        /** @description The supported units. */
         UnitList: {
             /**
-             * @description The units, by kind, the one that the others are defined by first.
+             * @description The units by kind, the base unit first.
              * @example [
              *       {
              *         "kind": "length",
@@ -3539,17 +3539,17 @@ export interface components {
             units: {
                 kind: components["schemas"]["UnitKind"];
                 /**
-                 * @description How it is written; its case counts.
+                 * @description The case-sensitive symbol.
                  * @example mi
                  */
                 symbol: string;
                 /**
-                 * @description Its name.
+                 * @description The name.
                  * @example mile
                  */
                 name: string;
                 /**
-                 * @description Other spellings that are understood; words in any case.
+                 * @description Other accepted spellings; words in any case.
                  * @example [
                  *       "miles"
                  *     ]
@@ -3557,31 +3557,31 @@ export interface components {
                 aliases: string[];
             }[];
         };
-        /** @description A number, written otherwise. */
+        /** @description A converted number. */
         ConvertedNumber: {
             /**
-             * @description The number as it was given.
+             * @description The number as given.
              * @example 255
              */
             value: string;
             /**
-             * @description Its base.
+             * @description The source base.
              * @example 10
              */
             from: number;
             /**
-             * @description What was asked for.
+             * @description The result.
              * @example 16
              */
             to: string;
             /**
-             * @description The number; letters are in lower case, Roman numerals in upper.
+             * @description The number, with lowercase letters or uppercase Roman numerals.
              * @example ff
              */
             result: string;
         };
         /**
-         * @description 1–1,000 numbers; a form separates them by commas.
+         * @description 1–1,000 numbers, separated by commas in a form.
          * @example [
          *       1,
          *       2,
@@ -3590,10 +3590,10 @@ export interface components {
          *     ]
          */
         Values: number[];
-        /** @description What there is to say of some numbers, computed exactly and rounded once. */
+        /** @description Statistics of the numbers, computed exactly and rounded once. */
         Statistics: {
             /**
-             * @description How many there are.
+             * @description Number of values.
              * @example 4
              */
             count: number;
@@ -3603,17 +3603,17 @@ export interface components {
              */
             sum: number;
             /**
-             * @description The least.
+             * @description The smallest value.
              * @example 1
              */
             min: number;
             /**
-             * @description The greatest.
+             * @description The largest value.
              * @example 5
              */
             max: number;
             /**
-             * @description How far those are apart.
+             * @description Difference between the largest and smallest value.
              * @example 4
              */
             range: number;
@@ -3623,19 +3623,19 @@ export interface components {
              */
             mean: number;
             /**
-             * @description The one in the middle, or the mean of the two there.
+             * @description The middle value, or the mean of the two middle values.
              * @example 2
              */
             median: number;
             /**
-             * @description Those that come most often, from the least; none where each comes once.
+             * @description The most frequent values, in ascending order; empty if no value repeats.
              * @example [
              *       2
              *     ]
              */
             modes: number[];
             /**
-             * @description That of a sample, divided by n - 1; null of a single number.
+             * @description The sample variance (divided by n - 1); null for a single number.
              * @example 3
              */
             variance: number | null;
@@ -3645,7 +3645,7 @@ export interface components {
              */
             deviation: number | null;
             /**
-             * @description What a quarter, a half and three quarters lie below; between two numbers in proportion, as spreadsheets have it (R: type 7).
+             * @description Q1, median, Q3 (R type 7).
              * @example [
              *       1.75,
              *       2,
@@ -3669,24 +3669,24 @@ export interface components {
             values: components["schemas"]["Values"];
         };
         /**
-         * @description The text, at most 64 KiB in UTF-8, nested at most 100 deep.
+         * @description The text, at most 64 KiB in UTF-8, nested at most 100 levels deep.
          * @example {"name":"Ada","languages":["en","fr"]}
          */
         DataText: string;
         /**
-         * @description A format of data.
+         * @description A data format.
          * @example yaml
          * @enum {string}
          */
         DataFormat: "json" | "yaml" | "toml" | "csv" | "xml";
         /**
-         * @description Blanks for each level; 0 writes JSON, XML and YAML in one line. TOML and CSV have none.
+         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV.
          * @default 2
          * @example 4
          */
         DataIndent: number;
         /**
-         * @description A text, what it is written in, and what to write it in.
+         * @description The text, its format and the target format.
          * @example {
          *       "text": "{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}",
          *       "from": "json",
@@ -3714,7 +3714,7 @@ export interface components {
             result: string;
         };
         /**
-         * @description JSON, and how it is to look.
+         * @description JSON and formatting options.
          * @example {
          *       "text": "{\"b\":1,\"a\":[1.50]}",
          *       "indent": 2,
@@ -3725,13 +3725,13 @@ export interface components {
             text: components["schemas"]["DataText"];
             indent: components["schemas"]["DataIndent"];
             /**
-             * @description Whether names stand in the order of their UTF-16 code units, in every object.
+             * @description Sort the keys of every object by UTF-16 code units.
              * @default false
              * @example true
              */
             sort_keys: boolean;
         };
-        /** @description The JSON, its numbers and repeated names as they were. */
+        /** @description The JSON, with numbers and duplicate keys preserved. */
         Formatted: {
             /**
              * @description The text.
@@ -3739,13 +3739,13 @@ export interface components {
              */
             result: string;
             /**
-             * @description Its length in bytes of UTF-8.
+             * @description Length in bytes of UTF-8.
              * @example 18
              */
             bytes: number;
         };
         /**
-         * @description A value, and what it is to be.
+         * @description A value and its expected type.
          * @example {
          *       "type": "iban",
          *       "value": "DE89 3704 0044 0532 0130 00"
@@ -3753,46 +3753,46 @@ export interface components {
          */
         ValidationRequest: {
             /**
-             * @description What the value is to be.
+             * @description Expected type of the value.
              * @example iban
              * @enum {string}
              */
             type: "email" | "iban" | "bic" | "isbn" | "ean" | "luhn" | "vat" | "url" | "domain" | "ip" | "uuid" | "semver" | "phone" | "country" | "currency";
             /**
-             * @description The value; blanks around it do not count.
+             * @description The value; surrounding whitespace is ignored.
              * @example DE89 3704 0044 0532 0130 00
              */
             value: string;
         };
-        /** @description The verdict, by the form of the value alone. */
+        /** @description The verdict, based only on the format of the value. */
         Validation: {
             /**
-             * @description What it was to be.
+             * @description The expected type.
              * @example iban
              */
             type: string;
             /**
-             * @description The value as it was given.
+             * @description The value as given.
              * @example DE89 3704 0044 0532 0130 00
              */
             value: string;
             /**
-             * @description Whether it is that.
+             * @description Whether the value is valid.
              * @example true
              */
             valid: boolean;
             /**
-             * @description The one way to write it; null where it is not valid.
+             * @description The normalized value; null if invalid.
              * @example DE89370400440532013000
              */
             normalized: string | null;
             /**
-             * @description Why it is not valid, in a sentence; null where it is.
+             * @description Why the value is invalid, in one sentence; null if valid.
              * @example The check digits of the IBAN are wrong.
              */
             reason: string | null;
             /**
-             * @description What a valid value is made of. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+             * @description Parts of a valid value. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
              * @example {
              *       "country": "DE",
              *       "check_digits": "89",
@@ -3803,10 +3803,10 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** @description A colour in every notation; all but `hex` leave out what it lets through. */
+        /** @description A color in every notation; only `hex` includes alpha. */
         ColorDescription: {
             /**
-             * @description Six digits, or eight for a colour that lets something through.
+             * @description 6 digits, or 8 digits if it has an alpha channel.
              * @example #ff6347
              */
             hex: string;
@@ -3816,7 +3816,7 @@ export interface components {
              */
             rgb: string;
             /**
-             * @description Hue in degrees, saturation and lightness. A grey has hue 0.
+             * @description Hue in degrees, saturation and lightness. Grays have hue 0.
              * @example hsl(9.1, 100.0%, 63.9%)
              */
             hsl: string;
@@ -3831,45 +3831,45 @@ export interface components {
              */
             hwb: string;
             /**
-             * @description CIE Lab with the white of D50, as CSS has it.
+             * @description CIE Lab with white point D50, as in CSS.
              * @example lab(62.99 59.36 47.88)
              */
             lab: string;
             /**
-             * @description Lightness, chroma and hue in degrees of OKLab.
+             * @description Lightness, chroma and hue in degrees (OKLab).
              * @example oklch(0.6962 0.1955 32.3)
              */
             oklch: string;
             /**
-             * @description Cyan, magenta, yellow and black, without a profile of a printer.
+             * @description Cyan, magenta, yellow and black, without a printer profile.
              * @example cmyk(0.0%, 61.2%, 72.2%, 0.0%)
              */
             cmyk: string;
             /**
-             * @description The name that CSS has for exactly this colour; null where there is none.
+             * @description The CSS name of exactly this color, or null.
              * @example tomato
              */
             name: string | null;
             /**
-             * @description Relative luminance as WCAG 2.2 has it, from 0 for black to 1 for white.
+             * @description Relative luminance (WCAG 2.2), from 0 for black to 1 for white.
              * @example 0.306386
              */
             luminance: number;
         };
-        /** @description How well a text is read, as WCAG 2.2 counts it. Ratios are rounded down to two decimals; the verdicts are of the exact ones. */
+        /** @description Contrast by WCAG 2.2. Ratios are rounded down to two decimals; the verdicts use exact ratios. */
         Contrast: {
             /**
-             * @description From 1 for none to 21.
+             * @description From 1 (no contrast) to 21.
              * @example 4.47
              */
             ratio: number;
             /**
-             * @description At least 4.5, what texts want.
+             * @description At least 4.5, the minimum for normal text.
              * @example false
              */
             aa: boolean;
             /**
-             * @description At least 3, what texts want from 24 px on, or 18.7 px in bold.
+             * @description At least 3, the minimum for text of 24 px, or 18.7 px in bold.
              * @example true
              */
             aa_large: boolean;
@@ -3883,10 +3883,10 @@ export interface components {
              * @example false
              */
             aaa_large: boolean;
-            /** @description The colour of eight bits a channel nearest to `color`, by OKLab, that reaches 4.5; itself where it does. */
+            /** @description The 8-bit color nearest to `color` (OKLab) with a ratio of at least 4.5; `color` itself if it has one. */
             nearest: {
                 /**
-                 * @description Its digits.
+                 * @description Hex digits.
                  * @example #777676
                  */
                 hex: string;
@@ -3897,10 +3897,10 @@ export interface components {
                 ratio: number;
             };
         };
-        /** @description What an address tells by itself. */
+        /** @description Details of an IP address. */
         IpAddress: {
             /**
-             * @description The one spelling to use, of IPv6 by RFC 5952.
+             * @description The canonical notation (RFC 5952 for IPv6).
              * @example 2001:db8::1
              */
             address: string;
@@ -3911,28 +3911,28 @@ export interface components {
              */
             version: 4 | 6;
             /**
-             * @description What it is for, by the registries of IANA. `shared` is between a provider and its customers (RFC 6598), `translation` and `tunnel` carry IPv4 in IPv6 or the other way round.
+             * @description The purpose, by the IANA registries. `shared` is between a provider and its customers (RFC 6598); `translation` and `tunnel` carry IPv4 in IPv6 or vice versa.
              * @example documentation
              * @enum {string}
              */
             kind: "public" | "private" | "loopback" | "link_local" | "unspecified" | "broadcast" | "multicast" | "shared" | "documentation" | "benchmarking" | "translation" | "tunnel" | "ipv4_mapped" | "reserved";
             /**
-             * @description Whether it is of a host of the Internet; of one that stands for IPv4, whether that is.
+             * @description Whether it belongs to an internet host; for addresses that embed IPv4, whether that address does.
              * @example false
              */
             is_public: boolean;
             /**
-             * @description All digits of IPv6; IPv4 as it is.
+             * @description All digits of IPv6; IPv4 unchanged.
              * @example 2001:0db8:0000:0000:0000:0000:0000:0001
              */
             expanded: string;
             /**
-             * @description The address as one number, in digits: IPv6 has more than a number of JSON holds.
+             * @description The address as one decimal number, in a string because IPv6 exceeds JSON numbers.
              * @example 42540766411282592856903984951653826561
              */
             decimal: string;
             /**
-             * @description The name under which DNS is asked for its name.
+             * @description The name for reverse DNS.
              * @example 1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa
              */
             reverse: string;
@@ -3940,60 +3940,60 @@ export interface components {
         /** @description A range of addresses. */
         IpRange: {
             /**
-             * @description The address that the range begins with.
+             * @description The first address of the range.
              * @example 192.0.2.0
              */
             network: string;
             /**
-             * @description The first that a host can have.
+             * @description The first host address.
              * @example 192.0.2.1
              */
             first: string;
             /**
-             * @description The last that a host can have.
+             * @description The last host address.
              * @example 192.0.2.254
              */
             last: string;
             /**
-             * @description That of all hosts; null for IPv6, and for ranges of one or two addresses (RFC 3021).
+             * @description The broadcast address; null for IPv6 and for ranges of one or two addresses (RFC 3021).
              * @example 192.0.2.255
              */
             broadcast: string | null;
             /**
-             * @description The length of the prefix in bits.
+             * @description Prefix length in bits.
              * @example 24
              */
             prefix: number;
             /**
-             * @description How many addresses there are in all, in digits: ranges of IPv6 have more than a number of JSON holds.
+             * @description The number of addresses, in a string because IPv6 exceeds JSON numbers.
              * @example 256
              */
             count: string;
             /**
-             * @description Whether the address that was asked for is one of them, never one of the other version; null when none was.
+             * @description Whether the range contains the given address (never an address of the other version); null if none was given.
              * @example true
              */
             contains: boolean | null;
         };
-        /** @description The request as it arrived here, behind whatever proxies stand before. */
+        /** @description The request as received, after any proxies. */
         RequestFacts: {
             /**
-             * @description Its method.
+             * @description The method.
              * @example GET
              */
             method: string;
             /**
-             * @description The address of the client, as proxies that are trusted tell it.
+             * @description The client address, as reported by trusted proxies.
              * @example 192.0.2.7
              */
             address: string;
             /**
-             * @description The version of HTTP.
+             * @description The HTTP version.
              * @example 1.1
              */
             http: string;
             /**
-             * @description Its headers by their names in lower case, those that came several times joined by commas. Of `authorization`, `proxy-authorization` and `cookie` only the length is told: `(23 characters)`.
+             * @description The headers by lowercase name; repeated headers are joined by commas. `authorization`, `proxy-authorization` and `cookie` show only their length: `(23 characters)`.
              * @example {
              *       "host": "localhost:3000",
              *       "accept": "*\/*",
@@ -4004,7 +4004,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A colour in three notations. */
+        /** @description A color in three notations. */
         PaletteColor: {
             /**
              * @description Hexadecimal.
@@ -4017,37 +4017,37 @@ export interface components {
              */
             rgb: string;
             /**
-             * @description Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+             * @description Hue in degrees, saturation and lightness in percent, one decimal each. Grays have hue 0.
              * @example hsl(24.0, 100.0%, 50.0%)
              */
             hsl: string;
             /**
-             * @description Of `shades`, from 50 to 950.
+             * @description With `shades`, from 50 to 950.
              * @example 500
              */
             shade?: number;
             /**
-             * @description With `space=oklch`, black or white, whichever is read better on it.
+             * @description With `space=oklch`, black or white text color, for the higher contrast.
              * @example #000000
              */
             ink?: string;
             /**
-             * @description With `space=oklch`, the contrast of the ink to it (WCAG 2.2).
+             * @description With `space=oklch`, the contrast of that text color (WCAG 2.2).
              * @example 6.94
              */
             contrast?: number;
         };
-        /** @description A base colour and those that harmonise with it, or its shades. */
+        /** @description A base color and colors that harmonize with it, or its shades. */
         Palette: {
             base: components["schemas"]["PaletteColor"];
             /**
-             * @description The type that was asked for.
+             * @description The requested type.
              * @example complementary
              * @enum {string}
              */
             type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
             /**
-             * @description The colours, in the order of their shifts or shades.
+             * @description The colors, in the order of their rotation or shade.
              * @example [
              *       {
              *         "hex": "#ff6600",
@@ -4066,12 +4066,12 @@ export interface components {
         /** @description An expression and its value. */
         Evaluation: {
             /**
-             * @description The expression, as it arrived.
+             * @description The expression as received.
              * @example 2 * (3 - 1)
              */
             expression: string;
             /**
-             * @description Its value, rounded.
+             * @description The rounded value.
              * @example 4
              */
             result: number;
@@ -4081,57 +4081,57 @@ export interface components {
              */
             precision: number;
         };
-        /** @description Two texts, each of 1–1,000 user-perceived characters. */
+        /** @description Two strings, each of 1–1,000 user-perceived characters. */
         Strings: {
             /**
-             * @description The first text.
+             * @description The first string.
              * @example kitten
              */
             str1: string;
             /**
-             * @description The second text.
+             * @description The second string.
              * @example sitting
              */
             str2: string;
         };
-        /** @description Two texts and how far they are apart. */
+        /** @description Two strings and their distance. */
         Comparison: {
             /**
-             * @description The first text.
+             * @description The first string.
              * @example kitten
              */
             str1: string;
             /**
-             * @description The second text.
+             * @description The second string.
              * @example sitting
              */
             str2: string;
             /**
-             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @description The minimum number of insertions, deletions and replacements that turn one string into the other.
              * @example 3
              */
             distance: number;
             /**
-             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @description 1 for equal strings, 0 for strings with nothing in common; 1 - distance / longer length.
              * @example 0.5714
              */
             similarity: number;
         };
         /**
-         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @description Number of characters. A UUID always has 36.
          * @default 24
          * @example 32
          */
         TokenLength: number;
         /**
-         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @description Alphabet of the token, case-insensitive; or uuid, a version 4 UUID.
          * @default alphanum
          * @example hex
          * @enum {string}
          */
         TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
         /**
-         * @description Which token to make. Nothing is required.
+         * @description Token options. All are optional.
          * @example {
          *       "len": 32,
          *       "type": "hex"
@@ -4141,56 +4141,56 @@ export interface components {
             len: components["schemas"]["TokenLength"];
             type: components["schemas"]["TokenType"];
         };
-        /** @description A fresh token. */
+        /** @description A new token. */
         Token: {
             /**
-             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @description The token; every character is equally likely, from a cryptographically secure source.
              * @example q7RzP0wLk3VbXn9TfYc2HsJd
              */
             token: string;
         };
-        /** @description Fresh identifiers. */
+        /** @description New identifiers. */
         Identifiers: {
             /**
-             * @description What they are.
+             * @description Type of the identifiers.
              * @example v7
              * @enum {string}
              */
             type: "v4" | "v7" | "ulid" | "nanoid";
             /**
-             * @description The identifiers; no two are alike.
+             * @description The identifiers, all different.
              * @example [
              *       "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
              *     ]
              */
             ids: string[];
         };
-        /** @description What a UUID says of itself. */
+        /** @description The parts of a UUID. */
         UuidParts: {
             /**
-             * @description The UUID in lower case, with its hyphens and nothing else.
+             * @description The UUID in lowercase, with hyphens.
              * @example 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
              */
             uuid: string;
             /**
-             * @description How it was made; 4 is by chance, 7 with the time. null where the variant knows no versions.
+             * @description Version; 4 is random, 7 is time-based. Null if the variant has no versions.
              * @example 7
              */
             version: number | null;
             /**
-             * @description By whose rules; `nil` and `max` stand for nothing (RFC 9562).
+             * @description The variant; `nil` and `max` are special values (RFC 9562).
              * @example rfc9562
              * @enum {string}
              */
             variant: "rfc9562" | "nil" | "max" | "ncs" | "microsoft" | "future";
             /**
-             * @description When it was made, ISO 8601 UTC; null where it does not say.
+             * @description Creation time, ISO 8601 UTC; null if the UUID has none.
              * @example 2022-02-22T19:22:22.000Z
              */
             timestamp: string | null;
         };
         /**
-         * @description Which passwords to make. Nothing is required.
+         * @description Password options. All are optional.
          * @example {
          *       "type": "passphrase",
          *       "words": 6
@@ -4198,86 +4198,86 @@ export interface components {
          */
         PasswordRequest: {
             /**
-             * @description `random`, characters by chance; `passphrase`, words of a list of 7,776 by chance.
+             * @description `random`: random characters; `passphrase`: random words from a list of 7,776.
              * @default random
              * @example random
              * @enum {string}
              */
             type: "random" | "passphrase";
             /**
-             * @description Characters of a random one.
+             * @description Length of a random password.
              * @default 16
              * @example 20
              */
             length: number;
             /**
-             * @description Words of a passphrase.
+             * @description Number of words in a passphrase.
              * @default 5
              * @example 6
              */
             words: number;
             /**
-             * @description Whether a random one has letters a–z.
+             * @description Include letters a–z in random passwords.
              * @default true
              * @example true
              */
             lower: boolean;
             /**
-             * @description Whether a random one has letters A–Z.
+             * @description Include letters A–Z in random passwords.
              * @default true
              * @example true
              */
             upper: boolean;
             /**
-             * @description Whether a random one has digits.
+             * @description Include digits in random passwords.
              * @default true
              * @example true
              */
             digits: boolean;
             /**
-             * @description Whether a random one has punctuation of ASCII.
+             * @description Include ASCII punctuation in random passwords.
              * @default true
              * @example false
              */
             symbols: boolean;
             /**
-             * @description Characters that a random one must not have.
+             * @description Characters that random passwords must not contain.
              * @default
              * @example O0Il1
              */
             exclude: string;
             /**
-             * @description What stands between the words of a passphrase.
+             * @description Separator between the words of a passphrase.
              * @default -
              * @example
              */
             separator: string;
             /**
-             * @description How many to answer with.
+             * @description Number of results.
              * @default 1
              * @example 3
              */
             count: number;
         };
-        /** @description Fresh passwords. */
+        /** @description New passwords. */
         Passwords: {
             /**
-             * @description The passwords, by a cryptographically strong source. A random one has a character of each kind that is chosen.
+             * @description The passwords, from a cryptographically secure source. A random password has at least one character of each selected kind.
              * @example [
              *       "vR7}kq2.Wm&dT9zX"
              *     ]
              */
             passwords: string[];
             /**
-             * @description The binary logarithm of how many passwords are equally likely, for each of them.
+             * @description Binary logarithm of the number of equally likely passwords, for each password.
              * @example 104.59
              */
             entropy_bits: number;
         };
-        /** @description Names that people could choose for themselves. */
+        /** @description Invented usernames. */
         Usernames: {
             /**
-             * @description The names; no two are alike. The first are those that the same seed gives of a smaller count.
+             * @description The names, all different. The first ones are those that the same seed gives for a smaller count.
              * @example [
              *       "quiet_harbour",
              *       "amber_otter"
@@ -4285,15 +4285,15 @@ export interface components {
              */
             usernames: string[];
         };
-        /** @description What was thrown. */
+        /** @description The roll. */
         Throw: {
             /**
-             * @description The dice in one notation.
+             * @description The dice in normalized notation.
              * @example 2d6+1
              */
             roll: string;
             /**
-             * @description Every die, in the order of the roll.
+             * @description Each die, in the order of the roll.
              * @example [
              *       5,
              *       3
@@ -4306,12 +4306,12 @@ export interface components {
              */
             total: number;
             /**
-             * @description The least that the total can be.
+             * @description Smallest possible total.
              * @example 3
              */
             min: number;
             /**
-             * @description The most that the total can be.
+             * @description Largest possible total.
              * @example 13
              */
             max: number;
@@ -4325,7 +4325,7 @@ export interface components {
         TextToCount: {
             text: components["schemas"]["Text"];
         };
-        /** @description How long a text is, by every measure. */
+        /** @description Length of a text by several measures. */
         TextCounts: {
             /**
              * @description Unicode code points.
@@ -4333,7 +4333,7 @@ export interface components {
              */
             characters: number;
             /**
-             * @description What a reader perceives as characters; an emoji is one (Unicode Annex 29).
+             * @description User-perceived characters; an emoji is one (Unicode Annex 29).
              * @example 54
              */
             graphemes: number;
@@ -4353,23 +4353,23 @@ export interface components {
              */
             sentences: number;
             /**
-             * @description Lines; a line end at the end of the text begins none.
+             * @description Lines; a trailing newline does not add one.
              * @example 1
              */
             lines: number;
             /**
-             * @description Runs of lines with empty lines between them.
+             * @description Runs of lines separated by empty lines.
              * @example 1
              */
             paragraphs: number;
             /**
-             * @description How long reading takes at 238 words a minute, rounded up.
+             * @description Reading time at 238 words per minute, rounded up.
              * @example 3
              */
             reading_seconds: number;
         };
         /**
-         * @description A text of at most 64 KiB, and how to write it.
+         * @description Text of at most 64 KiB, and how to convert it.
          * @example {
          *       "text": "Quiet harbour at night",
          *       "to": "snake"
@@ -4378,13 +4378,13 @@ export interface components {
         TextToChange: {
             text: components["schemas"]["Text"];
             /**
-             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep what stands between the words of a text with blanks; without blanks it is an identifier, and is taken apart.
+             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.
              * @example snake
              * @enum {string}
              */
             to: "camel" | "pascal" | "snake" | "kebab" | "constant" | "title" | "sentence" | "upper" | "lower";
         };
-        /** @description A text in another case. */
+        /** @description Text in another case. */
         ChangedText: {
             /**
              * @description The text.
@@ -4393,7 +4393,7 @@ export interface components {
             result: string;
         };
         /**
-         * @description A text of at most 64 KiB, and how to write it.
+         * @description Text of at most 64 KiB, and how to convert it.
          * @example {
          *       "text": "Ein Café über dem Hafen",
          *       "locale": "de"
@@ -4402,30 +4402,30 @@ export interface components {
         TextToSlug: {
             text: components["schemas"]["Text"];
             /**
-             * @description What stands between words.
+             * @description Separator between words.
              * @default -
              * @example _
              * @enum {string}
              */
             separator: "-" | "_" | "." | "~" | "";
             /**
-             * @description The language of the text, where letters are written otherwise in it; `ä` is a in Swedish, ae in German.
+             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German.
              * @example de
              */
             locale?: string;
         };
-        /** @description A text fit for an address. */
+        /** @description A URL slug. */
         Slug: {
             /**
-             * @description Latin letters in lower case and digits with separators between them; empty where the text has no letters that Latin could write.
+             * @description Lowercase Latin letters and digits with separators; empty if the text has no letters that can be transliterated.
              * @example ein-cafe-ueber-dem-hafen
              */
             slug: string;
         };
-        /** @description Latin that means nothing. */
+        /** @description Meaningless pseudo-Latin. */
         Lorem: {
             /**
-             * @description The text; it begins with Lorem ipsum, and has an empty line between paragraphs.
+             * @description The text; it starts with Lorem ipsum and has an empty line between paragraphs.
              * @example Lorem ipsum dolor sit amet, consectetur adipiscing elit.
              */
             text: string;
@@ -4445,25 +4445,25 @@ export interface components {
              */
             b: string;
             /**
-             * @description What is compared; a character is what a reader perceives as one.
+             * @description Unit of comparison; characters are user-perceived.
              * @default line
              * @example word
              * @enum {string}
              */
             by: "line" | "word" | "character";
             /**
-             * @description Lines that do not change around each change of the patch.
+             * @description Unchanged lines around each change in the patch.
              * @default 3
              * @example 1
              */
             context: number;
         };
-        /** @description What changed between two texts. */
+        /** @description The changes between two texts. */
         Diff: {
-            /** @description Both texts in pieces, in order; of what was replaced the old piece first. */
+            /** @description Both texts in pieces, in order; replaced text comes before its replacement. */
             changes: {
                 /**
-                 * @description Who has it.
+                 * @description Which text has it.
                  * @example added
                  * @enum {string}
                  */
@@ -4475,17 +4475,17 @@ export interface components {
                 text: string;
             }[];
             /**
-             * @description Lines, words or characters that only `b` has; blanks between words count.
+             * @description Lines, words or characters only in `b`; spaces between words count.
              * @example 1
              */
             added: number;
             /**
-             * @description Those that only `a` has.
+             * @description Lines, words or characters only in `a`.
              * @example 1
              */
             removed: number;
             /**
-             * @description A unified diff by lines, which `patch` and `git apply` read; empty for equal texts.
+             * @description A unified diff by line for `patch` and `git apply`; empty for equal texts.
              * @example --- a
              *     +++ b
              *     @@ -1,2 +1,2 @@
@@ -4495,46 +4495,46 @@ export interface components {
              */
             patch: string;
         };
-        /** @description A pattern, and a text of at most 64 KiB. */
+        /** @description A pattern, and text of at most 64 KiB. */
         PatternAndText: {
             /**
-             * @description A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, counted repetition written out, the shorter the text has to be.
+             * @description RE2 syntax (linear time; no lookaround or backreferences). Long patterns, with counted repetitions expanded, reduce the maximum text length.
              * @example (?P<year>\d{4})-(\d\d)
              */
             pattern: string;
             /**
-             * @description The text to look in.
+             * @description The text to search.
              * @example 2026-11 and 2027-01
              */
             text: string;
             /**
-             * @description `g`: all matches, not the first alone; `i`: in any case; `m`: `^` and `$` match at every line; `s`: `.` matches line ends; `u`: always so.
+             * @description `g`: all matches instead of the first; `i`: ignore case; `m`: `^` and `$` match at every line; `s`: `.` matches newlines; `u`: always on.
              * @default g
              * @example gi
              */
             flags: string;
             /**
-             * @description What is to stand in place of each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign.
+             * @description Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign.
              * @example $<year>
              */
             replace?: string;
         };
-        /** @description What a pattern matches. */
+        /** @description The matches of a pattern. */
         Matches: {
             /** @description The first 1,000 matches, in order. */
             matches: {
                 /**
-                 * @description What matched.
+                 * @description The matched text.
                  * @example 2026-11
                  */
                 text: string;
                 /**
-                 * @description Where it begins, in UTF-16 units from 0.
+                 * @description Start index in UTF-16 code units, from 0.
                  * @example 0
                  */
                 index: number;
                 /**
-                 * @description What each group matched, by name, or by number where it has none; null for one that took no part.
+                 * @description Matched text of each group, by name or number; null if the group did not participate.
                  * @example {
                  *       "2": "11",
                  *       "year": "2026"
@@ -4545,18 +4545,18 @@ export interface components {
                 };
             }[];
             /**
-             * @description All matches.
+             * @description Total number of matches.
              * @example 2
              */
             count: number;
             /**
-             * @description The text with its matches replaced; null where nothing was to replace them.
+             * @description The text with its matches replaced; null without `replace`.
              * @example 2026 and 2027
              */
             replaced: string | null;
         };
         /**
-         * @description A text or bytes, of at most 64 KiB, and how to hash them.
+         * @description A string or bytes of at most 64 KiB, and hash options.
          * @example {
          *       "text": "hello",
          *       "algorithm": "sha256"
@@ -4564,31 +4564,31 @@ export interface components {
          */
         HashRequest: {
             /**
-             * @description The text, of which the UTF-8 is hashed. Either this or `data`.
+             * @description The string, hashed as UTF-8. Send this or `data`.
              * @example hello
              */
             text?: string;
             /**
-             * @description The bytes in base64. Either this or `text`.
+             * @description The bytes in base64. Send this or `text`.
              * @example aGVsbG8=
              */
             data?: string;
             /**
-             * @description The algorithm; nobody should rely on md5 and sha1, which are broken.
+             * @description The algorithm. md5 and sha1 are broken; do not rely on them.
              * @default sha256
              * @example sha256
              * @enum {string}
              */
             algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
             /**
-             * @description How the digest is written.
+             * @description Encoding of the digest.
              * @default hex
              * @example hex
              * @enum {string}
              */
             encoding: "hex" | "base64" | "base64url";
             /**
-             * @description Makes the digest an HMAC (RFC 2104); its UTF-8 is the key. Not with blake2b512, sha3-256 and sha3-512.
+             * @description Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512.
              * @example Jefe
              */
             key?: string;
@@ -4602,7 +4602,7 @@ export interface components {
              */
             algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
             /**
-             * @description How the digest is written.
+             * @description Encoding of the digest.
              * @example hex
              * @enum {string}
              */
@@ -4618,7 +4618,7 @@ export interface components {
              */
             keyed: boolean;
             /**
-             * @description Whether two inputs with one digest can be made.
+             * @description Whether collisions are practical.
              * @example false
              */
             broken: boolean;
@@ -4631,13 +4631,13 @@ export interface components {
              */
             text: string;
             /**
-             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648), `base58` (Bitcoin's alphabet): of the bytes of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities, every named entity read. `punycode`: a domain name as DNS has it (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: letters of ASCII turned by 13.
+             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: ASCII letters rotated by 13.
              * @example base64
              * @enum {string}
              */
             format: "base64" | "base64url" | "base32" | "base58" | "hex" | "url" | "html" | "punycode" | "morse" | "rot13";
         };
-        /** @description A text in a format, or out of it. */
+        /** @description Encoded or decoded text. */
         Recoded: {
             /**
              * @description The format.
@@ -4651,20 +4651,20 @@ export interface components {
              */
             result: string;
         };
-        /** @description A token, and the key that is to have signed it. */
+        /** @description A token and, optionally, the key to verify it. */
         TokenAndKey: {
             /**
-             * @description A signed token in its compact form, three parts with dots between them.
+             * @description A signed token in compact form: three parts separated by dots.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c
              */
             token: string;
             /**
-             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never taken for a secret. Without one, nothing is verified.
+             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified.
              * @example your-256-bit-secret
              */
             key?: string;
         };
-        /** @description What a token says. */
+        /** @description The contents of a token. */
         TokenParts: {
             /**
              * @description The header.
@@ -4688,7 +4688,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description When it expires (`exp`), ISO 8601 UTC; null where it does not say.
+             * @description Expiry (`exp`), ISO 8601 UTC; null if the token has none.
              * @example null
              */
             expires: string | null;
@@ -4698,84 +4698,84 @@ export interface components {
              */
             is_expired: boolean;
             /**
-             * @description Whether the key has signed it; null without a key. A token of the algorithm none is never verified. Whether it has expired is another matter.
+             * @description Whether the key signed the token, regardless of expiry; null without a key. Always false for the algorithm `none`.
              * @example true
              */
             verified: boolean | null;
             /**
-             * @description Why it is not verified; null where it is.
+             * @description Why the token is not verified; null if it is.
              * @example null
              */
             reason: string | null;
         };
-        /** @description A picture to be read, and the token that goes back with the answer. */
+        /** @description An image to read, and the token to send with the answer. */
         Captcha: {
             /**
-             * @description The picture as a data URL.
+             * @description The image as a data URL.
              * @example data:image/png;base64,iVBORw0KGgo=
              */
             image: string;
             /**
-             * @description Signed token; the text cannot be had from it.
+             * @description Signed token; it does not reveal the text.
              * @example eyJpZCI6Ims3In0
              */
             token: string;
             /**
-             * @description When the token expires; epoch milliseconds.
+             * @description Expiry of the token, in epoch milliseconds.
              * @example 1767225900000
              */
             expires: number;
             /**
-             * @description What to do in words.
+             * @description Instructions for the user.
              * @example Read the 6 characters in the picture.
              */
             instructions: string;
         };
-        /** @description A token and what was read in its picture, and how hard the picture must have been to read. */
+        /** @description A token, the characters read in its image, and the minimum strength of the captcha. */
         StrictCaptchaAnswer: {
             /**
-             * @description The token of the captcha, as it came.
+             * @description The token of the captcha.
              * @example eyJpZCI6Ims3In0
              */
             token: string;
             /**
-             * @description The characters in the picture; case and blanks around them do not matter.
+             * @description The characters in the image; case and surrounding spaces are ignored.
              * @example K7RXPA
              */
             answer: string;
             /**
-             * @description The least number of characters that the captcha must have. Whoever asks for the test chooses it, not whoever is tested.
+             * @description Minimum number of characters of the captcha. Set it on your server, not in the client.
              * @example 6
              */
             min_length?: number;
             /**
-             * @description The least noise that the captcha must have.
+             * @description Minimum noise of the captcha.
              * @example medium
              * @enum {string}
              */
             min_noise?: "low" | "medium" | "high";
         };
-        /** @description Whether the answer is right. A token is spent by its right answer. */
+        /** @description Whether the answer is correct. A correct answer uses up the token. */
         StrictCaptchaVerdict: {
             /**
-             * @description True when the answer counts.
+             * @description True if the answer is accepted.
              * @example true
              */
             valid: boolean;
             /**
-             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` shorter or with less noise than was asked for; `wrong` answer; `used` before, or missed three times.
+             * @description Why the answer is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `weak` shorter or less noise than required; `wrong` answer; `used` before, or three wrong attempts.
              * @example wrong
              * @enum {string}
              */
             reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
         /**
-         * @description A cursor, as an earlier answer said it in `X-Chat-Cursor`: only what came later is answered. After one of another chat, or when something that came later is gone, all messages are, with `X-Chat-Reset`.
+         * @description A cursor from `X-Chat-Cursor`; only later messages are returned. If the cursor belongs to another chat, or later messages were removed, all messages are returned, with `X-Chat-Reset`.
          * @example 5f0c1d2e3a4b-000000000007
          */
         ChatCursor: string;
         /**
-         * @description For how many seconds the answer may be held back while there is nothing to read: it comes as soon as there is, and empty when the time is over. Where `after` is the cursor of the last answer, asking again at once is never late and never busy. It counts as one request; a caller waits with 32 of them at once.
+         * @description Long-poll time in seconds: the response arrives with the next message, or empty after this time. With `after` set to the last cursor, an immediate next request misses nothing. Counts as one request; each caller can have at most 32 long polls at once.
          * @default 0
          * @example 2
          */
@@ -4783,12 +4783,12 @@ export interface components {
         /** @description A message of the last hour. */
         ChatMessage: {
             /**
-             * @description Who sent it.
+             * @description The sender.
              * @example alice
              */
             username: string;
             /**
-             * @description Its text, as text.
+             * @description The text, not HTML.
              * @example Hello everybody
              */
             message: string;
@@ -4799,25 +4799,25 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
+        /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
         /**
-         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
+         * @description The message text. Control characters except newline and tab are removed; it is never interpreted as HTML.
          * @example Hello everybody
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
+         * @description Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
         /**
-         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
+         * @description The key of a private chat, not an API key. Anyone who knows it can read the chat.
          * @example k7Qm2xV9tLp4
          */
         ChatToken: string;
@@ -4828,15 +4828,15 @@ export interface components {
             session: components["schemas"]["Session"];
             token?: components["schemas"]["ChatToken"];
         };
-        /** @description It was done. */
+        /** @description Success. */
         Confirmation: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Message sent successfully
              */
             message: string;
         };
-        /** @description Which private chat to read, from where on, and who asks. */
+        /** @description The private chat to read, the cursor, and the caller's name. */
         PrivateChatToRead: {
             username: components["schemas"]["Username"];
             token: components["schemas"]["ChatToken"];
@@ -4845,37 +4845,37 @@ export interface components {
             wait: components["schemas"]["ChatWait"];
         };
         /**
-         * @description The cursor of the last event that was read, for clients that cannot send the header `Last-Event-ID`.
+         * @description The cursor of the last received event, for clients that cannot send the header `Last-Event-ID`.
          * @example 5f0c1d2e3a4b-000000000007
          */
         LastEventId: string;
         /**
-         * @description From where on: the cursor of the last event or answer that was read; `now`, for what comes later; or `start`, for all that is kept. `Last-Event-ID`, which browsers send by themselves, and `last_event_id` count before it. After a cursor that cannot be continued comes `reset`, and then all that is kept. A game as it is now comes first, unless the cursor names just that.
+         * @description Where to start: the cursor of the last event or response, `now` for later events only, or `start` for everything that is stored. `Last-Event-ID` (sent by browsers) and `last_event_id` take precedence. If the cursor cannot be continued, the stream starts with `reset`, then everything that is stored. A game stream starts with the current game, unless the cursor is current.
          * @default now
          * @example start
          */
         After: string;
         /**
-         * @description Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once.
+         * @description Cursor of a position in a chat or game, as in the `id` of events and in `X-Chat-Cursor`. Cursors are never reused.
          * @example 5f0c1d2e3a4b-000000000008
          */
         Cursor: string;
-        /** @description All that was missed has been sent; what comes now is new. Sent once. */
+        /** @description All missed events have been sent; later events are new. Sent once. */
         Ready: {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example ready
              * @constant
              */
             event: "ready";
             id: components["schemas"]["Cursor"];
-            /** @description Where the reader has got to. */
+            /** @description The position of the stream. */
             data: {
                 cursor: components["schemas"]["Cursor"];
             };
         };
         /**
-         * @description What happened in a chat, in one order that is the same for every reader. On the wire an event is lines of `event:`, which messages do without, `id:` and `data:`, which is JSON, and an empty line. Lines that begin with a colon say nothing; one comes every 15 seconds.
+         * @description A chat event, in the same order for every subscriber. On the wire, an event has lines of `event:` (omitted for messages), `id:` and `data:` (JSON), and an empty line. Lines that start with a colon are comments; one is sent every 15 seconds.
          * @example {
          *       "event": "message",
          *       "id": "5f0c1d2e3a4b-000000000008",
@@ -4888,7 +4888,7 @@ export interface components {
          */
         ChatEvent: {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example message
              * @constant
              */
@@ -4897,47 +4897,47 @@ export interface components {
             data: components["schemas"]["ChatMessage"];
         } | {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example removed
              * @constant
              */
             event: "removed";
             id: components["schemas"]["Cursor"];
-            /** @description Which one. */
+            /** @description The removed message. */
             data: {
                 cursor: components["schemas"]["Cursor"];
             };
         } | {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example cleared
              * @constant
              */
             event: "cleared";
             id: components["schemas"]["Cursor"];
             /**
-             * @description Nothing.
+             * @description Empty.
              * @example {}
              */
             data: Record<string, never>;
         } | components["schemas"]["Ready"] | {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example reset
              * @constant
              */
             event: "reset";
-            /** @description Why. */
+            /** @description The reason. */
             data: {
                 /**
-                 * @description What is the matter with the cursor.
+                 * @description Why the cursor cannot be continued.
                  * @example expired
                  * @enum {string}
                  */
                 reason: "expired" | "unknown";
             };
         };
-        /** @description Which private chat to clear, and who asks. */
+        /** @description The private chat to clear, and the caller's name. */
         ChatToClear: {
             username: components["schemas"]["Username"];
             token: components["schemas"]["ChatToken"];
@@ -4946,7 +4946,7 @@ export interface components {
         /** @description The chat is empty. */
         Clearing: {
             /**
-             * @description What was done.
+             * @description Confirmation text.
              * @example Private chat cleared successfully
              */
             message: string;
@@ -4958,7 +4958,7 @@ export interface components {
          */
         Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
         /**
-         * @description The game. An id that nobody uses yet makes a new, public game.
+         * @description The game ID. An unused ID creates a new public game.
          * @example K3V9Q2ZX
          */
         GameId: string;
@@ -4975,7 +4975,7 @@ export interface components {
          */
         PlayerOrNobody: string | null;
         /**
-         * @description The move was made. A deciding one says who wins.
+         * @description The move was made. A deciding move names the winner.
          * @example {
          *       "message": "Move sent successfully"
          *     }
@@ -4988,31 +4988,31 @@ export interface components {
          */
         MoveResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example Move sent successfully
              */
             message: string;
             winner?: components["schemas"]["PlayerOrNobody"];
             loser?: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True when nobody wins; present after a deciding move.
+             * @description True if the game is a tie; present after a deciding move.
              * @example false
              */
             tie?: boolean;
         };
         /**
-         * @description Whether a game that this call creates stays out of the list.
+         * @description Hide a new game from the list.
          * @default false
          * @example true
          */
         PrivateGame: boolean;
         /**
-         * @description Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.
+         * @description Join a free slot, and create the game if it does not exist. If false, the caller only watches, and an unknown game is a 404.
          * @default true
          * @example false
          */
         JoinGame: boolean;
-        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
+        /** @description The game to fetch; without an ID, a new one. A session reserves the name, as with a move. */
         GameToFetch: {
             username: components["schemas"]["Username"];
             session?: components["schemas"]["Session"];
@@ -5083,10 +5083,10 @@ export interface components {
              * @example K3V9Q2ZX
              */
             id: string;
-            /** @description The moves in the order in which they were made. */
+            /** @description The moves in order. */
             moves: {
                 /**
-                 * @description Who made it.
+                 * @description The player.
                  * @example alice
                  */
                 username: string;
@@ -5101,14 +5101,14 @@ export interface components {
             turn: components["schemas"]["PlayerOrNobody"];
             status: components["schemas"]["GameStatus"];
             /**
-             * @description Whether the game stays out of the list.
+             * @description Whether the game is hidden from the list.
              * @example false
              */
             private: boolean;
             winner: components["schemas"]["PlayerOrNobody"];
             loser: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description True when the game ended without a winner.
+             * @description True if the game ended without a winner.
              * @example false
              */
             tie: boolean;
@@ -5121,7 +5121,7 @@ export interface components {
          */
         WatchedGame: string;
         /**
-         * @description What happened in a game; on the wire as events of chats.
+         * @description A game event, in the same format as chat events.
          * @example {
          *       "event": "ready",
          *       "id": "019b1a2b3c4d-000000000003",
@@ -5132,7 +5132,7 @@ export interface components {
          */
         GameEvent: {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example game
              * @constant
              */
@@ -5141,13 +5141,13 @@ export interface components {
             data: components["schemas"]["Game"];
         } | {
             /**
-             * @description The kind of the event.
+             * @description Type of the event.
              * @example deleted
              * @constant
              */
             event: "deleted";
             /**
-             * @description Nothing.
+             * @description Empty.
              * @example {}
              */
             data: Record<string, never>;
@@ -5195,27 +5195,27 @@ export interface components {
         /** @description The unfinished public games, newest first. */
         Games: {
             /**
-             * @description What this is.
+             * @description Summary of the response.
              * @example Public games available
              * @constant
              */
             message: "Public games available";
             /**
-             * @description Number of games in this answer.
+             * @description Number of games in this response.
              * @example 1
              */
             count: number;
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description Which game to give up, and who does. */
+        /** @description The game to give up, and the caller. */
         GameToForfeit: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
             game: components["schemas"]["GameId"];
         };
         /**
-         * @description The game was given up, and is over.
+         * @description The game was given up and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -5224,26 +5224,26 @@ export interface components {
          */
         ForfeitResult: {
             /**
-             * @description What happened.
+             * @description Result in words.
              * @example alice forfeited the game. bob wins.
              */
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description Who gave up.
+             * @description The player who gave up.
              * @example alice
              */
             loser: string;
         };
-        /** @description Which calendar, and how much to tell of its events. */
+        /** @description The calendar, and the level of detail. */
         CalendarRequest: {
             /**
-             * @description HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet.
+             * @description HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet.
              * @example https://example.com/timetable.ics
              */
             url: string;
             /**
-             * @description `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
+             * @description `list` returns each summary as a list of words, without single dashes; `full` adds subject, teacher, classes and type.
              * @example full
              * @enum {string}
              */
@@ -5260,39 +5260,39 @@ export interface components {
          *     ]
          */
         CalendarEvents: {
-            /** @description What it is; with detail=list the words of it. */
+            /** @description The summary; with `detail=list`, a list of words. */
             summary: string | string[];
             /**
              * Format: date-time
-             * @description When it begins, ISO 8601 UTC.
+             * @description Start, ISO 8601 UTC.
              * @example 2026-12-01T08:00:00.000Z
              */
             start: string;
             /**
              * Format: date-time
-             * @description When it ends, ISO 8601 UTC.
+             * @description End, ISO 8601 UTC.
              * @example 2026-12-01T09:30:00.000Z
              */
             end: string;
             /**
-             * @description What the description says after `Matière :`.
+             * @description The part of the description after `Matière :`.
              * @example Algebra
              */
             subject?: string | null;
             /**
-             * @description What the description says after `Enseignant :`.
+             * @description The part of the description after `Enseignant :`.
              * @example Ada Lovelace
              */
             teacher?: string | null;
-            /** @description What the description says after `Promotions :`, separated by commas. */
+            /** @description The part of the description after `Promotions :`, separated by commas. */
             classes?: string[];
             /**
-             * @description What the description says after `Salle :`.
+             * @description The part of the description after `Salle :`.
              * @example B 12
              */
             type?: string | null;
         }[];
-        /** @description The plan of the caller, and what is left of it. */
+        /** @description The caller's plan and remaining quota. */
         Quota: {
             /**
              * @description The plan.
@@ -5300,47 +5300,47 @@ export interface components {
              * @enum {string}
              */
             tier: "default" | "advanced" | "pro" | "business";
-            /** @description What is left of any 10 seconds. */
+            /** @description Remaining requests in the 10-second window. */
             burst: {
                 /**
-                 * @description Requests in 10 seconds.
+                 * @description Requests per 10 seconds.
                  * @example 50
                  */
                 limit: number;
                 /**
-                 * @description Requests that may still be made now.
+                 * @description Remaining requests.
                  * @example 42
                  */
                 remaining: number;
                 /**
-                 * @description Seconds until there is one more; 0 when none is used.
+                 * @description Seconds until one more request is available; 0 if none is used.
                  * @example 7
                  */
                 resets_in: number;
             };
-            /** @description What is left of any hour. */
+            /** @description Remaining requests in the one-hour window. */
             hourly: {
                 /**
-                 * @description Requests an hour.
+                 * @description Requests per hour.
                  * @example 2000
                  */
                 limit: number;
                 /**
-                 * @description Requests that may still be made now.
+                 * @description Remaining requests.
                  * @example 1874
                  */
                 remaining: number;
                 /**
-                 * @description Seconds until there is one more; 0 when none is used.
+                 * @description Seconds until one more request is available; 0 if none is used.
                  * @example 2912
                  */
                 resets_in: number;
             };
         };
-        /** @description The service in brief. */
+        /** @description Service information. */
         Infos: {
             /**
-             * @description Number of listed operations of this version.
+             * @description Number of listed operations in this version.
              * @example 30
              */
             endpoints: number;
@@ -5351,18 +5351,18 @@ export interface components {
             last_version: string;
             /**
              * Format: uri
-             * @description Address of the documentation.
+             * @description URL of the documentation.
              * @example http://localhost:3000/docs
              */
             documentation: string;
             /**
-             * @description Address of the source code.
+             * @description URL of the source code.
              * @example https://github.com/example/utility-api
              */
             github: string;
             /**
              * Format: date-time
-             * @description When the service came into being, ISO 8601 UTC.
+             * @description Creation date of the service, ISO 8601 UTC.
              * @example 2026-11-20T00:00:00.000Z
              */
             creation: string;
@@ -5375,17 +5375,17 @@ export interface components {
              */
             version: string;
             /**
-             * @description Address of the documentation.
+             * @description URL of the documentation.
              * @example http://localhost:3000/docs
              */
             documentation: string;
             /**
-             * @description Address of the OpenAPI document.
+             * @description URL of the OpenAPI document.
              * @example http://localhost:3000/v6/openapi.json
              */
             openapi: string;
             /**
-             * @description For each method in lower case, the operations by path, without version and leading slash.
+             * @description For each lowercase method, the operations by path, without version and leading slash.
              * @example {
              *       "get": {
              *         "chat": "/v6/chat",
@@ -5401,7 +5401,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request cannot be answered as it is. */
+        /** @description Invalid request. */
         ClientError: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -5423,7 +5423,117 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot answer now. */
+        /** @description The session is not allowed to do this. */
+        Forbidden: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not found. */
+        NotFound: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Only `text/event-stream` is supported. */
+        NotAcceptable: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflict with the current state of the game. */
+        Conflict: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Rate limit exceeded. */
+        RateLimited: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ServiceError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Server error. */
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5442,7 +5552,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The picture, or its numbers. It depends on the address alone. */
+        /** @description The image, or its numbers. It depends only on the URL. */
         ChartByAddress: {
             headers: {
                 "X-Ignored": components["headers"]["IgnoredOfOthers"];
@@ -5458,7 +5568,7 @@ export interface components {
                 "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
             };
         };
-        /** @description The caller has the picture already. */
+        /** @description The caller already has this image. */
         Unchanged: {
             headers: {
                 "Cache-Control": components["headers"]["Immutable"];
@@ -5468,7 +5578,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The picture, or its numbers. */
+        /** @description The image, or its numbers. */
         ChartPicture: {
             headers: {
                 Vary: components["headers"]["Vary"];
@@ -5481,7 +5591,7 @@ export interface components {
                 "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
             };
         };
-        /** @description The picture. It depends on the address alone. */
+        /** @description The image. It depends only on the URL. */
         Picture: {
             headers: {
                 "Cache-Control": components["headers"]["Immutable"];
@@ -5495,7 +5605,7 @@ export interface components {
                 "image/png": components["schemas"]["PngPicture"];
             };
         };
-        /** @description The picture. */
+        /** @description The image. */
         Avatar: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5510,7 +5620,7 @@ export interface components {
                 "image/png": components["schemas"]["PngPicture"];
             };
         };
-        /** @description The person; with `fields`, those of its members alone, and those that `with` names. */
+        /** @description The person, with the fields in `fields` and `with`. */
         Person: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5522,7 +5632,7 @@ export interface components {
                 "application/json": components["schemas"]["PersonalProfile"];
             };
         };
-        /** @description The caller has the answer already. */
+        /** @description The caller already has this response. */
         UnchangedForADay: {
             headers: {
                 "Cache-Control": components["headers"]["ForADay"];
@@ -5531,7 +5641,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The people; with `fields`, those of their members alone, and those that `with` names. */
+        /** @description The people, with the fields in `fields` and `with`. */
         People: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5545,7 +5655,7 @@ export interface components {
                 "application/x-ndjson": string;
             };
         };
-        /** @description The domain; with `fields`, those of its members alone. */
+        /** @description The domain, with the fields in `fields`. */
         Domain: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5557,7 +5667,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainProfile"];
             };
         };
-        /** @description The domains; with `fields`, those of their members alone. */
+        /** @description The domains, with the fields in `fields`. */
         Domains: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5574,9 +5684,9 @@ export interface components {
         /** @description The script. */
         Script: {
             headers: {
-                /** @description A hash of what is answered. */
+                /** @description Hash of the response. */
                 ETag?: string;
-                /** @description A day as it is, a month while it is looked up again. */
+                /** @description Cacheable for one day, and for a month while it is revalidated. */
                 "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
                 [name: string]: unknown;
             };
@@ -5584,12 +5694,12 @@ export interface components {
                 "text/javascript": string;
             };
         };
-        /** @description The caller has it already. */
+        /** @description The caller already has it. */
         SameScript: {
             headers: {
-                /** @description A hash of what is answered. */
+                /** @description Hash of the response. */
                 ETag?: string;
-                /** @description A day as it is, a month while it is looked up again. */
+                /** @description Cacheable for one day, and for a month while it is revalidated. */
                 "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
                 [name: string]: unknown;
             };
@@ -5598,9 +5708,9 @@ export interface components {
         /** @description The texts. */
         FieldTexts: {
             headers: {
-                /** @description A hash of what is answered. */
+                /** @description Hash of the response. */
                 ETag?: string;
-                /** @description A day as it is, a month while it is looked up again. */
+                /** @description Cacheable for one day, and for a month while it is revalidated. */
                 "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
                 [name: string]: unknown;
             };
@@ -5617,7 +5727,7 @@ export interface components {
                 "application/json": components["schemas"]["Route"];
             };
         };
-        /** @description The moment. */
+        /** @description The time. */
         Time: {
             headers: {
                 "Cache-Control": components["headers"]["ForADayWhenGiven"];
@@ -5639,7 +5749,7 @@ export interface components {
                 "application/json": components["schemas"]["Span"];
             };
         };
-        /** @description What it says, and when it runs. */
+        /** @description The description and the next runs. */
         Cron: {
             headers: {
                 "Cache-Control": components["headers"]["ForADayWhenGiven"];
@@ -5650,7 +5760,7 @@ export interface components {
                 "application/json": components["schemas"]["Cron"];
             };
         };
-        /** @description The value in the other unit. */
+        /** @description The converted value. */
         ConvertedUnits: {
             headers: {
                 "Cache-Control": components["headers"]["ForADay"];
@@ -5683,7 +5793,7 @@ export interface components {
                 "application/json": components["schemas"]["ConvertedNumber"];
             };
         };
-        /** @description The description. */
+        /** @description The statistics. */
         StatisticsByAddress: {
             headers: {
                 "Cache-Control": components["headers"]["ForADay"];
@@ -5694,7 +5804,7 @@ export interface components {
                 "application/json": components["schemas"]["Statistics"];
             };
         };
-        /** @description The description. */
+        /** @description The statistics. */
         Statistics: {
             headers: {
                 [name: string]: unknown;
@@ -5730,7 +5840,7 @@ export interface components {
                 "application/json": components["schemas"]["Validation"];
             };
         };
-        /** @description The colour. */
+        /** @description The color. */
         ColorDescription: {
             headers: {
                 "Cache-Control": components["headers"]["ForADay"];
@@ -5821,7 +5931,7 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
-        /** @description The identifiers; X-Seed where a seed was sent. */
+        /** @description The identifiers; with `X-Seed` if a seed was sent. */
         Identifiers: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5878,7 +5988,7 @@ export interface components {
                 "application/json": components["schemas"]["Throw"];
             };
         };
-        /** @description How long it is. */
+        /** @description The counts. */
         TextCounts: {
             headers: {
                 [name: string]: unknown;
@@ -5917,7 +6027,7 @@ export interface components {
                 "application/json": components["schemas"]["Lorem"];
             };
         };
-        /** @description What changed. */
+        /** @description The changes. */
         Diff: {
             headers: {
                 [name: string]: unknown;
@@ -5954,7 +6064,7 @@ export interface components {
                 "application/json": components["schemas"]["Recoded"];
             };
         };
-        /** @description What it says. */
+        /** @description The contents of the token. */
         TokenParts: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -5964,7 +6074,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenParts"];
             };
         };
-        /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
+        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON, as `Accept` prefers. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -6001,7 +6111,7 @@ export interface components {
                 "application/json": components["schemas"]["ChatMessages"];
             };
         };
-        /** @description The caller has these messages already. */
+        /** @description The caller already has these messages. */
         MessagesFromPlaceKnown: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6012,7 +6122,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It was done. */
+        /** @description Success. */
         Confirmation: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6034,7 +6144,7 @@ export interface components {
                 "application/json": components["schemas"]["ChatMessages"];
             };
         };
-        /** @description The events, as they happen. The answer ends by itself, with its last event whole, after ten minutes at most, where the operator says nothing else; whoever asks again with the last `id` has missed nothing. */
+        /** @description The events as they happen. By default the stream ends after at most ten minutes, with its last event complete; reconnect with the last `id` to miss nothing. */
         ChatEvents: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6075,7 +6185,7 @@ export interface components {
                 "application/json": components["schemas"]["Game"];
             };
         };
-        /** @description The events, as they happen. The answer ends by itself, with its last event whole, after ten minutes at most, where the operator says nothing else; whoever asks again with the last `id` has missed nothing. */
+        /** @description The events as they happen. By default the stream ends after at most ten minutes, with its last event complete; reconnect with the last `id` to miss nothing. */
         GameEvents: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6140,7 +6250,7 @@ export interface components {
                      * @example 3.1.0
                      */
                     openapi: string;
-                    /** @description What the document describes. */
+                    /** @description Metadata of the document. */
                     info: {
                         [key: string]: unknown;
                     };
@@ -6153,7 +6263,7 @@ export interface components {
                 };
             };
         };
-        /** @description The caller has it already. */
+        /** @description The caller already has it. */
         OpenApiKnown: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -6176,340 +6286,340 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Kind of chart; required without `c`.
+         * @description Type of chart; required without `c`.
          * @example bar
          */
         chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar" | "scatter" | "histogram";
         /**
-         * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
+         * @description The data as JSON, as in the POST body. For one dataset or a pie, use `labels` and `values` instead.
          * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
          */
         chartData: string;
-        /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
+        /** @description The labels, separated by commas, instead of `data`. Write a comma inside a label as `\,`. */
         chartLabels: string;
-        /** @description In place of `data`, the values of one dataset, of a pie or a histogram, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
+        /** @description The values of one dataset, a pie or a histogram, separated by commas, instead of `data`; an empty value leaves a gap. For a gauge, one value. */
         chartValues: string;
-        /** @description With `values`, the name of their dataset, or of what a gauge or a histogram measures. */
+        /** @description With `values`, the name of the dataset, gauge or histogram. */
         chartLabel: string;
-        /** @description Shown above the chart. */
+        /** @description Title above the chart. */
         chartTitle: components["schemas"]["ChartTitle"];
-        /** @description Width in pixels; when absent, the picture takes the width of its place. */
+        /** @description Width in pixels. Default: responsive. */
         chartWidth: components["schemas"]["ChartWidth"];
-        /** @description Height in pixels; when absent, it follows from the width. */
+        /** @description Height in pixels. Default: in proportion to the width. */
         chartHeight: components["schemas"]["ChartHeight"];
-        /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
+        /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
         chartColors: components["schemas"]["ChartColors"];
-        /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
+        /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
         chartGround: components["schemas"]["ChartGround"];
         /** @description Whether to show the legend. */
         chartLegend: components["schemas"]["ChartLegend"];
-        /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
+        /** @description `svg` returns the image, `data` returns its numbers as JSON. */
         chartMode: components["schemas"]["ChartMode"];
-        /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
+        /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
         chartTheme: components["schemas"]["ChartTheme"];
-        /** @description Whether to write each value on its mark, where there is room for it. */
+        /** @description Whether to write each value on its mark, if there is space. */
         chartValueLabels: components["schemas"]["ChartValueLabels"];
-        /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
+        /** @description Unit shown after each number (currency symbols follow the locale). */
         chartUnit: components["schemas"]["ChartUnit"];
-        /** @description Decimals of every number; as many as needed when absent. */
+        /** @description Number of decimals. Default: as many as needed. */
         chartDecimals: components["schemas"]["ChartDecimals"];
-        /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
+        /** @description BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. */
         chartLocale: components["schemas"]["ChartLocale"];
-        /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+        /** @description Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
         chartPercent: components["schemas"]["ChartPercent"];
-        /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
+        /** @description Draw bars horizontally (bar charts only). */
         chartHorizontal: components["schemas"]["ChartHorizontal"];
-        /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
+        /** @description Stack the datasets (bar and area only). */
         chartStacked: components["schemas"]["ChartStacked"];
-        /** @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+        /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
         chartDense: components["schemas"]["ChartDense"];
-        /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
+        /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. */
         chartMin: components["schemas"]["ChartMin"];
-        /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
+        /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
         chartMax: components["schemas"]["ChartMax"];
-        /** @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive. */
+        /** @description Scale of the value axis; `log` requires positive values. */
         chartValueScale: components["schemas"]["ChartValueScale"];
-        /** @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars. */
+        /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
         chartX: components["schemas"]["ChartX"];
-        /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
+        /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
         chartLines: string;
-        /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */
+        /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
         chartBands: string;
-        /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
+        /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
-        /** @description The order of labels or slices by their values, those of the first dataset where there are several. Not for gauges, progresses and radars. */
+        /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
         chartSort: components["schemas"]["ChartSort"];
-        /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
+        /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
         chartRest: components["schemas"]["ChartRest"];
-        /** @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. */
+        /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
         chartBins: components["schemas"]["ChartBins"];
-        /** @description Written under the horizontal axis. */
+        /** @description Title of the horizontal axis. */
         chartXTitle: components["schemas"]["ChartXTitle"];
-        /** @description Written beside the vertical axis. */
+        /** @description Title of the vertical axis. */
         chartYTitle: components["schemas"]["ChartYTitle"];
-        /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+        /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
         pictureFormat: components["schemas"]["PictureFormat"];
-        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+        /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
         pictureScale: components["schemas"]["PictureScale"];
-        /** @description In place of `type` and `data`, a chart as QuickChart and Chart.js write it, in JSON or JSON5. What of it is not understood is named in `X-Ignored`; functions are not run. Where nothing else is said it is a PNG of 500 by 300 with two pixels for one; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` are taken as well. */
+        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
         chartOfOthers: string;
         /** @description With `c`, the width in pixels. */
         chartOfOthersWidth: components["schemas"]["ChartWidth"];
         /** @description With `c`, the height in pixels. */
         chartOfOthersHeight: components["schemas"]["ChartHeight"];
-        /** @description With `c`, the colour behind the chart: any of CSS, or `transparent`. */
+        /** @description With `c`, the background: any CSS color, or `transparent`. */
         chartOfOthersGround: string;
-        /** @description With `c`, the format of the picture. */
+        /** @description With `c`, the image format. */
         chartOfOthersFormat: components["schemas"]["PictureFormat"];
-        /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+        /** @description An image with text, or an animated outline of loading content. */
         placeholderType: "image" | "skeleton";
         /** @description Width in pixels. */
         placeholderWidth: number;
         /** @description Height in pixels. */
         placeholderHeight: number;
-        /** @description Hex digits or a colour name of CSS: the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+        /** @description Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5): hex digits or a CSS color name. */
         placeholderNamedBg: string;
-        /** @description Hex digits or a colour name of CSS: the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+        /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
         placeholderNamedColor: string;
-        /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+        /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
         placeholderText: string;
-        /** @description Rows of a skeleton; with 0 it is one block. */
+        /** @description Rows of a skeleton; 0 draws one block. */
         placeholderRows: number;
-        /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+        /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
         placeholderAvatar: "circle" | "rounded" | "square" | "true";
-        /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+        /** @description Lines of text in each row of a skeleton; 0 draws the row as one block. */
         placeholderLines: number;
-        /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+        /** @description Animation of a skeleton. It is off for readers who prefer reduced motion. */
         placeholderAnimate: "shimmer" | "pulse" | "none";
-        /** @description Seconds that one turn of the animation takes. */
+        /** @description Seconds per animation cycle. */
         placeholderSpeed: number;
-        /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+        /** @description Corner radius of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
-        /** @description Pixels that a skeleton leaves free at each of its sides, no more than a quarter of the shorter one; 0 when absent. */
+        /** @description Padding of a skeleton in pixels, at most a quarter of the shorter side. Default: 0. */
         placeholderPadding: number;
-        /** @description Colours for a light page or a dark one, where `bg` and `color` are absent; `light` when absent. */
+        /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
         placeholderTheme: "light" | "dark";
-        /** @description Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it. */
+        /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000. */
         placeholderSize: string;
-        /** @description Colour of the ground, hex digits or a colour name of CSS. */
+        /** @description Background color: hex digits or a CSS color name. */
         placeholderPathBg: string;
-        /** @description Colour of the text, hex digits or a colour name of CSS. */
+        /** @description Text color: hex digits or a CSS color name. */
         placeholderPathColor: string;
-        /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
+        /** @description Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. */
         avatarSeed: string;
-        /** @description The seed of a fictional person, whose sex and age decide hair and beard. */
+        /** @description Seed of a fictional person; gender and age determine hair and beard. */
         avatarPerson: string;
-        /** @description The country that the person lives in; drawn at random when absent. */
+        /** @description Country of residence. Default: random. */
         locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
-        /** @description Women or men only. */
+        /** @description Gender. Default: any. */
         gender: "female" | "male";
-        /** @description The least age in years. */
+        /** @description Minimum age in years. */
         minAge: number;
-        /** @description The greatest age in years. */
+        /** @description Maximum age in years. */
         maxAge: number;
-        /** @description Which of the people of a batch, from 0. */
+        /** @description Index of the person in a batch, from 0. */
         avatarIndex: number;
-        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
+        /** @description Drawing style. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and its PNG is at most 400 × 400 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
         avatarSize: number;
-        /** @description Colour of the ground, hex digits or a colour name of CSS, when absent that of the style, mostly none. */
+        /** @description Background color: hex digits or a CSS color name. Default: that of the style, usually none. */
         avatarBg: string;
-        /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
+        /** @description Letters for the style `initials`. Default: the initials of the seed's words. */
         avatarText: string;
-        /** @description Radius of the corners in per cent of the side; 50 makes a circle. */
+        /** @description Corner radius in percent of the side; 50 makes a circle. */
         avatarRadius: number;
-        /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
+        /** @description The encoded text. The capacity depends on `correction`, but is at least 1,273 bytes. */
         qrcodeText: string;
-        /** @description Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. */
+        /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
         qrcodeSize: number;
-        /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
+        /** @description Quiet zone in modules. The standard asks for 4. */
         qrcodeMargin: number;
-        /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
+        /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
-        /** @description The shape of the squares, all but those of the three corners; readers take each. */
+        /** @description Shape of the modules, except the three corner squares; all are scannable. */
         qrcodeStyle: "square" | "rounded" | "dots";
-        /** @description In the middle of the code: one to three letters as `initials:AB`, or a PNG of at most 20 kB and 512 by 512 pixels as a `data:` URL, where an address holds it. The correction is H then, whatever `correction` says. */
+        /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. It sets the correction to H. */
         qrcodeLogo: string;
-        /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
+        /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
         codeColor: string;
-        /** @description Colour of the ground, hex digits or a colour name of CSS. */
+        /** @description Background color: hex digits or a CSS color name. */
         codeBg: string;
-        /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
+        /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
+        /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
-        /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
+        /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
-        /** @description Height in pixels; when absent 100, or what the squares make. */
+        /** @description Height in pixels. Default: 100, or as the modules require. */
         barcodeHeight: number;
-        /** @description Whether the text stands below the lines; codes of squares have none. */
+        /** @description Whether to print the text below a linear code; 2D codes have none. */
         barcodeLabel: boolean;
-        /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
+        /** @description The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. */
         seed: string;
-        /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+        /** @description Comma-separated fields to return. Default: all. */
         personFields: ("name" | "email" | "localisation" | "phone" | "job" | "hobbies" | "language" | "card" | "cvc" | "expiration" | "address" | "birthday" | "civil_status" | "children" | "vehicle" | "social_profiles" | "year_income" | "month_income" | "education" | "work_experience" | "health_status" | "emergency_contacts" | "subscriptions" | "pets")[];
-        /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+        /** @description Comma-separated extra fields to append, regardless of `fields`. */
         personWith: ("picture" | "gender" | "age" | "username" | "uuid" | "address_parts")[];
-        /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+        /** @description Number of profiles; more than 100 only as CSV or NDJSON. */
         batchCount: number;
-        /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+        /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
         profileFormat: "json" | "csv" | "ndjson";
-        /** @description No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place. */
+        /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
         uniqueMember: "email";
-        /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+        /** @description Comma-separated fields to return. Default: all. */
         domainFields: ("domain" | "full_domain" | "ip_address" | "ssl_certified" | "hosting_provider" | "dns_servers" | "dns_provider" | "traffic" | "seo_score" | "page_rank" | "country" | "website_type" | "random_name" | "random_subdomain" | "random_tld" | "backlinks_count" | "creation_date" | "expiration_date")[];
-        /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
+        /** @description Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. */
         difficulty: number;
-        /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
+        /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
         powCount: number;
-        /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
+        /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */
         powScope: string;
-        /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+        /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
         IdempotencyKey: string;
-        /** @description The tag of a language (BCP 47). */
+        /** @description Language tag (BCP 47). */
         fieldLanguage: "ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sv" | "th" | "tr" | "uk" | "ur" | "vi" | "zh" | "zh-Hant";
-        /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
+        /** @description Minimum work, as the difficulty of one puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
         minDifficulty: number;
-        /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
+        /** @description The only accepted scope. Without it, any scope is accepted and returned in `hostname`. */
         siteScope: string;
-        /** @description Latitude of the start, in degrees, north positive. */
+        /** @description Latitude of the start in degrees, north positive. */
         lat1: number;
-        /** @description Longitude of the start, in degrees, east positive. */
+        /** @description Longitude of the start in degrees, east positive. */
         lon1: number;
-        /** @description Latitude of the destination, in degrees, north positive. */
+        /** @description Latitude of the destination in degrees, north positive. */
         lat2: number;
-        /** @description Longitude of the destination, in degrees, east positive. */
+        /** @description Longitude of the destination in degrees, east positive. */
         lon2: number;
-        /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+        /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
         timeZone: string;
-        /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+        /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
         timeAt: string;
-        /** @description The language of `weekday` and `text`, as a tag of BCP 47. */
+        /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
-        /** @description Where the span begins, read as `at` of `/time`. */
+        /** @description Start of the span, in the format of `at` in `/time`. */
         timeFrom: string;
-        /** @description Where the span ends, read as `at` of `/time`; it may lie before `from`. */
+        /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
         timeTo: string;
-        /** @description A duration of ISO 8601, with a minus before it to go back: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last. The seconds alone may have a fraction. */
+        /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
         timeDuration: string;
-        /** @description Minute, hour, day of the month, month and day of the week, or the second before them all; or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; where both kinds of day are given, either is enough. */
+        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
         cronExpr: string;
-        /** @description The runs after this moment are told, those after now when absent; read as `at` of `/time`. */
+        /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
         cronFrom: string;
-        /** @description How many runs to tell. */
+        /** @description Number of runs to list. */
         cronCount: number;
-        /** @description The language of the description. */
+        /** @description Language of the description. */
         cronLocale: components["schemas"]["WordsLocale"];
-        /** @description How much. */
+        /** @description The value to convert. */
         unitsValue: number;
-        /** @description The unit of the value, by its symbol, its name or another spelling of `/units/list`; symbols as they are written there. */
+        /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
         unitsFrom: string;
-        /** @description The unit to convert into. */
+        /** @description The target unit. */
         unitsTo: string;
-        /** @description What the units measure; those of every kind when absent. */
+        /** @description Kind of units. Default: all kinds. */
         unitsKind: components["schemas"]["UnitKind"];
-        /** @description A whole number of at most 1,000 digits, with a sign or without; letters are digits from 10 on, in any case. */
+        /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
         numberValue: string;
-        /** @description The base in which the value is written. */
+        /** @description The base of the value. */
         numberFrom: number;
-        /** @description The base to write it in, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+        /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
         numberTo: string;
-        /** @description The language of words. */
+        /** @description Language for `words`. */
         numberLocale: components["schemas"]["WordsLocale"];
         /** @description The numbers, separated by commas. */
         statisticsValues: components["schemas"]["Values"];
-        /** @description Any colour of CSS: a name, hex digits (with `#`, in a URL `%23`, or without), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. One that sRGB lacks becomes the nearest that it has. */
+        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
         colorText: string;
-        /** @description The colour of the text, any of CSS; one that lets something through is laid over `bg`. */
+        /** @description Text color: any CSS color; a translucent one is blended with `bg`. */
         contrastColor: string;
-        /** @description The colour behind it, any of CSS that lets nothing through. */
+        /** @description Background: any opaque CSS color. */
         contrastBg: string;
-        /** @description An address of IPv4, four decimal numbers, or of IPv6 in any spelling; the caller's own when absent. */
+        /** @description An IPv4 address in decimal, or an IPv6 address in any notation. Default: the caller's address. */
         ipAddress: string;
-        /** @description An address and, behind a slash, how many of its bits all addresses of the range begin with. */
+        /** @description CIDR notation, e.g. 192.0.2.0/24. */
         rangeCidr: string;
-        /** @description An address to look for in the range. */
+        /** @description An address to check. */
         rangeContains: string;
-        /** @description What is told of, in a dark field at the left; without it there is one field. */
+        /** @description Label on the dark left side. Default: no left side. */
         badgeLabel: string;
-        /** @description What is told of it. */
+        /** @description Message on the colored right side. */
         badgeMessage: string;
-        /** @description The ground of the message, hex digits or a colour name of CSS; its letters are black or white, whichever is read better. */
+        /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
         badgeColor: string;
-        /** @description With round corners or square ones. */
+        /** @description Corner style. */
         badgeStyle: "flat" | "square";
-        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
+        /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
         shadesColor: string;
-        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them. */
+        /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
-        /** @description Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it. */
+        /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
+        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
-        /** @description `v4`, a UUID of chance alone; `v7`, one that begins with the time (RFC 9562); `ulid`, time and chance in 26 letters and digits; `nanoid`, 21 characters of chance that an address may hold. */
+        /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
         identifierType: "v4" | "v7" | "ulid" | "nanoid";
-        /** @description How many to answer with. Those that bear the time stand in ascending order. */
+        /** @description Number of results. Time-based identifiers are in ascending order. */
         identifierCount: number;
-        /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+        /** @description The same seed always returns the same response. */
         plainSeed: string;
-        /** @description A UUID in any case; also in braces, behind `urn:uuid:`, or without hyphens. */
+        /** @description A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens. */
         uuid: string;
-        /** @description How many to answer with. */
+        /** @description Number of results. */
         usernameCount: number;
-        /** @description How the two words stand together: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
+        /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
         usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
-        /** @description At most 100 dice of at most 1,000 sides, as players write them: `2d6+1` is the sum of two dice of six sides, and one; `2d6+1d4-2` adds and takes away. A blank stands for `+`, which an address writes so. */
+        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
         roll: string;
-        /** @description What is counted. */
+        /** @description The values. */
         loremUnit: "paragraphs" | "sentences" | "words";
-        /** @description How many of them. */
+        /** @description Number of units. */
         loremCount: number;
-        /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+        /** @description The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. */
         captchaText: string;
         /** @description Number of random characters; at least 4 in a challenge. */
         captchaLength: number;
-        /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+        /** @description Width in pixels. Default: 60 per character, within the limits. */
         captchaWidth: number;
         /** @description Height in pixels. */
         captchaHeight: number;
-        /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
+        /** @description Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out. */
         captchaNoise: "low" | "medium" | "high";
-        /** @description Colour of the ground, hex digits or a colour name of CSS. */
+        /** @description Background color: hex digits or a CSS color name. */
         captchaNamedBg: string;
-        /** @description Colour of letters and noise, hex digits or a colour name of CSS, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+        /** @description Color of letters and noise: hex digits or a CSS color name, with a contrast of at least 3 to the background. Default: a random readable color. */
         captchaNamedColor: string;
-        /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
+        /** @description `challenge` returns a captcha whose text only the server knows; `image` returns the image and its text. */
         captchaModeChallenge: "image" | "challenge";
-        /** @description Only what came later than this place. Without it, all messages. */
+        /** @description Return only messages after this cursor. Default: all messages. */
         after: components["schemas"]["ChatCursor"];
-        /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+        /** @description Long-poll time in seconds. */
         wait: components["schemas"]["ChatWait"];
-        /** @description Who asks. */
+        /** @description The caller's name. */
         username: components["schemas"]["Username"];
         /** @description The key of the private chat. */
         token: components["schemas"]["ChatToken"];
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        /** @description If set, no other session can hold the name. It can be in the query or the body. */
         session: components["schemas"]["Session"];
-        /** @description Who asks; needed for a private chat. */
+        /** @description The caller's name; required for a private chat. */
         chatReader: components["schemas"]["Username"];
-        /** @description The key of a private chat. Without it, the global chat. */
+        /** @description The key of a private chat. Default: the global chat. */
         chatToken: components["schemas"]["ChatToken"];
-        /** @description The cursor of the last event that was read; what browsers send by themselves. */
+        /** @description The cursor of the last received event; browsers send it automatically. */
         lastEventIdHeader: components["schemas"]["LastEventId"];
-        /** @description The cursor of the last event that was read. It counts before `after`. */
+        /** @description The cursor of the last received event. It takes precedence over `after`. */
         lastEventId: components["schemas"]["LastEventId"];
-        /** @description From where on. */
+        /** @description Where to start. */
         eventsAfter: components["schemas"]["After"];
         /** @description The game. */
         game: components["schemas"]["WatchedGame"];
     };
     requestBodies: {
-        /** @description The chart. JSON only, because its data is an object. */
+        /** @description The chart. JSON only, because the data is an object. */
         Chart: {
             content: {
                 "application/json": components["schemas"]["Chart"];
@@ -6523,7 +6633,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["Solution"];
             };
         };
-        /** @description A site's key, and what its form received. */
+        /** @description A site's API key and the form's response. */
         SiteSolution: {
             content: {
                 "application/json": components["schemas"]["SiteSolution"];
@@ -6563,7 +6673,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["ValidationRequest"];
             };
         };
-        /** @description The two texts. */
+        /** @description The two strings. */
         Strings: {
             content: {
                 "application/json": components["schemas"]["Strings"];
@@ -6579,7 +6689,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["TokenRequest"];
             };
         };
-        /** @description Kind, length and number. */
+        /** @description Type, length and number. */
         PasswordRequest: {
             content: {
                 "application/json": components["schemas"]["PasswordRequest"];
@@ -6627,7 +6737,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["PatternAndText"];
             };
         };
-        /** @description What to hash, and how. */
+        /** @description The input and hash options. */
         HashRequest: {
             content: {
                 "application/json": components["schemas"]["HashRequest"];
@@ -6651,7 +6761,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["TokenAndKey"];
             };
         };
-        /** @description Token and answer, and the least strength. */
+        /** @description Token, answer and minimum strength. */
         StrictCaptchaAnswer: {
             content: {
                 "application/json": components["schemas"]["StrictCaptchaAnswer"];
@@ -6667,7 +6777,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
-        /** @description The chat, from where on, and who asks. */
+        /** @description The chat, the cursor and the caller. */
         PrivateChatToRead: {
             content: {
                 "application/json": components["schemas"]["PrivateChatToRead"];
@@ -6675,7 +6785,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["PrivateChatToRead"];
             };
         };
-        /** @description The chat and who asks. */
+        /** @description The chat and the caller. */
         ChatToClear: {
             content: {
                 "application/json": components["schemas"]["ChatToClear"];
@@ -6691,7 +6801,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MoveToPlay"];
             };
         };
-        /** @description The game and who asks. */
+        /** @description The game and the caller. */
         GameToFetch: {
             content: {
                 "application/json": components["schemas"]["GameToFetch"];
@@ -6699,7 +6809,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["GameToFetch"];
             };
         };
-        /** @description The game and who gives it up. */
+        /** @description The game and the caller. */
         GameToForfeit: {
             content: {
                 "application/json": components["schemas"]["GameToForfeit"];
@@ -6707,7 +6817,7 @@ export interface components {
                 "multipart/form-data": components["schemas"]["GameToForfeit"];
             };
         };
-        /** @description Address and detail. */
+        /** @description URL and level of detail. */
         CalendarRequest: {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
@@ -6717,65 +6827,65 @@ export interface components {
         };
     };
     headers: {
-        /** @description What of `c` was not understood, the first five paths, separated by commas; other characters than visible ASCII, `%` and commas in them as percent-encoded UTF-8. Absent when all was. */
+        /** @description The first five unsupported paths of `c`, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         IgnoredOfOthers: string;
-        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
-        /** @description `Accept`, where the address does not name the format. */
+        /** @description `Accept`, if the URL does not set the format. */
         Vary: string;
-        /** @description Pages of any origin may show the picture. */
+        /** @description Pages of any origin can show the image. */
         AnyOrigin: "cross-origin";
-        /** @description `true` where the answer was given before, to the first request with this `Idempotency-Key`. */
+        /** @description `true` if this is the stored response to the first request with this `Idempotency-Key`. */
         IdempotentReplayed: "true";
-        /** @description Seconds to wait before the next try; sent with 429 and 503. */
+        /** @description Seconds to wait before retrying; sent with 429 and 503. */
         RetryAfter: number;
-        /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
+        /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent where any cache may keep the answer. */
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
         RateLimitPolicy: string;
-        /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
+        /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
-        /** @description The limit that is nearest to exhaustion, in requests. */
+        /** @description The limit that is closest to exhaustion, in requests. */
         XRateLimitLimit: number;
-        /** @description What is left of it. */
+        /** @description Remaining requests of that limit. */
         XRateLimitRemaining: number;
-        /** @description Seconds until one request more will be left. */
+        /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The members of the body that the operation does not know, the first five of them, separated by commas; other characters than visible ASCII, `%` and commas in their names as percent-encoded UTF-8. Absent when there is none. */
+        /** @description The first five body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         Ignored: string;
-        /** @description The moment since when this is deprecated (RFC 9745); absent while it is not. */
+        /** @description When this was deprecated (RFC 9745); absent if it is not. */
         Deprecation: string;
-        /** @description Where to go instead (`rel="successor-version"`), or to read about the deprecation (`rel="deprecation"`). */
+        /** @description The replacement (`rel="successor-version"`) or information about the deprecation (`rel="deprecation"`). */
         Link: string;
-        /** @description The methods that the path knows; sent with 405. */
+        /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
+        /** @description Seed of this response; send it as `seed` to get the same response again. Non-ASCII characters and `%` are percent-encoded. */
         Seed: string;
-        /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
+        /** @description Cacheable forever with a seed; not cacheable without one. */
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
-        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
+        /** @description Cacheable for one day with a seed; not cacheable without one. */
         ForADayWhenSeeded: "no-store" | "public, max-age=86400";
-        /** @description The same input gives the same answer until another release; a day is long enough for caches. */
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
         ForADay: "public, max-age=86400";
-        /** @description Random and stateful answers are not to be stored. */
+        /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description What depends on the address alone may be stored for a day; what depends on the clock or on the caller is not to be stored. */
+        /** @description Cacheable for one day if the response depends only on the URL; not cacheable if it depends on the clock or the caller. */
         ForADayWhenGiven: "public, max-age=86400" | "no-store";
-        /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
+        /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
-        /** @description The token that goes back with the answer; in challenge mode. */
+        /** @description The token to send with the answer; in challenge mode. */
         CaptchaToken: string;
-        /** @description Names the place of the newest message in this chat. It is given once: `after` it comes what comes later, whatever was removed before. */
+        /** @description Cursor of the newest message in this chat, for `after`. Cursors are never reused, even after messages are removed. */
         ChatCursor: string;
-        /** @description Sent when these are all messages in place of those after the cursor: it is of a chat that has ended or was cleared, or something that came later is gone already. */
+        /** @description Sent if these are all messages instead of those after the cursor, because the chat has ended or was cleared, or later messages were removed. */
         ChatReset: "true";
-        /** @description Tells proxies to pass on what comes as it comes. */
+        /** @description Tells proxies not to buffer the stream. */
         NoBuffering: "no";
         /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
         ServiceLinks: string;
-        /** @description May be stored, and is asked for again each time. */
+        /** @description Cacheable, but must be revalidated. */
         NoCache: "no-cache";
     };
     pathItems: never;
@@ -6786,90 +6896,90 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Kind of chart; required without `c`.
+                 * @description Type of chart; required without `c`.
                  * @example bar
                  */
                 type?: components["parameters"]["chartType"];
                 /**
-                 * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
+                 * @description The data as JSON, as in the POST body. For one dataset or a pie, use `labels` and `values` instead.
                  * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
                  */
                 data?: components["parameters"]["chartData"];
-                /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
+                /** @description The labels, separated by commas, instead of `data`. Write a comma inside a label as `\,`. */
                 labels?: components["parameters"]["chartLabels"];
-                /** @description In place of `data`, the values of one dataset, of a pie or a histogram, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
+                /** @description The values of one dataset, a pie or a histogram, separated by commas, instead of `data`; an empty value leaves a gap. For a gauge, one value. */
                 values?: components["parameters"]["chartValues"];
-                /** @description With `values`, the name of their dataset, or of what a gauge or a histogram measures. */
+                /** @description With `values`, the name of the dataset, gauge or histogram. */
                 label?: components["parameters"]["chartLabel"];
-                /** @description Shown above the chart. */
+                /** @description Title above the chart. */
                 title?: components["parameters"]["chartTitle"];
-                /** @description Width in pixels; when absent, the picture takes the width of its place. */
+                /** @description Width in pixels. Default: responsive. */
                 width?: components["parameters"]["chartWidth"];
-                /** @description Height in pixels; when absent, it follows from the width. */
+                /** @description Height in pixels. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
-                /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
+                /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
                 colors?: components["parameters"]["chartColors"];
-                /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
+                /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
                 bg?: components["parameters"]["chartGround"];
                 /** @description Whether to show the legend. */
                 legend: components["parameters"]["chartLegend"];
-                /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
+                /** @description `svg` returns the image, `data` returns its numbers as JSON. */
                 mode: components["parameters"]["chartMode"];
-                /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
+                /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
                 theme?: components["parameters"]["chartTheme"];
-                /** @description Whether to write each value on its mark, where there is room for it. */
+                /** @description Whether to write each value on its mark, if there is space. */
                 value_labels?: components["parameters"]["chartValueLabels"];
-                /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
+                /** @description Unit shown after each number (currency symbols follow the locale). */
                 unit?: components["parameters"]["chartUnit"];
-                /** @description Decimals of every number; as many as needed when absent. */
+                /** @description Number of decimals. Default: as many as needed. */
                 decimals?: components["parameters"]["chartDecimals"];
-                /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
+                /** @description BCP 47 language tag for number formatting: `de` writes 1.234,5. Default: plain digits with a decimal point. */
                 locale?: components["parameters"]["chartLocale"];
-                /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+                /** @description Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
                 percent?: components["parameters"]["chartPercent"];
-                /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
+                /** @description Draw bars horizontally (bar charts only). */
                 horizontal?: components["parameters"]["chartHorizontal"];
-                /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
+                /** @description Stack the datasets (bar and area only). */
                 stacked?: components["parameters"]["chartStacked"];
-                /** @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+                /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
                 dense?: components["parameters"]["chartDense"];
-                /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
+                /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. */
                 min?: components["parameters"]["chartMin"];
-                /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
+                /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
                 max?: components["parameters"]["chartMax"];
-                /** @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive. */
+                /** @description Scale of the value axis; `log` requires positive values. */
                 value_scale?: components["parameters"]["chartValueScale"];
-                /** @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars. */
+                /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
                 x?: components["parameters"]["chartX"];
-                /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
+                /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
                 lines?: components["parameters"]["chartLines"];
-                /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */
+                /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
                 bands?: components["parameters"]["chartBands"];
-                /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
+                /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
-                /** @description The order of labels or slices by their values, those of the first dataset where there are several. Not for gauges, progresses and radars. */
+                /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
                 sort?: components["parameters"]["chartSort"];
-                /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
+                /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
                 rest?: components["parameters"]["chartRest"];
-                /** @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. */
+                /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
                 bins?: components["parameters"]["chartBins"];
-                /** @description Written under the horizontal axis. */
+                /** @description Title of the horizontal axis. */
                 x_title?: components["parameters"]["chartXTitle"];
-                /** @description Written beside the vertical axis. */
+                /** @description Title of the vertical axis. */
                 y_title?: components["parameters"]["chartYTitle"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
-                /** @description In place of `type` and `data`, a chart as QuickChart and Chart.js write it, in JSON or JSON5. What of it is not understood is named in `X-Ignored`; functions are not run. Where nothing else is said it is a PNG of 500 by 300 with two pixels for one; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` are taken as well. */
+                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
                 c?: components["parameters"]["chartOfOthers"];
                 /** @description With `c`, the width in pixels. */
                 w?: components["parameters"]["chartOfOthersWidth"];
                 /** @description With `c`, the height in pixels. */
                 h?: components["parameters"]["chartOfOthersHeight"];
-                /** @description With `c`, the colour behind the chart: any of CSS, or `transparent`. */
+                /** @description With `c`, the background: any CSS color, or `transparent`. */
                 bkg?: components["parameters"]["chartOfOthersGround"];
-                /** @description With `c`, the format of the picture. */
+                /** @description With `c`, the image format. */
                 f?: components["parameters"]["chartOfOthersFormat"];
             };
             header?: never;
@@ -6887,9 +6997,9 @@ export interface operations {
     renderChart: {
         parameters: {
             query: {
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -6906,37 +7016,37 @@ export interface operations {
     renderPlaceholder: {
         parameters: {
             query: {
-                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+                /** @description An image with text, or an animated outline of loading content. */
                 type: components["parameters"]["placeholderType"];
                 /** @description Width in pixels. */
                 width: components["parameters"]["placeholderWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["placeholderHeight"];
-                /** @description Hex digits or a colour name of CSS: the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                /** @description Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5): hex digits or a CSS color name. */
                 bg?: components["parameters"]["placeholderNamedBg"];
-                /** @description Hex digits or a colour name of CSS: the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+                /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
                 color?: components["parameters"]["placeholderNamedColor"];
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderText"];
-                /** @description Rows of a skeleton; with 0 it is one block. */
+                /** @description Rows of a skeleton; 0 draws one block. */
                 rows: components["parameters"]["placeholderRows"];
-                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+                /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
                 avatar?: components["parameters"]["placeholderAvatar"];
-                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+                /** @description Lines of text in each row of a skeleton; 0 draws the row as one block. */
                 lines: components["parameters"]["placeholderLines"];
-                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+                /** @description Animation of a skeleton. It is off for readers who prefer reduced motion. */
                 animate: components["parameters"]["placeholderAnimate"];
-                /** @description Seconds that one turn of the animation takes. */
+                /** @description Seconds per animation cycle. */
                 speed: components["parameters"]["placeholderSpeed"];
-                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+                /** @description Corner radius of a skeleton's shapes, in pixels. */
                 radius: components["parameters"]["placeholderRadius"];
-                /** @description Pixels that a skeleton leaves free at each of its sides, no more than a quarter of the shorter one; 0 when absent. */
+                /** @description Padding of a skeleton in pixels, at most a quarter of the shorter side. Default: 0. */
                 padding?: components["parameters"]["placeholderPadding"];
-                /** @description Colours for a light page or a dark one, where `bg` and `color` are absent; `light` when absent. */
+                /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
                 theme?: components["parameters"]["placeholderTheme"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -6954,16 +7064,16 @@ export interface operations {
     renderPlaceholderOfSize: {
         parameters: {
             query: {
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderText"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it. */
+                /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
                 size: components["parameters"]["placeholderFile"];
             };
             cookie?: never;
@@ -6979,20 +7089,20 @@ export interface operations {
     renderPlaceholderInColors: {
         parameters: {
             query: {
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
                 text?: components["parameters"]["placeholderText"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path: {
                 /** @description Width and height in pixels, each from 1 to 4000. */
                 size: components["parameters"]["placeholderSize"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS. */
+                /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["placeholderPathBg"];
-                /** @description Colour of the text, hex digits or a colour name of CSS. */
+                /** @description Text color: hex digits or a CSS color name. */
                 color: components["parameters"]["placeholderPathColor"];
             };
             cookie?: never;
@@ -7008,33 +7118,33 @@ export interface operations {
     renderAvatar: {
         parameters: {
             query: {
-                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
+                /** @description Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. */
                 seed?: components["parameters"]["avatarSeed"];
-                /** @description The seed of a fictional person, whose sex and age decide hair and beard. */
+                /** @description Seed of a fictional person; gender and age determine hair and beard. */
                 person?: components["parameters"]["avatarPerson"];
-                /** @description The country that the person lives in; drawn at random when absent. */
+                /** @description Country of residence. Default: random. */
                 locale?: components["parameters"]["locale"];
-                /** @description Women or men only. */
+                /** @description Gender. Default: any. */
                 gender?: components["parameters"]["gender"];
-                /** @description The least age in years. */
+                /** @description Minimum age in years. */
                 min_age?: components["parameters"]["minAge"];
-                /** @description The greatest age in years. */
+                /** @description Maximum age in years. */
                 max_age?: components["parameters"]["maxAge"];
-                /** @description Which of the people of a batch, from 0. */
+                /** @description Index of the person in a batch, from 0. */
                 index?: components["parameters"]["avatarIndex"];
-                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
+                /** @description Drawing style. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and its PNG is at most 400 × 400 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
                 size: components["parameters"]["avatarSize"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS, when absent that of the style, mostly none. */
+                /** @description Background color: hex digits or a CSS color name. Default: that of the style, usually none. */
                 bg?: components["parameters"]["avatarBg"];
-                /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
+                /** @description Letters for the style `initials`. Default: the initials of the seed's words. */
                 text?: components["parameters"]["avatarText"];
-                /** @description Radius of the corners in per cent of the side; 50 makes a circle. */
+                /** @description Corner radius in percent of the side; 50 makes a circle. */
                 radius?: components["parameters"]["avatarRadius"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -7052,25 +7162,25 @@ export interface operations {
     renderQrCode: {
         parameters: {
             query: {
-                /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
+                /** @description The encoded text. The capacity depends on `correction`, but is at least 1,273 bytes. */
                 text: components["parameters"]["qrcodeText"];
-                /** @description Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. */
+                /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
                 size: components["parameters"]["qrcodeSize"];
-                /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
+                /** @description Quiet zone in modules. The standard asks for 4. */
                 margin: components["parameters"]["qrcodeMargin"];
-                /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
+                /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
                 correction: components["parameters"]["qrcodeCorrection"];
-                /** @description The shape of the squares, all but those of the three corners; readers take each. */
+                /** @description Shape of the modules, except the three corner squares; all are scannable. */
                 style: components["parameters"]["qrcodeStyle"];
-                /** @description In the middle of the code: one to three letters as `initials:AB`, or a PNG of at most 20 kB and 512 by 512 pixels as a `data:` URL, where an address holds it. The correction is H then, whatever `correction` says. */
+                /** @description Logo in the center: one to three letters as `initials:AB`, or a PNG as a `data:` URL, at most 20 kB and 512 × 512 pixels, if the URL can hold it. It sets the correction to H. */
                 logo?: components["parameters"]["qrcodeLogo"];
-                /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
+                /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS. */
+                /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["codeBg"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -7088,23 +7198,23 @@ export interface operations {
     renderBarcode: {
         parameters: {
             query: {
-                /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
+                /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
+                /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
                 type: components["parameters"]["barcodeType"];
-                /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
+                /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];
-                /** @description Height in pixels; when absent 100, or what the squares make. */
+                /** @description Height in pixels. Default: 100, or as the modules require. */
                 height?: components["parameters"]["barcodeHeight"];
-                /** @description Whether the text stands below the lines; codes of squares have none. */
+                /** @description Whether to print the text below a linear code; 2D codes have none. */
                 label: components["parameters"]["barcodeLabel"];
-                /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
+                /** @description Color of the dark modules: hex digits or a CSS color name. Some readers require it to be darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS. */
+                /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["codeBg"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -7122,19 +7232,19 @@ export interface operations {
     getPerson: {
         parameters: {
             query?: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
+                /** @description The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. */
                 seed?: components["parameters"]["seed"];
-                /** @description The country that the person lives in; drawn at random when absent. */
+                /** @description Country of residence. Default: random. */
                 locale?: components["parameters"]["locale"];
-                /** @description Women or men only. */
+                /** @description Gender. Default: any. */
                 gender?: components["parameters"]["gender"];
-                /** @description The least age in years. */
+                /** @description Minimum age in years. */
                 min_age?: components["parameters"]["minAge"];
-                /** @description The greatest age in years. */
+                /** @description Maximum age in years. */
                 max_age?: components["parameters"]["maxAge"];
-                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                /** @description Comma-separated fields to return. Default: all. */
                 fields?: components["parameters"]["personFields"];
-                /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+                /** @description Comma-separated extra fields to append, regardless of `fields`. */
                 with?: components["parameters"]["personWith"];
             };
             header?: never;
@@ -7152,25 +7262,25 @@ export interface operations {
     listPeople: {
         parameters: {
             query: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
+                /** @description The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. */
                 seed?: components["parameters"]["seed"];
-                /** @description The country that the person lives in; drawn at random when absent. */
+                /** @description Country of residence. Default: random. */
                 locale?: components["parameters"]["locale"];
-                /** @description Women or men only. */
+                /** @description Gender. Default: any. */
                 gender?: components["parameters"]["gender"];
-                /** @description The least age in years. */
+                /** @description Minimum age in years. */
                 min_age?: components["parameters"]["minAge"];
-                /** @description The greatest age in years. */
+                /** @description Maximum age in years. */
                 max_age?: components["parameters"]["maxAge"];
-                /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+                /** @description Number of profiles; more than 100 only as CSV or NDJSON. */
                 count: components["parameters"]["batchCount"];
-                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                /** @description Comma-separated fields to return. Default: all. */
                 fields?: components["parameters"]["personFields"];
-                /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+                /** @description Comma-separated extra fields to append, regardless of `fields`. */
                 with?: components["parameters"]["personWith"];
-                /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+                /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
-                /** @description No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place. */
+                /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
                 unique?: components["parameters"]["uniqueMember"];
             };
             header?: never;
@@ -7188,9 +7298,9 @@ export interface operations {
     getDomain: {
         parameters: {
             query?: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
+                /** @description The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. */
                 seed?: components["parameters"]["seed"];
-                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                /** @description Comma-separated fields to return. Default: all. */
                 fields?: components["parameters"]["domainFields"];
             };
             header?: never;
@@ -7208,13 +7318,13 @@ export interface operations {
     listDomains: {
         parameters: {
             query: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
+                /** @description The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. */
                 seed?: components["parameters"]["seed"];
-                /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+                /** @description Number of profiles; more than 100 only as CSV or NDJSON. */
                 count: components["parameters"]["batchCount"];
-                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                /** @description Comma-separated fields to return. Default: all. */
                 fields?: components["parameters"]["domainFields"];
-                /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+                /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
             };
             header?: never;
@@ -7232,11 +7342,11 @@ export interface operations {
     createChallenge: {
         parameters: {
             query: {
-                /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
+                /** @description Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. */
                 difficulty: components["parameters"]["difficulty"];
-                /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
+                /** @description Number of puzzles. Sixteen puzzles need as many hashes on average as one puzzle of the next difficulty, with far less variance: the slowest 1 % of solvers take 1.7 times the mean instead of 4.6 times. */
                 count: components["parameters"]["powCount"];
-                /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
+                /** @description Purpose of the proof, such as a host name and a form name. Signed into the token; verification must send the same scope. */
                 scope?: components["parameters"]["powScope"];
             };
             header?: never;
@@ -7263,7 +7373,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7288,7 +7398,7 @@ export interface operations {
     getPowTexts: {
         parameters: {
             query: {
-                /** @description The tag of a language (BCP 47). */
+                /** @description Language tag (BCP 47). */
                 language: components["parameters"]["fieldLanguage"];
             };
             header?: never;
@@ -7306,13 +7416,13 @@ export interface operations {
     verifyForm: {
         parameters: {
             query?: {
-                /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
+                /** @description Minimum work, as the difficulty of one puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
                 min_difficulty?: components["parameters"]["minDifficulty"];
-                /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
+                /** @description The only accepted scope. Without it, any scope is accepted and returned in `hostname`. */
                 scope?: components["parameters"]["siteScope"];
             };
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7337,13 +7447,13 @@ export interface operations {
     measureDistance: {
         parameters: {
             query: {
-                /** @description Latitude of the start, in degrees, north positive. */
+                /** @description Latitude of the start in degrees, north positive. */
                 lat1: components["parameters"]["lat1"];
-                /** @description Longitude of the start, in degrees, east positive. */
+                /** @description Longitude of the start in degrees, east positive. */
                 lon1: components["parameters"]["lon1"];
-                /** @description Latitude of the destination, in degrees, north positive. */
+                /** @description Latitude of the destination in degrees, north positive. */
                 lat2: components["parameters"]["lat2"];
-                /** @description Longitude of the destination, in degrees, east positive. */
+                /** @description Longitude of the destination in degrees, east positive. */
                 lon2: components["parameters"]["lon2"];
             };
             header?: never;
@@ -7360,11 +7470,11 @@ export interface operations {
     getTime: {
         parameters: {
             query: {
-                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
-                /** @description The language of `weekday` and `text`, as a tag of BCP 47. */
+                /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
             };
             header?: never;
@@ -7382,11 +7492,11 @@ export interface operations {
     measureTime: {
         parameters: {
             query: {
-                /** @description Where the span begins, read as `at` of `/time`. */
+                /** @description Start of the span, in the format of `at` in `/time`. */
                 from: components["parameters"]["timeFrom"];
-                /** @description Where the span ends, read as `at` of `/time`; it may lie before `from`. */
+                /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
                 to: components["parameters"]["timeTo"];
-                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -7404,11 +7514,11 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
-                /** @description A duration of ISO 8601, with a minus before it to go back: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last. The seconds alone may have a fraction. */
+                /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
-                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
             };
             header?: never;
@@ -7426,15 +7536,15 @@ export interface operations {
     explainCron: {
         parameters: {
             query: {
-                /** @description Minute, hour, day of the month, month and day of the week, or the second before them all; or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; where both kinds of day are given, either is enough. */
+                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
                 expr: components["parameters"]["cronExpr"];
-                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description The runs after this moment are told, those after now when absent; read as `at` of `/time`. */
+                /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
                 from?: components["parameters"]["cronFrom"];
-                /** @description How many runs to tell. */
+                /** @description Number of runs to list. */
                 count: components["parameters"]["cronCount"];
-                /** @description The language of the description. */
+                /** @description Language of the description. */
                 locale: components["parameters"]["cronLocale"];
             };
             header?: never;
@@ -7452,11 +7562,11 @@ export interface operations {
     convertUnits: {
         parameters: {
             query: {
-                /** @description How much. */
+                /** @description The value to convert. */
                 value: components["parameters"]["unitsValue"];
-                /** @description The unit of the value, by its symbol, its name or another spelling of `/units/list`; symbols as they are written there. */
+                /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
                 from: components["parameters"]["unitsFrom"];
-                /** @description The unit to convert into. */
+                /** @description The target unit. */
                 to: components["parameters"]["unitsTo"];
             };
             header?: never;
@@ -7474,7 +7584,7 @@ export interface operations {
     listUnits: {
         parameters: {
             query?: {
-                /** @description What the units measure; those of every kind when absent. */
+                /** @description Kind of units. Default: all kinds. */
                 kind?: components["parameters"]["unitsKind"];
             };
             header?: never;
@@ -7492,13 +7602,13 @@ export interface operations {
     convertNumber: {
         parameters: {
             query: {
-                /** @description A whole number of at most 1,000 digits, with a sign or without; letters are digits from 10 on, in any case. */
+                /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
                 value: components["parameters"]["numberValue"];
-                /** @description The base in which the value is written. */
+                /** @description The base of the value. */
                 from: components["parameters"]["numberFrom"];
-                /** @description The base to write it in, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+                /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
                 to: components["parameters"]["numberTo"];
-                /** @description The language of words. */
+                /** @description Language for `words`. */
                 locale: components["parameters"]["numberLocale"];
             };
             header?: never;
@@ -7590,7 +7700,7 @@ export interface operations {
     describeColor: {
         parameters: {
             query: {
-                /** @description Any colour of CSS: a name, hex digits (with `#`, in a URL `%23`, or without), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. One that sRGB lacks becomes the nearest that it has. */
+                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
                 color: components["parameters"]["colorText"];
             };
             header?: never;
@@ -7608,9 +7718,9 @@ export interface operations {
     compareColors: {
         parameters: {
             query: {
-                /** @description The colour of the text, any of CSS; one that lets something through is laid over `bg`. */
+                /** @description Text color: any CSS color; a translucent one is blended with `bg`. */
                 color: components["parameters"]["contrastColor"];
-                /** @description The colour behind it, any of CSS that lets nothing through. */
+                /** @description Background: any opaque CSS color. */
                 bg: components["parameters"]["contrastBg"];
             };
             header?: never;
@@ -7628,7 +7738,7 @@ export interface operations {
     describeAddress: {
         parameters: {
             query?: {
-                /** @description An address of IPv4, four decimal numbers, or of IPv6 in any spelling; the caller's own when absent. */
+                /** @description An IPv4 address in decimal, or an IPv6 address in any notation. Default: the caller's address. */
                 address?: components["parameters"]["ipAddress"];
             };
             header?: never;
@@ -7646,9 +7756,9 @@ export interface operations {
     describeRange: {
         parameters: {
             query: {
-                /** @description An address and, behind a slash, how many of its bits all addresses of the range begin with. */
+                /** @description CIDR notation, e.g. 192.0.2.0/24. */
                 cidr: components["parameters"]["rangeCidr"];
-                /** @description An address to look for in the range. */
+                /** @description An address to check. */
                 contains?: components["parameters"]["rangeContains"];
             };
             header?: never;
@@ -7680,17 +7790,17 @@ export interface operations {
     renderBadge: {
         parameters: {
             query: {
-                /** @description What is told of, in a dark field at the left; without it there is one field. */
+                /** @description Label on the dark left side. Default: no left side. */
                 label?: components["parameters"]["badgeLabel"];
-                /** @description What is told of it. */
+                /** @description Message on the colored right side. */
                 message: components["parameters"]["badgeMessage"];
-                /** @description The ground of the message, hex digits or a colour name of CSS; its letters are black or white, whichever is read better. */
+                /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
                 color: components["parameters"]["badgeColor"];
-                /** @description With round corners or square ones. */
+                /** @description Corner style. */
                 style: components["parameters"]["badgeStyle"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -7708,11 +7818,11 @@ export interface operations {
     createPalette: {
         parameters: {
             query: {
-                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
+                /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
                 color: components["parameters"]["shadesColor"];
-                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them. */
+                /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
                 type: components["parameters"]["shadesType"];
-                /** @description Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it. */
+                /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
                 space: components["parameters"]["shadesSpace"];
             };
             header?: never;
@@ -7729,7 +7839,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
+                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -7776,11 +7886,11 @@ export interface operations {
     createUuids: {
         parameters: {
             query: {
-                /** @description `v4`, a UUID of chance alone; `v7`, one that begins with the time (RFC 9562); `ulid`, time and chance in 26 letters and digits; `nanoid`, 21 characters of chance that an address may hold. */
+                /** @description `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters. */
                 type: components["parameters"]["identifierType"];
-                /** @description How many to answer with. Those that bear the time stand in ascending order. */
+                /** @description Number of results. Time-based identifiers are in ascending order. */
                 count: components["parameters"]["identifierCount"];
-                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
             };
             header?: never;
@@ -7798,7 +7908,7 @@ export interface operations {
     parseUuid: {
         parameters: {
             query: {
-                /** @description A UUID in any case; also in braces, behind `urn:uuid:`, or without hyphens. */
+                /** @description A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens. */
                 uuid: components["parameters"]["uuid"];
             };
             header?: never;
@@ -7830,11 +7940,11 @@ export interface operations {
     createUsernames: {
         parameters: {
             query: {
-                /** @description How many to answer with. */
+                /** @description Number of results. */
                 count: components["parameters"]["usernameCount"];
-                /** @description How the two words stand together: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
+                /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
                 style: components["parameters"]["usernameStyle"];
-                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
             };
             header?: never;
@@ -7852,9 +7962,9 @@ export interface operations {
     rollDice: {
         parameters: {
             query: {
-                /** @description At most 100 dice of at most 1,000 sides, as players write them: `2d6+1` is the sum of two dice of six sides, and one; `2d6+1d4-2` adds and takes away. A blank stands for `+`, which an address writes so. */
+                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
                 roll: components["parameters"]["roll"];
-                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
             };
             header?: never;
@@ -7914,11 +8024,11 @@ export interface operations {
     makeLorem: {
         parameters: {
             query: {
-                /** @description What is counted. */
+                /** @description The values. */
                 unit: components["parameters"]["loremUnit"];
-                /** @description How many of them. */
+                /** @description Number of units. */
                 count: components["parameters"]["loremCount"];
-                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
             };
             header?: never;
@@ -8020,21 +8130,21 @@ export interface operations {
     createCaptcha: {
         parameters: {
             query: {
-                /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+                /** @description The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. */
                 text?: components["parameters"]["captchaText"];
                 /** @description Number of random characters; at least 4 in a challenge. */
                 length: components["parameters"]["captchaLength"];
-                /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+                /** @description Width in pixels. Default: 60 per character, within the limits. */
                 width?: components["parameters"]["captchaWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["captchaHeight"];
-                /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
+                /** @description Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out. */
                 noise: components["parameters"]["captchaNoise"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS. */
+                /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["captchaNamedBg"];
-                /** @description Colour of letters and noise, hex digits or a colour name of CSS, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+                /** @description Color of letters and noise: hex digits or a CSS color name, with a contrast of at least 3 to the background. Default: a random readable color. */
                 color?: components["parameters"]["captchaNamedColor"];
-                /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
+                /** @description `challenge` returns a captcha whose text only the server knows; `image` returns the image and its text. */
                 mode: components["parameters"]["captchaModeChallenge"];
             };
             header?: never;
@@ -8052,7 +8162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8068,9 +8178,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query: {
-                /** @description Only what came later than this place. Without it, all messages. */
+                /** @description Return only messages after this cursor. Default: all messages. */
                 after?: components["parameters"]["after"];
-                /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+                /** @description Long-poll time in seconds. */
                 wait: components["parameters"]["wait"];
             };
             header?: never;
@@ -8089,7 +8199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8098,8 +8208,8 @@ export interface operations {
         requestBody: components["requestBodies"]["MessageToSend"];
         responses: {
             200: components["responses"]["Confirmation"];
-            403: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8107,15 +8217,15 @@ export interface operations {
     listPrivateMessagesByAddress: {
         parameters: {
             query: {
-                /** @description Who asks. */
+                /** @description The caller's name. */
                 username: components["parameters"]["username"];
                 /** @description The key of the private chat. */
                 token: components["parameters"]["token"];
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                /** @description If set, no other session can hold the name. It can be in the query or the body. */
                 session?: components["parameters"]["session"];
-                /** @description Only what came later than this place. Without it, all messages. */
+                /** @description Return only messages after this cursor. Default: all messages. */
                 after?: components["parameters"]["after"];
-                /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+                /** @description Long-poll time in seconds. */
                 wait: components["parameters"]["wait"];
             };
             header?: never;
@@ -8126,9 +8236,9 @@ export interface operations {
         responses: {
             200: components["responses"]["MessagesFromPlace"];
             304: components["responses"]["MessagesFromPlaceKnown"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8136,7 +8246,7 @@ export interface operations {
     listPrivateMessages: {
         parameters: {
             query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                /** @description If set, no other session can hold the name. It can be in the query or the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;
@@ -8146,9 +8256,9 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChatToRead"];
         responses: {
             200: components["responses"]["MessagesFromPlaceByPost"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8156,19 +8266,19 @@ export interface operations {
     chatEvents: {
         parameters: {
             query: {
-                /** @description Who asks; needed for a private chat. */
+                /** @description The caller's name; required for a private chat. */
                 username?: components["parameters"]["chatReader"];
-                /** @description The key of a private chat. Without it, the global chat. */
+                /** @description The key of a private chat. Default: the global chat. */
                 token?: components["parameters"]["chatToken"];
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                /** @description If set, no other session can hold the name. It can be in the query or the body. */
                 session?: components["parameters"]["session"];
-                /** @description The cursor of the last event that was read. It counts before `after`. */
+                /** @description The cursor of the last received event. It takes precedence over `after`. */
                 last_event_id?: components["parameters"]["lastEventId"];
-                /** @description From where on. */
+                /** @description Where to start. */
                 after: components["parameters"]["eventsAfter"];
             };
             header?: {
-                /** @description The cursor of the last event that was read; what browsers send by themselves. */
+                /** @description The cursor of the last received event; browsers send it automatically. */
                 "Last-Event-ID"?: components["parameters"]["lastEventIdHeader"];
             };
             path?: never;
@@ -8178,10 +8288,10 @@ export interface operations {
         responses: {
             200: components["responses"]["ChatEvents"];
             400: components["responses"]["ClientError"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            406: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8190,7 +8300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8199,9 +8309,9 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatToClear"];
         responses: {
             200: components["responses"]["Clearing"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8210,7 +8320,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8219,9 +8329,9 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
-            403: components["responses"]["ClientError"];
-            409: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8230,7 +8340,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8239,9 +8349,9 @@ export interface operations {
         requestBody: components["requestBodies"]["GameToFetch"];
         responses: {
             200: components["responses"]["Game"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8251,13 +8361,13 @@ export interface operations {
             query: {
                 /** @description The game. */
                 game: components["parameters"]["game"];
-                /** @description The cursor of the last event that was read. It counts before `after`. */
+                /** @description The cursor of the last received event. It takes precedence over `after`. */
                 last_event_id?: components["parameters"]["lastEventId"];
-                /** @description From where on. */
+                /** @description Where to start. */
                 after: components["parameters"]["eventsAfter"];
             };
             header?: {
-                /** @description The cursor of the last event that was read; what browsers send by themselves. */
+                /** @description The cursor of the last received event; browsers send it automatically. */
                 "Last-Event-ID"?: components["parameters"]["lastEventIdHeader"];
             };
             path?: never;
@@ -8266,9 +8376,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GameEvents"];
-            404: components["responses"]["ClientError"];
-            406: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8291,7 +8401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                /** @description Unique key (e.g. a UUID) that makes retries safe. The first response is kept for one hour and replayed with `Idempotent-Replayed: true`; reusing the key with other input is a 422, and during the first request a 409. The last 1,000 responses of each caller are kept, 1 MiB in total; 429 and 5xx responses are not kept. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8300,9 +8410,9 @@ export interface operations {
         requestBody: components["requestBodies"]["GameToForfeit"];
         responses: {
             200: components["responses"]["ForfeitResult"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8330,7 +8440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left. */
+            /** @description The remaining quota. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -8340,7 +8450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quota"];
                 };
             };
-            429: components["responses"]["ClientError"];
+            429: components["responses"]["RateLimited"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -100,7 +100,7 @@ export const tooManyStreams = () =>
   new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
 
 /** `Accept` matches no available media type. */
-export const notAcceptable = (type: string) => new ApiError(406, `This endpoint answers ${type} only.`);
+export const notAcceptable = (type: string) => new ApiError(406, `This endpoint only supports ${type}.`);
 
 /** The caller is banned. Not a `Refusal`: every version returns 403. */
 export const banned = (untilMs: number) =>

@@ -6,19 +6,19 @@ import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color must have a contrast of at least 3 with bg$/;
-const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
+const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
-    /^text (is no valid|has|contains|must)|^The (number|result)|^(CSV|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
+    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
   ],
-  convertNumber: [/^value must be a whole number in base \d+$/],
+  convertNumber: [/^value must be an integer in base \d+$/],
   convertUnits: [/^(Unknown unit: '|Cannot convert ')/],
   createCaptcha: [colors, /^text has a character that the font lacks/],
   evaluateExpression: [/^(Unknown|Unexpected|Division|Result|Expected|Missing|The expression|\w+ takes)/],
   explainCron: [/^expr (must|is not a valid cron expression)/],
-  formatJson: [/^text is no valid JSON: line/],
+  formatJson: [/^text is not valid JSON: line/],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
   matchRegex: [/^pattern is not valid RE2 syntax \(/, /^pattern takes too long to match text$/],
   renderAvatar: [pixels],

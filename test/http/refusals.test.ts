@@ -53,7 +53,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Please provide a valid session ID (&session={ID})': steal,
   'This name is held by another session.': steal,
   'Please provide a username (?username={username})': () => ({ token: 'private' }),
-  'This endpoint answers text/event-stream only.': () => ({ game: 'nowhere', accept: 'application/json' }),
+  'This endpoint only supports text/event-stream.': () => ({ game: 'nowhere', accept: 'application/json' }),
   'Invalid or expired token.': () => ({ ...alice, token: 'unknown' }),
   'Session ID mismatch': async (call, game) => {
     await play(call, game, '1-1');
@@ -95,20 +95,20 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Values must be between min and max': () => ({ ...points, max: 1 }),
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
-  'c must be a chart as an object of JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
+  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
   'Values must be positive on a log scale': () => ({ ...points, value_scale: 'log', min: 0 }),
-  'With x=time, labels must be dates or times of ISO 8601': () => ({ ...points, x: 'time' }),
-  'With x=time, no two labels may be the same time': () => ({
+  'With x=time, labels must be ISO 8601 dates or times': () => ({ ...points, x: 'time' }),
+  'With x=time, each label must be a different time': () => ({
     ...points,
     x: 'time',
     data: { labels: ['2024', '2024-01'], datasets: [{ values: [1, 2] }] },
   }),
-  'Horizontal bars have no axis of time': () => ({
+  'Horizontal bars have no time axis': () => ({
     ...lying,
     x: 'time',
     data: { labels: ['2024'], datasets: [{ values: [1] }] },
   }),
-  'logo must hold one to three letters': () => ({ text: 'a', logo: 'initials:ABCD' }),
+  'logo must have one to three letters': () => ({ text: 'a', logo: 'initials:ABCD' }),
   'logo must be a PNG of at most 512 by 512 pixels': () => ({
     text: 'a',
     logo: 'data:image/png;base64,AAAA',
@@ -125,7 +125,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...lying,
     data: { labels: ['a'], datasets: [{ values: [1] }, { axis: 'right', values: [1] }] },
   }),
-  'A band must end above where it begins': (_, own) => ({
+  'A band must end above its start': (_, own) => ({
     ...points,
     bands: own.includes('ByAddress') ? '2:1' : [{ from: 2, to: 1 }],
   }),
@@ -144,23 +144,23 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   "Unknown function: 'foo'": () => ({ expr: 'foo(1)' }),
   'Result is not finite (overflow or undefined operation)': () => ({ expr: '10^400' }),
   'A custom text cannot be used in challenge mode': () => ({ text: 'K7QW', mode: 'challenge' }),
-  'seed goes with the types v4 and nanoid only': () => ({ type: 'v7', seed: 'a' }),
+  'seed is only supported for the types v4 and nanoid': () => ({ type: 'v7', seed: 'a' }),
   'At least one of lower, upper, digits and symbols must be true': () => ({
     ...{ lower: false, upper: false, digits: false, symbols: false },
   }),
-  'exclude must leave a character of each kind that is chosen': () => ({ exclude: '0123456789' }),
+  'exclude must leave a character of each selected kind': () => ({ exclude: '0123456789' }),
   'roll must have between 1 and 100 dice': () => ({ roll: '99d6+2d4' }),
   'Each die of roll must have between 1 and 1000 sides': () => ({ roll: '1d1001' }),
-  'a and b differ too much to be compared: compare them by line, or in parts': () => ({
+  'a and b differ too much: compare them by line, or in parts': () => ({
     ...{ a: 'ab'.repeat(10_000), b: 'aabbb'.repeat(8_000), by: 'character' },
   }),
   'pattern and text are too large together': () => ({ pattern: '(?:ab){1000}', text: 'a'.repeat(2000) }),
-  'The matches are too long to be answered': () => ({
+  'The matches are too large to return': () => ({
     ...{ pattern: '.', text: 'a'.repeat(2000), replace: 'b'.repeat(1000) },
   }),
   'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
-  'data is no valid base64': () => ({ data: 'Y' }),
-  'key does not go with blake2b512, sha3-256 and sha3-512': () => ({
+  'data is not valid base64': () => ({ data: 'Y' }),
+  'key is not supported for blake2b512, sha3-256 and sha3-512': () => ({
     text: 'a',
     key: 'b',
     algorithm: 'sha3-256',
@@ -169,86 +169,86 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     text: 'a'.repeat(1025),
     format: 'base58',
   }),
-  'text has characters that Morse code lacks': () => ({ text: 'ñ', format: 'morse' }),
-  'text is no domain name': () => ({ text: 'a b', format: 'punycode' }),
-  'The decoded bytes are no UTF-8 text.': () => ({ text: 'ff', format: 'hex' }),
-  'text is no valid base64': () => ({ text: '!', format: 'base64' }),
-  'text is no valid base64url': () => ({ text: '+', format: 'base64url' }),
-  'text is no valid base32': () => ({ text: '1', format: 'base32' }),
-  'text is no valid base58': () => ({ text: '0', format: 'base58' }),
-  'text is no valid hex': () => ({ text: 'f', format: 'hex' }),
-  'text is no valid url': () => ({ text: '%', format: 'url' }),
-  'text is no valid punycode': () => ({ text: 'xn--a b', format: 'punycode' }),
-  'text is no valid morse': () => ({ text: 'SOS', format: 'morse' }),
-  'token is no signed JWT of three parts': () => encrypted,
-  'The header of token is no JSON object': () => ({ token: tokenOf('[]', '{}') }),
-  'The payload of token is no JSON object': () => ({ token: tokenOf('{}', '7') }),
-  'key is no PEM or JWK that can be read': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
-  'zone must be a name of the IANA time zone database, such as Europe/Berlin': () => ({
+  'text has characters that Morse code does not support': () => ({ text: 'ñ', format: 'morse' }),
+  'text is not a domain name': () => ({ text: 'a b', format: 'punycode' }),
+  'The decoded bytes are not valid UTF-8': () => ({ text: 'ff', format: 'hex' }),
+  'text is not valid base64': () => ({ text: '!', format: 'base64' }),
+  'text is not valid base64url': () => ({ text: '+', format: 'base64url' }),
+  'text is not valid base32': () => ({ text: '1', format: 'base32' }),
+  'text is not valid base58': () => ({ text: '0', format: 'base58' }),
+  'text is not valid hex': () => ({ text: 'f', format: 'hex' }),
+  'text is not valid url': () => ({ text: '%', format: 'url' }),
+  'text is not valid punycode': () => ({ text: 'xn--a b', format: 'punycode' }),
+  'text is not valid morse': () => ({ text: 'SOS', format: 'morse' }),
+  'token must be a signed JWT with three parts': () => encrypted,
+  'The header of token is not a JSON object': () => ({ token: tokenOf('[]', '{}') }),
+  'The payload of token is not a JSON object': () => ({ token: tokenOf('{}', '7') }),
+  'key is not a valid PEM or JWK': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
+  'zone must be an IANA time zone such as Europe/Berlin': () => ({
     ...span,
     ...schedule,
     zone: 'Nowhere/Else',
   }),
-  'at must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'at must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
     at: 'noon',
     add: 'P1D',
   }),
-  'from must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'from must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
     ...schedule,
     to: '0',
     from: 'noon',
   }),
-  'to must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'to must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
     from: '0',
     to: 'noon',
   }),
-  'at must lie in the years 1 to 9999': () => ({ at: '0000-12-31', add: 'P1D' }),
-  'from must lie in the years 1 to 9999': () => ({ ...schedule, from: '0000-12-31', to: '0' }),
-  'to must lie in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
+  'at must be in the years 1 to 9999': () => ({ at: '0000-12-31', add: 'P1D' }),
+  'from must be in the years 1 to 9999': () => ({ ...schedule, from: '0000-12-31', to: '0' }),
+  'to must be in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
   'add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M': () => ({ add: '1 month' }),
-  'The result must lie in the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
-  'expr has a field that cannot be put into words': () => ({ expr: '0 0 29 2 +1' }),
+  'The result must be in the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
+  'expr has a field that cannot be described in words': () => ({ expr: '0 0 29 2 +1' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
   "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
-  'value lies below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
-  'value must be a whole number in base 2': () => ({ value: '12', from: 2, to: '10' }),
+  'value is below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
+  'value must be an integer in base 2': () => ({ value: '12', from: 2, to: '10' }),
   'value must have at most 1000 digits': () => ({ value: '1'.repeat(1001), to: '16' }),
-  'Roman numerals go from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
-  'Only numbers of at most 15 digits have words': () => ({ value: '1'.repeat(16), to: 'words' }),
-  'text is no valid JSON: line 3, column 5: expected a value, found "x"': () => ({
+  'Roman numerals are supported from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
+  'Words are supported for at most 15 digits': () => ({ value: '1'.repeat(16), to: 'words' }),
+  'text is not valid JSON: line 3, column 5: expected a value, found "x"': () => ({
     text: '[\n1,\n    x]',
     from: 'json',
     to: 'yaml',
   }),
-  'text must have no DOCTYPE': () => ({ text: '<!DOCTYPE a><a/>', from: 'xml', to: 'json' }),
-  'TOML has no null; text holds one': () => ({ text: '{"a":null}', from: 'json', to: 'toml' }),
-  'CSV holds a list of flat objects; text holds no list': () => ({ text: '{}', from: 'json', to: 'csv' }),
+  'text must not have a DOCTYPE': () => ({ text: '<!DOCTYPE a><a/>', from: 'xml', to: 'json' }),
+  'text contains null, which TOML does not support': () => ({ text: '{"a":null}', from: 'json', to: 'toml' }),
+  'text must be a list of flat objects for CSV': () => ({ text: '{}', from: 'json', to: 'csv' }),
   'text must be nested at most 100 deep': () => ({ text: '['.repeat(102) + ']'.repeat(102) }),
   'The result must be at most 1048576 bytes': () => ({
     text: `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`,
     indent: 8,
   }),
-  'color must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
+  'color must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
     color: 'mauve-ish',
     bg: 'white',
   }),
-  'bg must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
+  'bg must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
     color: 'red',
     bg: 'x',
   }),
   'bg must not be transparent': () => ({ color: 'red', bg: '#fff8' }),
   'address must be an IPv4 or IPv6 address': () => ({ address: '010.0.0.1' }),
-  'cidr must be an address and the length of its prefix, such as 192.0.2.0/24 or 2001:db8::/32': () => ({
+  'cidr must be in CIDR notation such as 192.0.2.0/24 or 2001:db8::/32': () => ({
     cidr: '192.0.2.0',
   }),
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
-  'message must have a character that is seen': () => ({ message: ' ' }),
-  'A picture with blurred parts must have at most 160,000 pixels': () => ({
+  'message must have a visible character': () => ({ message: ' ' }),
+  'An image with blurred parts must have at most 160,000 pixels': () => ({
     style: 'glass',
     size: 401,
     format: 'png',
   }),
-  'The picture must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
+  'The image must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
   'count must be at most 100 unless format is csv or ndjson': () => ({ count: 101 }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };

@@ -286,7 +286,7 @@ t.test('profiles', async (t) => {
     ['/v6/domain/batch?fields=email', "Unknown field: 'email'"],
     ['/v6/personal/batch?format=xml', 'format must be one of: json, csv, ndjson'],
     ['/v6/personal/batch?unique=phone', 'unique must be one of: email'],
-    [`/v6/personal?fields=${'name,'.repeat(24)}name`, 'fields must name at most 24 members'],
+    [`/v6/personal?fields=${'name,'.repeat(24)}name`, 'fields must have at most 24 items'],
     ['/v6/domain/batch?count=x', 'count must be between 1 and 1000'],
     ['/v6/domain/batch?count=1.5', 'count must be between 1 and 1000'],
     [
@@ -297,7 +297,7 @@ t.test('profiles', async (t) => {
       '/v6/personal?with=age,height',
       'with must be one of: picture, gender, age, username, uuid, address_parts',
     ],
-    [`/v6/personal?with=${'age,'.repeat(6)}age`, 'with must name at most 6 members'],
+    [`/v6/personal?with=${'age,'.repeat(6)}age`, 'with must have at most 6 items'],
     ['/v6/avatar?person=a&index=-1', 'index must be between 0 and 100000'],
     ['/v6/personal?gender=other', 'gender must be one of: female, male'],
     ['/v6/personal?min_age=17', 'min_age must be between 18 and 80'],

@@ -45,7 +45,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -61,7 +61,7 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/** Where everything is; absolute addresses. */
+/** Absolute URLs of the service. */
 export interface ServiceIndex {
   /**
    * The documentation. At most 500 characters.
@@ -74,12 +74,12 @@ export interface ServiceIndex {
    */
   latest: string;
   /**
-   * Whether the process lives. At most 500 characters.
+   * Liveness of the process. At most 500 characters.
    * @example "http://localhost:3000/health"
    */
   health: string;
   /**
-   * Who is calling. At most 500 characters.
+   * The caller's plan. At most 500 characters.
    * @example "http://localhost:3000/auth"
    */
   auth: string;
@@ -90,31 +90,31 @@ export interface ServiceIndex {
   versions: { [name: string]: string };
 }
 
-/** Who is calling, and what the plan allows. */
+/** The caller's plan and its limits. */
 export interface Auth {
-  /** True when a valid key was sent. */
+  /** True if a valid API key was sent. */
   authenticated: boolean;
   /**
    * The plan.
    * @example "default"
    */
   tier: 'default' | 'advanced' | 'pro' | 'business';
-  /** What the plan allows. */
+  /** Limits of the plan. */
   limits: {
     /**
-     * Requests an hour. 1 to 1,000,000,000.
+     * Requests per hour. 1 to 1,000,000,000.
      * @example 2000
      */
     hourly: number;
     /**
-     * Requests in 10 seconds. 1 to 1,000,000,000.
+     * Requests per 10 seconds. 1 to 1,000,000,000.
      * @example 50
      */
     burst: number;
   };
 }
 
-/** The process lives. */
+/** The process is running. */
 export interface Health {
   /** Always ok. */
   status: 'ok';
@@ -124,7 +124,7 @@ export interface Health {
    */
   version: string;
   /**
-   * Seconds since the start. 0 to 10,000,000,000.
+   * Seconds since startup. 0 to 10,000,000,000.
    * @example 12.3
    */
   uptime: number;
@@ -133,29 +133,29 @@ export interface Health {
 /** Whether to send requests to this server. */
 export interface Readiness {
   /**
-   * `ok`; `degraded` while the store is away and only what needs none is answered; `unavailable` when nobody should be sent here.
+   * `ok`; `degraded` if the store is unavailable and only operations without a store work; `unavailable` if no requests should be sent here.
    * @example "ok"
    */
   status: 'ok' | 'degraded' | 'unavailable';
   /**
-   * Where state is kept.
+   * Where state is stored.
    * @example "embedded"
    */
   store: 'embedded' | 'redis';
   /** Each check and its outcome. */
   checks: {
     /**
-     * Whether the store answers and takes writes.
+     * Whether the store responds and accepts writes.
      * @example "ok"
      */
     store: 'ok' | 'unavailable';
     /**
-     * `stopping` from the signal to stop until the end.
+     * `stopping` from the stop signal until the process exits.
      * @example "ok"
      */
     server: 'ok' | 'stopping';
     /**
-     * `was_ahead` while the clock has not yet passed a time that it has shown before: challenges that were made before that was seen are refused, and all else goes on.
+     * `was_ahead` while the clock is behind a time it showed before: challenges created before this was detected are rejected, everything else works.
      * @example "ok"
      */
     clock: 'ok' | 'was_ahead';
@@ -163,37 +163,37 @@ export interface Readiness {
 }
 
 /**
- * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
+ * Get the index. The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.
  * @example await api.getService()
  */
 export const getService: <Accept extends keyof GetServiceAnswers = 'application/json'>(connection: Connection, input?: GetServiceInput, options?: CallOptions<Accept>) => Call<Asked<GetServiceAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'getService', method: 'GET', path: '/', types: ['application/json', 'text/html'], safe: true });
 
 /**
- * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
+ * Get the caller's plan. The plan and limits of the API key. Without a key, the default plan.
  * @example await api.getAuth()
  */
 export const getAuth: (connection: Connection, input?: GetAuthInput, options?: CallOptions) => Call<GetAuthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getAuth', method: 'GET', path: '/auth', safe: true });
 
 /**
- * Whether the process lives. Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+ * Check liveness. Succeeds while the process runs, regardless of its stores. Never counted against a rate limit.
  * @example await api.getHealth()
  */
 export const getHealth: (connection: Connection, input?: GetHealthInput, options?: CallOptions) => Call<GetHealthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getHealth', method: 'GET', path: '/health', safe: true });
 
 /**
- * Whether to send requests here. For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+ * Check readiness. For load balancers. If the store is unavailable or read-only, the status is 200 with `degraded`, because operations without a store still work, or 503 if READY_NEEDS_STORE is set. During shutdown it is 503. Never counted against a rate limit.
  * @example await api.getReadiness()
  */
 export const getReadiness: (connection: Connection, input?: GetReadinessInput, options?: CallOptions) => Call<GetReadinessAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getReadiness', method: 'GET', path: '/ready', safe: true });
 
 /**
- * This document as JSON. The OpenAPI document, made for generators of clients.
+ * Get this document as JSON. The OpenAPI document for client generators.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/openapi.json', safe: true });
 
 /**
- * This document as YAML. The OpenAPI document, made for people to read.
+ * Get this document as YAML. The OpenAPI document for people.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -201,37 +201,37 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 /** What has the same address in every version. */
 export interface UnversionedMethods {
   /**
-   * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
+   * Get the index. The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.
    * @example await api.getService()
    */
   getService<Accept extends keyof GetServiceAnswers = 'application/json'>(input?: GetServiceInput, options?: CallOptions<Accept>): Call<Asked<GetServiceAnswers, Accept>>;
 
   /**
-   * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
+   * Get the caller's plan. The plan and limits of the API key. Without a key, the default plan.
    * @example await api.getAuth()
    */
   getAuth(input?: GetAuthInput, options?: CallOptions): Call<GetAuthAnswers['application/json']>;
 
   /**
-   * Whether the process lives. Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+   * Check liveness. Succeeds while the process runs, regardless of its stores. Never counted against a rate limit.
    * @example await api.getHealth()
    */
   getHealth(input?: GetHealthInput, options?: CallOptions): Call<GetHealthAnswers['application/json']>;
 
   /**
-   * Whether to send requests here. For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+   * Check readiness. For load balancers. If the store is unavailable or read-only, the status is 200 with `degraded`, because operations without a store still work, or 503 if READY_NEEDS_STORE is set. During shutdown it is 503. Never counted against a rate limit.
    * @example await api.getReadiness()
    */
   getReadiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessAnswers['application/json']>;
 
   /**
-   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * Get this document as JSON. The OpenAPI document for client generators.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
-   * This document as YAML. The OpenAPI document, made for people to read.
+   * Get this document as YAML. The OpenAPI document for people.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;

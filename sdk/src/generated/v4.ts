@@ -21,22 +21,22 @@ export interface GetDomainAnswers {
 /** What `measureDistance` takes. */
 export interface MeasureDistanceInput {
   /**
-   * Latitude of the start, in degrees, north positive. -90 to 90.
+   * Latitude of the start in degrees, north positive. -90 to 90.
    * @example 48.8566
    */
   lat1: number;
   /**
-   * Longitude of the start, in degrees, east positive. -180 to 180.
+   * Longitude of the start in degrees, east positive. -180 to 180.
    * @example 2.3522
    */
   lon1: number;
   /**
-   * Latitude of the destination, in degrees, north positive. -90 to 90.
+   * Latitude of the destination in degrees, north positive. -90 to 90.
    * @example 40.7128
    */
   lat2: number;
   /**
-   * Longitude of the destination, in degrees, east positive. -180 to 180.
+   * Longitude of the destination in degrees, east positive. -180 to 180.
    * @example -74.006
    */
   lon2: number;
@@ -50,12 +50,12 @@ export interface MeasureDistanceAnswers {
 /** What `createPalette` takes. */
 export interface CreatePaletteInput {
   /**
-   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
+   * The base color: three or six hex digits, with `#` (`%23` in a URL) or without.
    * @example "#ff6600"
    */
   color: string;
   /**
-   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
+   * Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
@@ -69,7 +69,7 @@ export interface CreatePaletteAnswers {
 /** What `renderPlaceholderAsSvg` takes. */
 export interface RenderPlaceholderAsSvgInput {
   /**
-   * A plain picture with a text, or the moving outline of content that is still loading.
+   * An image with text, or an animated outline of loading content.
    * @default "image"
    * @example "skeleton"
    */
@@ -87,51 +87,51 @@ export interface RenderPlaceholderAsSvgInput {
    */
   height?: number | undefined;
   /**
-   * Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5).
+   * Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5).
    * @example "cccccc"
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
+   * Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5).
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
+   * The text of an image, with its line breaks. Default: its size, such as `800×600`. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
   /**
-   * Rows of a skeleton; with 0 it is one block. 0 to 20.
+   * Rows of a skeleton; 0 draws one block. 0 to 20.
    * @default 3
    * @example 5
    */
   rows?: number | undefined;
   /**
-   * Shape at the head of each row of a skeleton, none when absent; `true` means a circle.
+   * Avatar shape in each row of a skeleton; `true` means a circle. Default: none.
    * @example "circle"
    */
   avatar?: 'circle' | 'rounded' | 'square' | 'true' | undefined;
   /**
-   * Lines of text in each row of a skeleton; with 0 a row is one block. 0 to 2.
+   * Lines of text in each row of a skeleton; 0 draws the row as one block. 0 to 2.
    * @default 2
    * @example 1
    */
   lines?: number | undefined;
   /**
-   * How a skeleton moves. It stands still for readers who prefer less motion.
+   * Animation of a skeleton. It is off for readers who prefer reduced motion.
    * @default "shimmer"
    * @example "pulse"
    */
   animate?: 'shimmer' | 'pulse' | 'none' | undefined;
   /**
-   * Seconds that one turn of the animation takes. 0.1 to 10.
+   * Seconds per animation cycle. 0.1 to 10.
    * @default 1.5
    * @example 2
    */
   speed?: number | undefined;
   /**
-   * Radius of the corners of a skeleton's shapes, in pixels. 0 to 50.
+   * Corner radius of a skeleton's shapes, in pixels. 0 to 50.
    * @default 4
    * @example 8
    */
@@ -146,12 +146,12 @@ export interface RenderPlaceholderAsSvgAnswers {
 /** What `compareUtf16` takes. */
 export interface CompareUtf16Input {
   /**
-   * The first text. 1 to 1,000 characters.
+   * The first string. 1 to 1,000 characters.
    * @example "kitten"
    */
   str1: string;
   /**
-   * The second text. 1 to 1,000 characters.
+   * The second string. 1 to 1,000 characters.
    * @example "sitting"
    */
   str2: string;
@@ -165,13 +165,13 @@ export interface CompareUtf16Answers {
 /** What `generateToken` takes. */
 export interface GenerateTokenInput {
   /**
-   * Number of characters. A UUID has 36, whatever is asked for. 12 to 4,096.
+   * Number of characters. A UUID always has 36. 12 to 4,096.
    * @default 24
    * @example 32
    */
   len?: number | undefined;
   /**
-   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
+   * Alphabet of the token, case-insensitive; or uuid, a version 4 UUID.
    * @default "alphanum"
    * @example "hex"
    */
@@ -186,7 +186,7 @@ export interface GenerateTokenAnswers {
 /** What `renderCaptcha` takes. */
 export interface RenderCaptchaInput {
   /**
-   * What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. 1 to 20 characters.
+   * The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. 1 to 20 characters.
    * @example "K7QW"
    */
   text?: string | undefined;
@@ -197,7 +197,7 @@ export interface RenderCaptchaInput {
    */
   length?: number | undefined;
   /**
-   * Width in pixels; 60 for each character, within the limits, when absent. 100 to 800.
+   * Width in pixels. Default: 60 per character, within the limits. 100 to 800.
    * @example 360
    */
   width?: number | undefined;
@@ -208,19 +208,19 @@ export interface RenderCaptchaInput {
    */
   height?: number | undefined;
   /**
-   * How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test.
+   * Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out.
    * @default "medium"
    * @example "high"
    */
   noise?: 'low' | 'medium' | 'high' | undefined;
   /**
-   * Colour of the ground.
+   * Background color.
    * @default "#ffffff"
    * @example "ffffff"
    */
   bg?: string | undefined;
   /**
-   * Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent.
+   * Color of letters and noise, with a contrast of at least 3 to the background. Default: a random readable color.
    * @example "333333"
    */
   color?: string | undefined;
@@ -242,22 +242,22 @@ export interface ListMessagesAnswers {
 /** What `sendMessage` takes. */
 export interface SendMessageInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * The message text. Control characters except newline and tab are removed; it is never interpreted as HTML. 1 to 2,000 characters.
    * @example "Hello everybody"
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
   /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * The key of a private chat, not an API key. Anyone who knows it can read the chat. 1 to 128 characters.
    * @example "k7Qm2xV9tLp4"
    */
   token?: string | undefined;
@@ -271,17 +271,17 @@ export interface SendMessageAnswers {
 /** What `listPrivateMessages` takes. */
 export interface ListPrivateMessagesInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * The key of a private chat, not an API key. Anyone who knows it can read the chat. 1 to 128 characters.
    * @example "k7Qm2xV9tLp4"
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -300,12 +300,12 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -319,7 +319,7 @@ export interface ClearChatAnswers {
 /** What `playMove` takes. */
 export interface PlayMoveInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -329,12 +329,12 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
   /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * The game ID. An unused ID creates a new public game. 1 to 128 characters.
    * @example "K3V9Q2ZX"
    */
   game: string;
@@ -348,22 +348,22 @@ export interface PlayMoveAnswers {
 /** What `fetchGame` takes. */
 export interface FetchGameInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
   /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * The game ID. An unused ID creates a new public game. 1 to 128 characters.
    * @example "K3V9Q2ZX"
    */
   game?: string | undefined;
   /**
-   * Whether a game that this call creates stays out of the list.
+   * Hide a new game from the list.
    * @default false
    */
   private?: boolean | undefined;
@@ -390,7 +390,7 @@ export interface PlayMoveInGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -400,7 +400,7 @@ export interface PlayMoveInGameInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -419,12 +419,12 @@ export interface ForfeitGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -438,12 +438,12 @@ export interface ForfeitGameAnswers {
 /** What `listEvents` takes. */
 export interface ListEventsInput {
   /**
-   * HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet. 1 to 2,048 characters.
+   * HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet. 1 to 2,048 characters.
    * @example "https://example.com/timetable.ics"
    */
   url: string;
   /**
-   * `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
+   * `list` returns each summary as a list of words, without single dashes; `full` adds subject, teacher, classes and type.
    * @example "full"
    */
   detail?: 'full' | 'list' | undefined;
@@ -452,32 +452,32 @@ export interface ListEventsInput {
 /** What `listEvents` answers, by media type. */
 export interface ListEventsAnswers {
   'application/json': ({
-    /** What it is; with detail=list the words of it. */
+    /** The summary; with `detail=list`, a list of words. */
     summary: string | string[];
     /**
-     * When it begins, ISO 8601 UTC.
+     * Start, ISO 8601 UTC.
      * @example "2026-12-01T08:00:00.000Z"
      */
     start: string;
     /**
-     * When it ends, ISO 8601 UTC.
+     * End, ISO 8601 UTC.
      * @example "2026-12-01T09:30:00.000Z"
      */
     end: string;
     /**
-     * What the description says after `Matière :`. At most 1,048,576 characters.
+     * The part of the description after `Matière :`. At most 1,048,576 characters.
      * @example "Algebra"
      */
     subject?: string | null | undefined;
     /**
-     * What the description says after `Enseignant :`. At most 1,048,576 characters.
+     * The part of the description after `Enseignant :`. At most 1,048,576 characters.
      * @example "Ada Lovelace"
      */
     teacher?: string | null | undefined;
-    /** What the description says after `Promotions :`, separated by commas. At most 524,288 items. */
+    /** The part of the description after `Promotions :`, separated by commas. At most 524,288 items. */
     classes?: string[] | undefined;
     /**
-     * What the description says after `Salle :`. At most 1,048,576 characters.
+     * The part of the description after `Salle :`. At most 1,048,576 characters.
      * @example "B 12"
      */
     type?: string | null | undefined;
@@ -511,7 +511,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -527,15 +527,15 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+/** A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */
 export interface PersonalProfile {
   /**
-   * Full name, as people of that country and age have it. At most 100 characters.
+   * Full name, typical of the country and age. At most 100 characters.
    * @example "Anna Lindqvist"
    */
   name: string;
   /**
-   * Mail address at a domain reserved for examples. At most 120 characters.
+   * Email address at a domain reserved for examples. At most 120 characters.
    * @example "anna.lindqvist@example.com"
    */
   email: string;
@@ -545,7 +545,7 @@ export interface PersonalProfile {
    */
   localisation: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US';
   /**
-   * Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99. At most 24 characters.
+   * Phone number with country code, from a range that the country's regulator reserves for fiction. For Sweden these are the PTS numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99. At most 24 characters.
    * @example "+46 70 174 06 05"
    */
   phone: string;
@@ -565,7 +565,7 @@ export interface PersonalProfile {
    */
   language: string;
   /**
-   * Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+   * Card number in four groups of four digits; its check digit is wrong, so it is never valid.
    * @example "4929 1234 5678 9013"
    */
   card: string;
@@ -600,7 +600,7 @@ export interface PersonalProfile {
    */
   children: number;
   /**
-   * Vehicles owned; none is an empty list. At most 5 items.
+   * Vehicles; can be empty. At most 5 items.
    * @example ["city bicycle"]
    */
   vehicle: string[];
@@ -628,12 +628,12 @@ export interface PersonalProfile {
     linkedin: string;
   };
   /**
-   * Income a year, with its currency (ISO 4217).
+   * Annual income with currency (ISO 4217).
    * @example "480000 SEK/year"
    */
   year_income: string;
   /**
-   * Income a month, a twelfth of the income a year.
+   * Monthly income, a twelfth of the annual income.
    * @example "40000 SEK/month"
    */
   month_income: string;
@@ -643,7 +643,7 @@ export interface PersonalProfile {
    */
   education: string;
   /**
-   * Years of work.
+   * Years of work experience.
    * @example "14 years"
    */
   work_experience: string;
@@ -652,21 +652,21 @@ export interface PersonalProfile {
    * @example "good"
    */
   health_status: string;
-  /** Other people to call. At most 5 items. */
+  /** Emergency contacts. At most 5 items. */
   emergency_contacts: EmergencyContact[];
   /**
-   * Subscriptions; none is an empty list. At most 8 items.
+   * Subscriptions; can be empty. At most 8 items.
    * @example ["weekly newspaper"]
    */
   subscriptions: string[];
   /**
-   * Pets; none is an empty list. At most 6 items.
+   * Pets; can be empty. At most 6 items.
    * @example ["tabby cat"]
    */
   pets: string[];
 }
 
-/** Somebody to call. */
+/** An emergency contact. */
 export interface EmergencyContact {
   /**
    * Full name. At most 100 characters.
@@ -674,18 +674,18 @@ export interface EmergencyContact {
    */
   name: string;
   /**
-   * Who this is to the person. At most 40 characters.
+   * Relationship to the person. At most 40 characters.
    * @example "brother"
    */
   relationship: string;
   /**
-   * Phone number from a range set aside for fiction. At most 24 characters.
+   * Phone number from a range reserved for fiction. At most 24 characters.
    * @example "+46 70 174 06 42"
    */
   phone: string;
 }
 
-/** An internet domain that does not exist, under a name reserved for examples. */
+/** A fictional internet domain, under a name reserved for examples. */
 export interface DomainProfile {
   /**
    * Main domain, `random_name.random_tld`. At most 100 characters.
@@ -705,7 +705,7 @@ export interface DomainProfile {
   /** Whether the domain has a certificate. */
   ssl_certified: boolean;
   /**
-   * Invented hosting provider. At most 80 characters.
+   * Fictional hosting provider. At most 80 characters.
    * @example "Northwind Racks"
    */
   hosting_provider: string;
@@ -715,12 +715,12 @@ export interface DomainProfile {
    */
   dns_servers: string[];
   /**
-   * Invented DNS provider. At most 80 characters.
+   * Fictional DNS provider. At most 80 characters.
    * @example "Lantern Zone"
    */
   dns_provider: string;
   /**
-   * Estimated visits a day.
+   * Estimated visits per day.
    * @example "18250 visits/day"
    */
   traffic: string;
@@ -765,26 +765,26 @@ export interface DomainProfile {
    */
   backlinks_count: number;
   /**
-   * Day of registration, in the past, ISO 8601 UTC.
+   * Registration date, in the past, ISO 8601 UTC.
    * @example "2019-03-08T00:00:00.000Z"
    */
   creation_date: string;
   /**
-   * Day on which the registration ends, in the future, ISO 8601 UTC.
+   * Expiry date of the registration, in the future, ISO 8601 UTC.
    * @example "2028-03-08T00:00:00.000Z"
    */
   expiration_date: string;
 }
 
 /**
- * The great circle between two points.
+ * The great-circle route between two points.
  * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
  */
 export interface Route {
-  /** Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+  /** Length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
   distance: {
     /**
-     * Kilometres. 0 to 20,015.087.
+     * Kilometers. 0 to 20,015.087.
      * @example 5837.241
      */
     km: number;
@@ -799,7 +799,7 @@ export interface Route {
      */
     nauticalMiles: number;
   };
-  /** The direction in which one sets out. */
+  /** The initial bearing. */
   bearing: {
     /**
      * Clockwise from north, with 2 decimals; 0 between equal points. 0 to 359.99.
@@ -807,48 +807,48 @@ export interface Route {
      */
     degrees: number;
     /**
-     * The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+     * The nearest of 16 compass points: N, NNE, NE, ENE, E and so on.
      * @example "WNW"
      */
     cardinal: string;
   };
-  /** A point as it was given. */
+  /** A point as given. */
   from: Position;
-  /** A point as it was given. */
+  /** A point as given. */
   to: Position;
 }
 
-/** A point as it was given. */
+/** A point as given. */
 export interface Position {
   /**
-   * Latitude, in degrees. -90 to 90.
+   * Latitude in degrees. -90 to 90.
    * @example 48.8566
    */
   lat: number;
   /**
-   * Longitude, in degrees. -180 to 180.
+   * Longitude in degrees. -180 to 180.
    * @example 2.3522
    */
   lon: number;
 }
 
-/** A base colour and those that harmonise with it. */
+/** A base color and colors that harmonize with it. */
 export interface Palette {
-  /** A colour in three notations. */
+  /** A color in three notations. */
   base: PaletteColor;
   /**
-   * The type that was asked for.
+   * The requested type.
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
   /**
-   * The colours, in the order of their shifts. 2 to 5 items.
+   * The colors, in the order of their rotation. 2 to 5 items.
    * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
    */
   colors: PaletteColor[];
 }
 
-/** A colour in three notations. */
+/** A color in three notations. */
 export interface PaletteColor {
   /**
    * Hexadecimal.
@@ -861,40 +861,40 @@ export interface PaletteColor {
    */
   rgb: string;
   /**
-   * Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+   * Hue in degrees, saturation and lightness in percent, one decimal each. Grays have hue 0.
    * @example "hsl(24.0, 100.0%, 50.0%)"
    */
   hsl: string;
 }
 
-/** Two texts and how far they are apart. */
+/** Two strings and their distance. */
 export interface Comparison {
   /**
-   * The first text. At most 10,000 characters.
+   * The first string. At most 10,000 characters.
    * @example "kitten"
    */
   str1: string;
   /**
-   * The second text. At most 10,000 characters.
+   * The second string. At most 10,000 characters.
    * @example "sitting"
    */
   str2: string;
   /**
-   * The fewest characters to insert, delete or replace so that one text becomes the other. 0 to 2,000.
+   * The minimum number of insertions, deletions and replacements that turn one string into the other. 0 to 2,000.
    * @example 3
    */
   distance: number;
   /**
-   * 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length. 0 to 1.
+   * 1 for equal strings, 0 for strings with nothing in common; 1 - distance / longer length. 0 to 1.
    * @example 0.5714
    */
   similarity: number;
 }
 
-/** A fresh token. */
+/** A new token. */
 export interface Token {
   /**
-   * The token; every character is equally likely, by a cryptographically strong source. 12 to 4,096 characters.
+   * The token; every character is equally likely, from a cryptographically secure source. 12 to 4,096 characters.
    * @example "q7RzP0wLk3VbXn9TfYc2HsJd"
    */
   token: string;
@@ -903,12 +903,12 @@ export interface Token {
 /** A message of the last hour. */
 export interface ChatMessage {
   /**
-   * Who sent it. At most 64 characters.
+   * The sender. At most 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * Its text, as text. At most 2,000 characters.
+   * The text, not HTML. At most 2,000 characters.
    * @example "Hello everybody"
    */
   message: string;
@@ -919,10 +919,10 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** It was done. */
+/** Success. */
 export interface Confirmation {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Message sent successfully"
    */
   message: string;
@@ -931,19 +931,19 @@ export interface Confirmation {
 /** The chat is empty. */
 export interface Clearing {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Private chat cleared successfully"
    */
   message: string;
 }
 
 /**
- * The move was made. A deciding one says who wins.
+ * The move was made. A deciding move names the winner.
  * @example {"message":"Move sent successfully"}
  */
 export interface MoveResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "Move sent successfully"
    */
   message: string;
@@ -957,7 +957,7 @@ export interface MoveResult {
    * @example "alice"
    */
   loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
+  /** True if the game is a tie; present after a deciding move. */
   tie?: boolean | undefined;
 }
 
@@ -971,7 +971,7 @@ export interface Game {
    * @example "K3V9Q2ZX"
    */
   id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
+  /** The moves in order. At most 9 items. */
   moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
@@ -988,7 +988,7 @@ export interface Game {
    * @example "ready"
    */
   status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
+  /** Whether the game is hidden from the list. */
   private: boolean;
   /**
    * A player, or null. At most 64 characters.
@@ -1000,7 +1000,7 @@ export interface Game {
    * @example "alice"
    */
   loser: string | null;
-  /** True when the game ended without a winner. */
+  /** True if the game ended without a winner. */
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
@@ -1009,7 +1009,7 @@ export interface Game {
 /** A move. */
 export interface GameMove {
   /**
-   * Who made it. At most 64 characters.
+   * The player. At most 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1022,10 +1022,10 @@ export interface GameMove {
 
 /** The unfinished public games, newest first. */
 export interface Games {
-  /** What this is. */
+  /** Summary of the response. */
   message: 'Public games available';
   /**
-   * Number of games in this answer. 0 to 100.
+   * Number of games in this response. 0 to 100.
    * @example 1
    */
   count: number;
@@ -1076,12 +1076,12 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is over.
+ * The game was given up and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "alice forfeited the game. bob wins."
    */
   message: string;
@@ -1091,16 +1091,16 @@ export interface ForfeitResult {
    */
   winner: string | null;
   /**
-   * Who gave up. At most 64 characters.
+   * The player who gave up. At most 64 characters.
    * @example "alice"
    */
   loser: string;
 }
 
-/** The service in brief. */
+/** Service information. */
 export interface Infos {
   /**
-   * Number of listed operations of this version. 1 to 1,000.
+   * Number of listed operations in this version. 1 to 1,000.
    * @example 30
    */
   endpoints: number;
@@ -1110,17 +1110,17 @@ export interface Infos {
    */
   last_version: string;
   /**
-   * Address of the documentation. At most 500 characters.
+   * URL of the documentation. At most 500 characters.
    * @example "http://localhost:3000/docs"
    */
   documentation: string;
   /**
-   * Address of the source code. At most 500 characters.
+   * URL of the source code. At most 500 characters.
    * @example "https://github.com/example/utility-api"
    */
   github: string;
   /**
-   * When the service came into being, ISO 8601 UTC.
+   * Creation date of the service, ISO 8601 UTC.
    * @example "2026-11-20T00:00:00.000Z"
    */
   creation: string;
@@ -1134,52 +1134,52 @@ export interface VersionIndex {
    */
   version: string;
   /**
-   * Address of the documentation. At most 500 characters.
+   * URL of the documentation. At most 500 characters.
    * @example "http://localhost:3000/docs"
    */
   documentation: string;
   /**
-   * Address of the OpenAPI document. At most 500 characters.
+   * URL of the OpenAPI document. At most 500 characters.
    * @example "http://localhost:3000/v6/openapi.json"
    */
   openapi: string;
   /**
-   * For each method in lower case, the operations by path, without version and leading slash.
+   * For each lowercase method, the operations by path, without version and leading slash.
    * @example {"get":{"chat":"/v6/chat","personal":"/v6/personal(?seed={seed})(&locale={locale})"}}
    */
   endpoints: { [name: string]: { [name: string]: string } };
 }
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * Get a fictional person. A fictional person whose details are consistent with each other.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getPerson()
  */
 export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
 
 /**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
 
 /**
- * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * Distance and bearing. Distance between two points on the globe, and the initial bearing.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
  */
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
 
 /**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
 
 /**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.renderPlaceholderAsSvg()
  */
@@ -1192,21 +1192,21 @@ export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlac
 export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
 
 /**
- * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
 
 /**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and type, from a cryptographically secure source.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
 
 /**
- * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+ * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.renderCaptcha()
  */
@@ -1226,14 +1226,14 @@ export const captchaUrl: (connection: Connection, input?: RenderCaptchaInput) =>
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v4/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+ * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v4/chat', body: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
@@ -1247,14 +1247,14 @@ export const listPrivateMessages: (connection: Connection, input: ListPrivateMes
 export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v4/chat/{token}', body: true });
 
 /**
- * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+ * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v4/tic-tac-toe', body: true });
 
 /**
- * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.fetchGame({ username: 'alice' })
  */
@@ -1268,49 +1268,49 @@ export const fetchGame: (connection: Connection, input: FetchGameInput, options?
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v4/tic-tac-toe/list', safe: true });
 
 /**
- * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+ * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
- * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+ * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
- * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+ * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v4/hyperplanning', body: true });
 
 /**
- * The service in brief. How many operations this version lists, and where to read on.
+ * Get service information. The number of operations in this version, and links to the documentation.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v4/infos', safe: true });
 
 /**
- * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * List the endpoints of this version. Every operation of this version by method, with its parameters.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v4/', safe: true });
 
 /**
- * This document as JSON. The OpenAPI document, made for generators of clients.
+ * Get this document as JSON. The OpenAPI document for client generators.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v4/openapi.json', safe: true });
 
 /**
- * This document as YAML. The OpenAPI document, made for people to read.
+ * Get this document as YAML. The OpenAPI document for people.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApiYaml()
  */
@@ -1322,35 +1322,35 @@ export * from './unversioned.ts';
 /** Every operation of v4, and what has no version, as a method. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * Get a fictional person. A fictional person whose details are consistent with each other.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getPerson()
    */
   getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
-   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * Distance and bearing. Distance between two points on the globe, and the initial bearing.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
    */
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.renderPlaceholderAsSvg()
    */
@@ -1363,21 +1363,21 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
 
   /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and type, from a cryptographically secure source.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
-   * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+   * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.renderCaptcha()
    */
@@ -1397,14 +1397,14 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+   * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
@@ -1418,14 +1418,14 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
 
   /**
-   * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+   * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
-   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.fetchGame({ username: 'alice' })
    */
@@ -1439,49 +1439,49 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
-   * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+   * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+   * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
-   * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+   * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
-   * The service in brief. How many operations this version lists, and where to read on.
+   * Get service information. The number of operations in this version, and links to the documentation.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
-   * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * List the endpoints of this version. Every operation of this version by method, with its parameters.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
-   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * Get this document as JSON. The OpenAPI document for client generators.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
-   * This document as YAML. The OpenAPI document, made for people to read.
+   * Get this document as YAML. The OpenAPI document for people.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApiYaml()
    */

@@ -30,7 +30,7 @@ export interface GetDomainAnswers {
 /** What `createChallenge` takes. */
 export interface CreateChallengeInput {
   /**
-   * How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. 1 to 6.
+   * Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. 1 to 6.
    * @default 4
    * @example 4
    */
@@ -45,17 +45,17 @@ export interface CreateChallengeAnswers {
 /** What `verifyNonce` takes. */
 export interface VerifyNonceInput {
   /**
-   * The token of the challenge, as it came. 1 to 262,144 characters.
+   * The token of the challenge. 1 to 262,144 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
    */
   token: string;
   /**
-   * What was appended to the salt; a number counts as its decimal text. 1 to 64 characters.
+   * The string appended to the salt; a number counts as its decimal string. 1 to 64 characters.
    * @example "48251"
    */
   nonce: string | number;
   /**
-   * The least difficulty that the verifier accepts. 1 to 6.
+   * Minimum difficulty. 1 to 6.
    * @example 4
    */
   min_difficulty?: number | undefined;
@@ -69,22 +69,22 @@ export interface VerifyNonceAnswers {
 /** What `measureDistance` takes. */
 export interface MeasureDistanceInput {
   /**
-   * Latitude of the start, in degrees, north positive. -90 to 90.
+   * Latitude of the start in degrees, north positive. -90 to 90.
    * @example 48.8566
    */
   lat1: number;
   /**
-   * Longitude of the start, in degrees, east positive. -180 to 180.
+   * Longitude of the start in degrees, east positive. -180 to 180.
    * @example 2.3522
    */
   lon1: number;
   /**
-   * Latitude of the destination, in degrees, north positive. -90 to 90.
+   * Latitude of the destination in degrees, north positive. -90 to 90.
    * @example 40.7128
    */
   lat2: number;
   /**
-   * Longitude of the destination, in degrees, east positive. -180 to 180.
+   * Longitude of the destination in degrees, east positive. -180 to 180.
    * @example -74.006
    */
   lon2: number;
@@ -98,12 +98,12 @@ export interface MeasureDistanceAnswers {
 /** What `createPalette` takes. */
 export interface CreatePaletteInput {
   /**
-   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
+   * The base color: three or six hex digits, with `#` (`%23` in a URL) or without.
    * @example "#ff6600"
    */
   color: string;
   /**
-   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
+   * Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
@@ -117,7 +117,7 @@ export interface CreatePaletteAnswers {
 /** What `renderPlaceholderAsSvg` takes. */
 export interface RenderPlaceholderAsSvgInput {
   /**
-   * A plain picture with a text, or the moving outline of content that is still loading.
+   * An image with text, or an animated outline of loading content.
    * @default "image"
    * @example "skeleton"
    */
@@ -135,51 +135,51 @@ export interface RenderPlaceholderAsSvgInput {
    */
   height?: number | undefined;
   /**
-   * Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5).
+   * Background of an image (default #cccccc), or color of the shapes of a skeleton (default #e5e5e5).
    * @example "cccccc"
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
+   * Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5).
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
+   * The text of an image, with its line breaks. Default: its size, such as `800×600`. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
   /**
-   * Rows of a skeleton; with 0 it is one block. 0 to 20.
+   * Rows of a skeleton; 0 draws one block. 0 to 20.
    * @default 3
    * @example 5
    */
   rows?: number | undefined;
   /**
-   * Shape at the head of each row of a skeleton, none when absent; `true` means a circle.
+   * Avatar shape in each row of a skeleton; `true` means a circle. Default: none.
    * @example "circle"
    */
   avatar?: 'circle' | 'rounded' | 'square' | 'true' | undefined;
   /**
-   * Lines of text in each row of a skeleton; with 0 a row is one block. 0 to 2.
+   * Lines of text in each row of a skeleton; 0 draws the row as one block. 0 to 2.
    * @default 2
    * @example 1
    */
   lines?: number | undefined;
   /**
-   * How a skeleton moves. It stands still for readers who prefer less motion.
+   * Animation of a skeleton. It is off for readers who prefer reduced motion.
    * @default "shimmer"
    * @example "pulse"
    */
   animate?: 'shimmer' | 'pulse' | 'none' | undefined;
   /**
-   * Seconds that one turn of the animation takes. 0.1 to 10.
+   * Seconds per animation cycle. 0.1 to 10.
    * @default 1.5
    * @example 2
    */
   speed?: number | undefined;
   /**
-   * Radius of the corners of a skeleton's shapes, in pixels. 0 to 50.
+   * Corner radius of a skeleton's shapes, in pixels. 0 to 50.
    * @default 4
    * @example 8
    */
@@ -194,7 +194,7 @@ export interface RenderPlaceholderAsSvgAnswers {
 /** What `evaluateExpression` takes. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -214,12 +214,12 @@ export interface EvaluateExpressionAnswers {
 /** What `compareUtf16` takes. */
 export interface CompareUtf16Input {
   /**
-   * The first text. 1 to 1,000 characters.
+   * The first string. 1 to 1,000 characters.
    * @example "kitten"
    */
   str1: string;
   /**
-   * The second text. 1 to 1,000 characters.
+   * The second string. 1 to 1,000 characters.
    * @example "sitting"
    */
   str2: string;
@@ -233,13 +233,13 @@ export interface CompareUtf16Answers {
 /** What `generateToken` takes. */
 export interface GenerateTokenInput {
   /**
-   * Number of characters. A UUID has 36, whatever is asked for. 12 to 4,096.
+   * Number of characters. A UUID always has 36. 12 to 4,096.
    * @default 24
    * @example 32
    */
   len?: number | undefined;
   /**
-   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
+   * Alphabet of the token, case-insensitive; or uuid, a version 4 UUID.
    * @default "alphanum"
    * @example "hex"
    */
@@ -254,7 +254,7 @@ export interface GenerateTokenAnswers {
 /** What `createCaptcha` takes. */
 export interface CreateCaptchaInput {
   /**
-   * What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. 1 to 20 characters.
+   * The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. 1 to 20 characters.
    * @example "K7QW"
    */
   text?: string | undefined;
@@ -265,7 +265,7 @@ export interface CreateCaptchaInput {
    */
   length?: number | undefined;
   /**
-   * Width in pixels; 60 for each character, within the limits, when absent. 100 to 800.
+   * Width in pixels. Default: 60 per character, within the limits. 100 to 800.
    * @example 360
    */
   width?: number | undefined;
@@ -276,24 +276,24 @@ export interface CreateCaptchaInput {
    */
   height?: number | undefined;
   /**
-   * How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test.
+   * Amount of noise. OCR programs that clean the image first solve about a quarter of 6-character captchas at `medium` and almost none at `high`; use proof of work (`/pow`) to keep all programs out.
    * @default "medium"
    * @example "high"
    */
   noise?: 'low' | 'medium' | 'high' | undefined;
   /**
-   * Colour of the ground.
+   * Background color.
    * @default "#ffffff"
    * @example "ffffff"
    */
   bg?: string | undefined;
   /**
-   * Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent.
+   * Color of letters and noise, with a contrast of at least 3 to the background. Default: a random readable color.
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * `image` answers with the picture and its text, `challenge` with a captcha whose text only the server knows.
+   * `image` returns the image and its text; `challenge` returns a captcha whose text only the server knows.
    * @default "image"
    * @example "challenge"
    */
@@ -309,12 +309,12 @@ export interface CreateCaptchaAnswers {
 /** What `verifyAnswer` takes. */
 export interface VerifyAnswerInput {
   /**
-   * The token of the captcha, as it came. 1 to 262,144 characters.
+   * The token of the captcha. 1 to 262,144 characters.
    * @example "eyJpZCI6Ims3In0"
    */
   token: string;
   /**
-   * The characters in the picture; case and blanks around them do not matter. 1 to 64 characters.
+   * The characters in the image; case and surrounding spaces are ignored. 1 to 64 characters.
    * @example "K7RXPA"
    */
   answer: string;
@@ -336,22 +336,22 @@ export interface ListMessagesAnswers {
 /** What `sendMessage` takes. */
 export interface SendMessageInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * The message text. Control characters except newline and tab are removed; it is never interpreted as HTML. 1 to 2,000 characters.
    * @example "Hello everybody"
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
   /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * The key of a private chat, not an API key. Anyone who knows it can read the chat. 1 to 128 characters.
    * @example "k7Qm2xV9tLp4"
    */
   token?: string | undefined;
@@ -365,17 +365,17 @@ export interface SendMessageAnswers {
 /** What `listPrivateMessages` takes. */
 export interface ListPrivateMessagesInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * The key of a private chat, not an API key. Anyone who knows it can read the chat. 1 to 128 characters.
    * @example "k7Qm2xV9tLp4"
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -394,12 +394,12 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -413,7 +413,7 @@ export interface ClearChatAnswers {
 /** What `playMove` takes. */
 export interface PlayMoveInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -423,12 +423,12 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
   /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * The game ID. An unused ID creates a new public game. 1 to 128 characters.
    * @example "K3V9Q2ZX"
    */
   game: string;
@@ -442,22 +442,22 @@ export interface PlayMoveAnswers {
 /** What `fetchGame` takes. */
 export interface FetchGameInput {
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
   /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * The game ID. An unused ID creates a new public game. 1 to 128 characters.
    * @example "K3V9Q2ZX"
    */
   game?: string | undefined;
   /**
-   * Whether a game that this call creates stays out of the list.
+   * Hide a new game from the list.
    * @default false
    */
   private?: boolean | undefined;
@@ -484,7 +484,7 @@ export interface PlayMoveInGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -494,7 +494,7 @@ export interface PlayMoveInGameInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -513,12 +513,12 @@ export interface ForfeitGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
+   * Client-chosen secret that reserves the username for an hour (use a random UUID). Never returned. Each caller gets at most 20 wrong attempts per hour. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -532,12 +532,12 @@ export interface ForfeitGameAnswers {
 /** What `listEvents` takes. */
 export interface ListEventsInput {
   /**
-   * HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet. 1 to 2,048 characters.
+   * HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet. 1 to 2,048 characters.
    * @example "https://example.com/timetable.ics"
    */
   url: string;
   /**
-   * `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
+   * `list` returns each summary as a list of words, without single dashes; `full` adds subject, teacher, classes and type.
    * @example "full"
    */
   detail?: 'full' | 'list' | undefined;
@@ -546,32 +546,32 @@ export interface ListEventsInput {
 /** What `listEvents` answers, by media type. */
 export interface ListEventsAnswers {
   'application/json': ({
-    /** What it is; with detail=list the words of it. */
+    /** The summary; with `detail=list`, a list of words. */
     summary: string | string[];
     /**
-     * When it begins, ISO 8601 UTC.
+     * Start, ISO 8601 UTC.
      * @example "2026-12-01T08:00:00.000Z"
      */
     start: string;
     /**
-     * When it ends, ISO 8601 UTC.
+     * End, ISO 8601 UTC.
      * @example "2026-12-01T09:30:00.000Z"
      */
     end: string;
     /**
-     * What the description says after `Matière :`. At most 1,048,576 characters.
+     * The part of the description after `Matière :`. At most 1,048,576 characters.
      * @example "Algebra"
      */
     subject?: string | null | undefined;
     /**
-     * What the description says after `Enseignant :`. At most 1,048,576 characters.
+     * The part of the description after `Enseignant :`. At most 1,048,576 characters.
      * @example "Ada Lovelace"
      */
     teacher?: string | null | undefined;
-    /** What the description says after `Promotions :`, separated by commas. At most 524,288 items. */
+    /** The part of the description after `Promotions :`, separated by commas. At most 524,288 items. */
     classes?: string[] | undefined;
     /**
-     * What the description says after `Salle :`. At most 1,048,576 characters.
+     * The part of the description after `Salle :`. At most 1,048,576 characters.
      * @example "B 12"
      */
     type?: string | null | undefined;
@@ -605,7 +605,7 @@ export interface GetOpenApiAnswers {
      * @example "3.1.0"
      */
     openapi: string;
-    /** What the document describes. */
+    /** Metadata of the document. */
     info: { [name: string]: unknown };
     /** The operations by path. */
     paths: { [name: string]: unknown };
@@ -621,15 +621,15 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/** A bar or line chart in numbers. */
+/** A bar or line chart as numbers. */
 export interface SeriesTable {
   /**
-   * Kind of chart.
+   * Type of chart.
    * @example "bar"
    */
   type: 'bar' | 'line';
   /**
-   * Title; null without one. At most 200 characters.
+   * Title, or null. At most 200 characters.
    * @example "Sales by quarter"
    */
   title: string | null;
@@ -673,26 +673,26 @@ export interface SeriesTableDataset {
    */
   label: string;
   /**
-   * One number a label. At most 20 items.
+   * One number per label. At most 20 items.
    * @example [3,5]
    */
   values: number[];
   /**
-   * The colour it is drawn in.
+   * Its color.
    * @example "#0072b2"
    */
   color: string;
 }
 
-/** A pie or donut chart in numbers. */
+/** A pie or donut chart as numbers. */
 export interface SliceTable {
   /**
-   * Kind of chart.
+   * Type of chart.
    * @example "pie"
    */
   type: 'pie' | 'donut';
   /**
-   * Title; null without one. At most 200 characters.
+   * Title, or null. At most 200 characters.
    * @example "Sales by quarter"
    */
   title: string | null;
@@ -701,7 +701,7 @@ export interface SliceTable {
    * @example 100
    */
   total: number;
-  /** The slices, in the order of the labels. At most 20 items. */
+  /** The slices, in label order. At most 20 items. */
   slices: SliceTableSlice[];
 }
 
@@ -723,49 +723,49 @@ export interface SliceTableSlice {
    */
   percentage: number;
   /**
-   * The colour it is drawn in.
+   * Its color.
    * @example "#0072b2"
    */
   color: string;
 }
 
-/** What to draw. The type decides the shape of `data`. */
+/** A chart. The type determines the shape of `data`. */
 export type Chart = SeriesChart | SliceChart;
 
 /** A bar or line chart. */
 export interface SeriesChart {
   /**
-   * Kind of chart.
+   * Type of chart.
    * @example "bar"
    */
   type: 'bar' | 'line';
   /**
-   * Labels along the axis and the datasets drawn over them.
+   * Labels along the axis, and the datasets.
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
   data: SeriesData;
   /**
-   * Shown above the chart. At most 200 characters.
+   * Title above the chart. At most 200 characters.
    * @example "Sales by quarter"
    */
   title?: string | undefined;
   /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * Width in pixels. Default: responsive. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
   /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
   /**
-   * A colour, `#rgb` or `#rrggbb`.
+   * A color, `#rgb` or `#rrggbb`.
    * @example "#ff6600"
    */
   bg?: string | undefined;
@@ -775,7 +775,7 @@ export interface SeriesChart {
    */
   legend?: boolean | undefined;
   /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
    */
@@ -783,28 +783,28 @@ export interface SeriesChart {
 }
 
 /**
- * Labels along the axis and the datasets drawn over them.
+ * Labels along the axis, and the datasets.
  * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
  */
 export interface SeriesData {
   /**
-   * Labels of the axis or the slices. 1 to 20 items.
+   * Labels of the axis or slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
   labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
+  /** The series, each with one value per label. 1 to 5 items. */
   datasets: readonly Dataset[];
 }
 
 /** One series. */
 export interface Dataset {
   /**
-   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * Name of the series. Default: `Dataset 1`, `Dataset 2` … Numbers are converted to strings. At most 100 characters.
    * @example "Sales"
    */
   label?: string | number | undefined;
   /**
-   * One number a label. At most 20 items.
+   * One number per label. At most 20 items.
    * @example [3,5]
    */
   values: readonly number[];
@@ -813,37 +813,37 @@ export interface Dataset {
 /** A pie or donut chart. */
 export interface SliceChart {
   /**
-   * Kind of chart.
+   * Type of chart.
    * @example "donut"
    */
   type: 'pie' | 'donut';
   /**
-   * Labels and the values of their slices.
+   * Labels, and the values of their slices.
    * @example {"labels":["Yes","No"],"values":[60,40]}
    */
   data: SliceData;
   /**
-   * Shown above the chart. At most 200 characters.
+   * Title above the chart. At most 200 characters.
    * @example "Sales by quarter"
    */
   title?: string | undefined;
   /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * Width in pixels. Default: responsive. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
   /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
   /**
-   * A colour, `#rgb` or `#rrggbb`.
+   * A color, `#rgb` or `#rrggbb`.
    * @example "#ff6600"
    */
   bg?: string | undefined;
@@ -853,7 +853,7 @@ export interface SliceChart {
    */
   legend?: boolean | undefined;
   /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
    */
@@ -861,31 +861,31 @@ export interface SliceChart {
 }
 
 /**
- * Labels and the values of their slices.
+ * Labels, and the values of their slices.
  * @example {"labels":["Yes","No"],"values":[60,40]}
  */
 export interface SliceData {
   /**
-   * Labels of the axis or the slices. 1 to 20 items.
+   * Labels of the axis or slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
   labels: readonly (string | number)[];
   /**
-   * One non-negative number a label, at least one of them positive. At most 20 items.
+   * One non-negative number per label, at least one of them positive. At most 20 items.
    * @example [60,40]
    */
   values: readonly number[];
 }
 
-/** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+/** A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */
 export interface PersonalProfile {
   /**
-   * Full name, as people of that country and age have it. At most 100 characters.
+   * Full name, typical of the country and age. At most 100 characters.
    * @example "Anna Lindqvist"
    */
   name: string;
   /**
-   * Mail address at a domain reserved for examples. At most 120 characters.
+   * Email address at a domain reserved for examples. At most 120 characters.
    * @example "anna.lindqvist@example.com"
    */
   email: string;
@@ -895,7 +895,7 @@ export interface PersonalProfile {
    */
   localisation: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US';
   /**
-   * Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99. At most 24 characters.
+   * Phone number with country code, from a range that the country's regulator reserves for fiction. For Sweden these are the PTS numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99. At most 24 characters.
    * @example "+46 70 174 06 05"
    */
   phone: string;
@@ -915,7 +915,7 @@ export interface PersonalProfile {
    */
   language: string;
   /**
-   * Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+   * Card number in four groups of four digits; its check digit is wrong, so it is never valid.
    * @example "4929 1234 5678 9013"
    */
   card: string;
@@ -950,7 +950,7 @@ export interface PersonalProfile {
    */
   children: number;
   /**
-   * Vehicles owned; none is an empty list. At most 5 items.
+   * Vehicles; can be empty. At most 5 items.
    * @example ["city bicycle"]
    */
   vehicle: string[];
@@ -978,12 +978,12 @@ export interface PersonalProfile {
     linkedin: string;
   };
   /**
-   * Income a year, with its currency (ISO 4217).
+   * Annual income with currency (ISO 4217).
    * @example "480000 SEK/year"
    */
   year_income: string;
   /**
-   * Income a month, a twelfth of the income a year.
+   * Monthly income, a twelfth of the annual income.
    * @example "40000 SEK/month"
    */
   month_income: string;
@@ -993,7 +993,7 @@ export interface PersonalProfile {
    */
   education: string;
   /**
-   * Years of work.
+   * Years of work experience.
    * @example "14 years"
    */
   work_experience: string;
@@ -1002,21 +1002,21 @@ export interface PersonalProfile {
    * @example "good"
    */
   health_status: string;
-  /** Other people to call. At most 5 items. */
+  /** Emergency contacts. At most 5 items. */
   emergency_contacts: EmergencyContact[];
   /**
-   * Subscriptions; none is an empty list. At most 8 items.
+   * Subscriptions; can be empty. At most 8 items.
    * @example ["weekly newspaper"]
    */
   subscriptions: string[];
   /**
-   * Pets; none is an empty list. At most 6 items.
+   * Pets; can be empty. At most 6 items.
    * @example ["tabby cat"]
    */
   pets: string[];
 }
 
-/** Somebody to call. */
+/** An emergency contact. */
 export interface EmergencyContact {
   /**
    * Full name. At most 100 characters.
@@ -1024,18 +1024,18 @@ export interface EmergencyContact {
    */
   name: string;
   /**
-   * Who this is to the person. At most 40 characters.
+   * Relationship to the person. At most 40 characters.
    * @example "brother"
    */
   relationship: string;
   /**
-   * Phone number from a range set aside for fiction. At most 24 characters.
+   * Phone number from a range reserved for fiction. At most 24 characters.
    * @example "+46 70 174 06 42"
    */
   phone: string;
 }
 
-/** An internet domain that does not exist, under a name reserved for examples. */
+/** A fictional internet domain, under a name reserved for examples. */
 export interface DomainProfile {
   /**
    * Main domain, `random_name.random_tld`. At most 100 characters.
@@ -1055,7 +1055,7 @@ export interface DomainProfile {
   /** Whether the domain has a certificate. */
   ssl_certified: boolean;
   /**
-   * Invented hosting provider. At most 80 characters.
+   * Fictional hosting provider. At most 80 characters.
    * @example "Northwind Racks"
    */
   hosting_provider: string;
@@ -1065,12 +1065,12 @@ export interface DomainProfile {
    */
   dns_servers: string[];
   /**
-   * Invented DNS provider. At most 80 characters.
+   * Fictional DNS provider. At most 80 characters.
    * @example "Lantern Zone"
    */
   dns_provider: string;
   /**
-   * Estimated visits a day.
+   * Estimated visits per day.
    * @example "18250 visits/day"
    */
   traffic: string;
@@ -1115,76 +1115,76 @@ export interface DomainProfile {
    */
   backlinks_count: number;
   /**
-   * Day of registration, in the past, ISO 8601 UTC.
+   * Registration date, in the past, ISO 8601 UTC.
    * @example "2019-03-08T00:00:00.000Z"
    */
   creation_date: string;
   /**
-   * Day on which the registration ends, in the future, ISO 8601 UTC.
+   * Expiry date of the registration, in the future, ISO 8601 UTC.
    * @example "2028-03-08T00:00:00.000Z"
    */
   expiration_date: string;
 }
 
-/** A piece of work, and the signed token that goes back with its solution. */
+/** A challenge, with the signed token to send with its solution. */
 export interface SingleChallenge {
   /** The hash function. */
   algorithm: 'sha256';
   /**
-   * Random text that the nonce is appended to.
+   * Random string; append the nonce to it.
    * @example "9f2c4be17a60d35c8e12f4a7b9036d51"
    */
   salt: string;
   /**
-   * Hexadecimal zeros that the digest must begin with. 1 to 6.
+   * Leading hexadecimal zeros of the digest. 1 to 6.
    * @example 4
    */
   difficulty: number;
   /**
-   * When the token expires; epoch milliseconds.
+   * Expiry of the token, in epoch milliseconds.
    * @example 1767225900000
    */
   expires: number;
   /**
-   * Signed token that carries salt and difficulty readable. At most 1,000 characters.
+   * Signed token with salt and difficulty in readable form. At most 1,000 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
    */
   token: string;
   /**
-   * The work in words. At most 500 characters.
+   * The instructions in words. At most 500 characters.
    * @example "Find a nonce such that the SHA-256 digest begins with 4 zeros."
    */
   instructions: string;
 }
 
 /**
- * Whether the work was done. A valid token is spent by this answer.
+ * Whether the work was done. A valid token is used up by this response.
  * @example {"valid":true,"difficulty":4}
  */
 export interface SingleVerdict {
-  /** True when the solution counts. */
+  /** True if the solution is accepted. */
   valid: boolean;
   /**
-   * Difficulty of the work; present when valid. 1 to 6.
+   * Difficulty of the work; present if valid. 1 to 6.
    * @example 4
    */
   difficulty?: number | undefined;
   /**
-   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or missed too often.
+   * Why the solution is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or too many wrong attempts.
    * @example "used"
    */
   reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
 /**
- * The great circle between two points.
+ * The great-circle route between two points.
  * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
  */
 export interface Route {
-  /** Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+  /** Length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
   distance: {
     /**
-     * Kilometres. 0 to 20,015.087.
+     * Kilometers. 0 to 20,015.087.
      * @example 5837.241
      */
     km: number;
@@ -1199,7 +1199,7 @@ export interface Route {
      */
     nauticalMiles: number;
   };
-  /** The direction in which one sets out. */
+  /** The initial bearing. */
   bearing: {
     /**
      * Clockwise from north, with 2 decimals; 0 between equal points. 0 to 359.99.
@@ -1207,48 +1207,48 @@ export interface Route {
      */
     degrees: number;
     /**
-     * The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+     * The nearest of 16 compass points: N, NNE, NE, ENE, E and so on.
      * @example "WNW"
      */
     cardinal: string;
   };
-  /** A point as it was given. */
+  /** A point as given. */
   from: Position;
-  /** A point as it was given. */
+  /** A point as given. */
   to: Position;
 }
 
-/** A point as it was given. */
+/** A point as given. */
 export interface Position {
   /**
-   * Latitude, in degrees. -90 to 90.
+   * Latitude in degrees. -90 to 90.
    * @example 48.8566
    */
   lat: number;
   /**
-   * Longitude, in degrees. -180 to 180.
+   * Longitude in degrees. -180 to 180.
    * @example 2.3522
    */
   lon: number;
 }
 
-/** A base colour and those that harmonise with it. */
+/** A base color and colors that harmonize with it. */
 export interface Palette {
-  /** A colour in three notations. */
+  /** A color in three notations. */
   base: PaletteColor;
   /**
-   * The type that was asked for.
+   * The requested type.
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
   /**
-   * The colours, in the order of their shifts. 2 to 5 items.
+   * The colors, in the order of their rotation. 2 to 5 items.
    * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
    */
   colors: PaletteColor[];
 }
 
-/** A colour in three notations. */
+/** A color in three notations. */
 export interface PaletteColor {
   /**
    * Hexadecimal.
@@ -1261,7 +1261,7 @@ export interface PaletteColor {
    */
   rgb: string;
   /**
-   * Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+   * Hue in degrees, saturation and lightness in percent, one decimal each. Grays have hue 0.
    * @example "hsl(24.0, 100.0%, 50.0%)"
    */
   hsl: string;
@@ -1270,12 +1270,12 @@ export interface PaletteColor {
 /** An expression and its value. */
 export interface Evaluation {
   /**
-   * The expression, as it arrived. At most 500 characters.
+   * The expression as received. At most 500 characters.
    * @example "2 * (3 - 1)"
    */
   expression: string;
   /**
-   * Its value, rounded.
+   * The rounded value.
    * @example 4
    */
   result: number;
@@ -1286,72 +1286,72 @@ export interface Evaluation {
   precision: number;
 }
 
-/** Two texts and how far they are apart. */
+/** Two strings and their distance. */
 export interface Comparison {
   /**
-   * The first text. At most 10,000 characters.
+   * The first string. At most 10,000 characters.
    * @example "kitten"
    */
   str1: string;
   /**
-   * The second text. At most 10,000 characters.
+   * The second string. At most 10,000 characters.
    * @example "sitting"
    */
   str2: string;
   /**
-   * The fewest characters to insert, delete or replace so that one text becomes the other. 0 to 2,000.
+   * The minimum number of insertions, deletions and replacements that turn one string into the other. 0 to 2,000.
    * @example 3
    */
   distance: number;
   /**
-   * 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length. 0 to 1.
+   * 1 for equal strings, 0 for strings with nothing in common; 1 - distance / longer length. 0 to 1.
    * @example 0.5714
    */
   similarity: number;
 }
 
-/** A fresh token. */
+/** A new token. */
 export interface Token {
   /**
-   * The token; every character is equally likely, by a cryptographically strong source. 12 to 4,096 characters.
+   * The token; every character is equally likely, from a cryptographically secure source. 12 to 4,096 characters.
    * @example "q7RzP0wLk3VbXn9TfYc2HsJd"
    */
   token: string;
 }
 
-/** A picture to be read, and the token that goes back with the answer. */
+/** An image to read, and the token to send with the answer. */
 export interface Captcha {
   /**
-   * The picture as a data URL. At most 1,000,000 characters.
+   * The image as a data URL. At most 1,000,000 characters.
    * @example "data:image/png;base64,iVBORw0KGgo="
    */
   image: string;
   /**
-   * Signed token; the text cannot be had from it. At most 512 characters.
+   * Signed token; it does not reveal the text. At most 512 characters.
    * @example "eyJpZCI6Ims3In0"
    */
   token: string;
   /**
-   * When the token expires; epoch milliseconds.
+   * Expiry of the token, in epoch milliseconds.
    * @example 1767225900000
    */
   expires: number;
   /**
-   * What to do in words. At most 500 characters.
+   * Instructions for the user. At most 500 characters.
    * @example "Read the 6 characters in the picture."
    */
   instructions: string;
 }
 
 /**
- * Whether the answer is right. A token is spent by its right answer.
+ * Whether the answer is correct. A correct answer uses up the token.
  * @example {"valid":true}
  */
 export interface CaptchaVerdict {
-  /** True when the answer counts. */
+  /** True if the answer is accepted. */
   valid: boolean;
   /**
-   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `wrong` answer; `used` before, or missed three times.
+   * Why the answer is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `wrong` answer; `used` before, or three wrong attempts.
    * @example "wrong"
    */
   reason?: 'invalid' | 'expired' | 'wrong' | 'used' | undefined;
@@ -1360,12 +1360,12 @@ export interface CaptchaVerdict {
 /** A message of the last hour. */
 export interface ChatMessage {
   /**
-   * Who sent it. At most 64 characters.
+   * The sender. At most 64 characters.
    * @example "alice"
    */
   username: string;
   /**
-   * Its text, as text. At most 2,000 characters.
+   * The text, not HTML. At most 2,000 characters.
    * @example "Hello everybody"
    */
   message: string;
@@ -1376,10 +1376,10 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** It was done. */
+/** Success. */
 export interface Confirmation {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Message sent successfully"
    */
   message: string;
@@ -1388,19 +1388,19 @@ export interface Confirmation {
 /** The chat is empty. */
 export interface Clearing {
   /**
-   * What was done. At most 200 characters.
+   * Confirmation text. At most 200 characters.
    * @example "Private chat cleared successfully"
    */
   message: string;
 }
 
 /**
- * The move was made. A deciding one says who wins.
+ * The move was made. A deciding move names the winner.
  * @example {"message":"Move sent successfully"}
  */
 export interface MoveResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "Move sent successfully"
    */
   message: string;
@@ -1414,7 +1414,7 @@ export interface MoveResult {
    * @example "alice"
    */
   loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
+  /** True if the game is a tie; present after a deciding move. */
   tie?: boolean | undefined;
 }
 
@@ -1428,7 +1428,7 @@ export interface Game {
    * @example "K3V9Q2ZX"
    */
   id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
+  /** The moves in order. At most 9 items. */
   moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
@@ -1445,7 +1445,7 @@ export interface Game {
    * @example "ready"
    */
   status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
+  /** Whether the game is hidden from the list. */
   private: boolean;
   /**
    * A player, or null. At most 64 characters.
@@ -1457,7 +1457,7 @@ export interface Game {
    * @example "alice"
    */
   loser: string | null;
-  /** True when the game ended without a winner. */
+  /** True if the game ended without a winner. */
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
@@ -1466,7 +1466,7 @@ export interface Game {
 /** A move. */
 export interface GameMove {
   /**
-   * Who made it. At most 64 characters.
+   * The player. At most 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1479,10 +1479,10 @@ export interface GameMove {
 
 /** The unfinished public games, newest first. */
 export interface Games {
-  /** What this is. */
+  /** Summary of the response. */
   message: 'Public games available';
   /**
-   * Number of games in this answer. 0 to 100.
+   * Number of games in this response. 0 to 100.
    * @example 1
    */
   count: number;
@@ -1533,12 +1533,12 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is over.
+ * The game was given up and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
   /**
-   * What happened. At most 300 characters.
+   * Result in words. At most 300 characters.
    * @example "alice forfeited the game. bob wins."
    */
   message: string;
@@ -1548,16 +1548,16 @@ export interface ForfeitResult {
    */
   winner: string | null;
   /**
-   * Who gave up. At most 64 characters.
+   * The player who gave up. At most 64 characters.
    * @example "alice"
    */
   loser: string;
 }
 
-/** The service in brief. */
+/** Service information. */
 export interface Infos {
   /**
-   * Number of listed operations of this version. 1 to 1,000.
+   * Number of listed operations in this version. 1 to 1,000.
    * @example 30
    */
   endpoints: number;
@@ -1567,17 +1567,17 @@ export interface Infos {
    */
   last_version: string;
   /**
-   * Address of the documentation. At most 500 characters.
+   * URL of the documentation. At most 500 characters.
    * @example "http://localhost:3000/docs"
    */
   documentation: string;
   /**
-   * Address of the source code. At most 500 characters.
+   * URL of the source code. At most 500 characters.
    * @example "https://github.com/example/utility-api"
    */
   github: string;
   /**
-   * When the service came into being, ISO 8601 UTC.
+   * Creation date of the service, ISO 8601 UTC.
    * @example "2026-11-20T00:00:00.000Z"
    */
   creation: string;
@@ -1591,17 +1591,17 @@ export interface VersionIndex {
    */
   version: string;
   /**
-   * Address of the documentation. At most 500 characters.
+   * URL of the documentation. At most 500 characters.
    * @example "http://localhost:3000/docs"
    */
   documentation: string;
   /**
-   * Address of the OpenAPI document. At most 500 characters.
+   * URL of the OpenAPI document. At most 500 characters.
    * @example "http://localhost:3000/v6/openapi.json"
    */
   openapi: string;
   /**
-   * For each method in lower case, the operations by path, without version and leading slash.
+   * For each lowercase method, the operations by path, without version and leading slash.
    * @example {"get":{"chat":"/v6/chat","personal":"/v6/personal(?seed={seed})(&locale={locale})"}}
    */
   endpoints: { [name: string]: { [name: string]: string } };
@@ -1614,43 +1614,43 @@ export interface VersionIndex {
 export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'>(connection: Connection, input: RenderChartAsSvgInput & { type?: Type | undefined } & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * Get a fictional person. A fictional person whose details are consistent with each other.
  * @example await api.getPerson()
  */
 export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v5/personal', safe: true });
 
 /**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v5/domain', safe: true });
 
 /**
- * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+ * Create a proof-of-work challenge. Returns a salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros.
  * @example await api.createChallenge()
  */
 export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v5/pow', safe: true });
 
 /**
- * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+ * Verify a solution. Checks the nonce. A token is valid once, on all servers; after ten wrong attempts it counts as used.
  * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
  */
 export const verifyNonce: (connection: Connection, input: VerifyNonceInput, options?: CallOptions) => Call<VerifyNonceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyNonce', method: 'POST', path: '/v5/pow', body: true });
 
 /**
- * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * Distance and bearing. Distance between two points on the globe, and the initial bearing.
  * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
  */
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v5/geo', safe: true });
 
 /**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v5/palette', safe: true });
 
 /**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
  * @example await api.renderPlaceholderAsSvg()
  */
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
@@ -1662,31 +1662,31 @@ export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlac
 export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
 
 /**
- * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+ * Evaluate an expression. Evaluates an expression. Errors state the position.
  * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
  */
 export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v5/evaluate', safe: true });
 
 /**
- * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v5/levenshtein', safe: true });
 
 /**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and type, from a cryptographically secure source.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v5/token', body: true, safe: true });
 
 /**
- * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
+ * Draw a captcha, or create a challenge. Returns an image with its text or, in challenge mode, with a token; JSON if `Accept` prefers it.
  * @example await api.createCaptcha()
  */
 export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v5/captcha', types: ['application/json', 'image/png'], safe: true });
 
 /**
- * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+ * Verify an answer. Checks what the user read. A token is valid once, on all servers; after three wrong attempts it counts as used.
  * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
  */
 export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, options?: CallOptions) => Call<VerifyAnswerAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyAnswer', method: 'POST', path: '/v5/captcha', body: true });
@@ -1698,13 +1698,13 @@ export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, op
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v5/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+ * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v5/chat', body: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v5/chat/private', body: true, safe: true });
@@ -1716,13 +1716,13 @@ export const listPrivateMessages: (connection: Connection, input: ListPrivateMes
 export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v5/chat/{token}', body: true });
 
 /**
- * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+ * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v5/tic-tac-toe', body: true });
 
 /**
- * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v5/tic-tac-toe/fetch', body: true });
@@ -1734,44 +1734,44 @@ export const fetchGame: (connection: Connection, input: FetchGameInput, options?
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v5/tic-tac-toe/list', safe: true });
 
 /**
- * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+ * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
  * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v5/tic-tac-toe/{game}', body: true });
 
 /**
- * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+ * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v5/tic-tac-toe/{game}', body: true });
 
 /**
- * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+ * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v5/hyperplanning', body: true });
 
 /**
- * The service in brief. How many operations this version lists, and where to read on.
+ * Get service information. The number of operations in this version, and links to the documentation.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v5/infos', safe: true });
 
 /**
- * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * List the endpoints of this version. Every operation of this version by method, with its parameters.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v5/', safe: true });
 
 /**
- * This document as JSON. The OpenAPI document, made for generators of clients.
+ * Get this document as JSON. The OpenAPI document for client generators.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v5/openapi.json', safe: true });
 
 /**
- * This document as YAML. The OpenAPI document, made for people to read.
+ * Get this document as YAML. The OpenAPI document for people.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v5/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -1788,43 +1788,43 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'>(input: RenderChartAsSvgInput & { type?: Type | undefined } & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
 
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * Get a fictional person. A fictional person whose details are consistent with each other.
    * @example await api.getPerson()
    */
   getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
-   * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+   * Create a proof-of-work challenge. Returns a salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros.
    * @example await api.createChallenge()
    */
   createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
 
   /**
-   * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+   * Verify a solution. Checks the nonce. A token is valid once, on all servers; after ten wrong attempts it counts as used.
    * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
    */
   verifyNonce(input: VerifyNonceInput, options?: CallOptions): Call<VerifyNonceAnswers['application/json']>;
 
   /**
-   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * Distance and bearing. Distance between two points on the globe, and the initial bearing.
    * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
    */
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
    * @example await api.renderPlaceholderAsSvg()
    */
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
@@ -1836,31 +1836,31 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
 
   /**
-   * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+   * Evaluate an expression. Evaluates an expression. Errors state the position.
    * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
    */
   evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
 
   /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and type, from a cryptographically secure source.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
-   * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
+   * Draw a captcha, or create a challenge. Returns an image with its text or, in challenge mode, with a token; JSON if `Accept` prefers it.
    * @example await api.createCaptcha()
    */
   createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
 
   /**
-   * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+   * Verify an answer. Checks what the user read. A token is valid once, on all servers; after three wrong attempts it counts as used.
    * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
    */
   verifyAnswer(input: VerifyAnswerInput, options?: CallOptions): Call<VerifyAnswerAnswers['application/json']>;
@@ -1872,13 +1872,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
+   * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
@@ -1890,13 +1890,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
 
   /**
-   * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+   * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
-   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
@@ -1908,44 +1908,44 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
-   * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+   * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
    * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
+   * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
-   * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+   * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
-   * The service in brief. How many operations this version lists, and where to read on.
+   * Get service information. The number of operations in this version, and links to the documentation.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
-   * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * List the endpoints of this version. Every operation of this version by method, with its parameters.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
-   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * Get this document as JSON. The OpenAPI document for client generators.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
-   * This document as YAML. The OpenAPI document, made for people to read.
+   * Get this document as YAML. The OpenAPI document for people.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;

@@ -84,7 +84,11 @@ const slips: [words: string, pipe: string | undefined, stderr: string][] = [
     '--data must be JSON, such as \'{"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}\'.',
   ],
   ['chart --type pie --legend=perhaps', undefined, "--legend must be true or false, not 'perhaps'."],
-  ['levenshtein --str1 a', undefined, 'levenshtein requires --str2: The second text. 1 to 1,000 characters.'],
+  [
+    'levenshtein --str1 a',
+    undefined,
+    'levenshtein requires --str2: The second string. 1 to 1,000 characters.',
+  ],
   ['hsh --text abc', undefined, 'Unknown command hsh. Did you mean hash?'],
   [
     'nothing-like-it',

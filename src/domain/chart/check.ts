@@ -33,9 +33,9 @@ function checkAxis(spec: SeriesChart): string | undefined {
     return 'Values must be positive on a log scale';
   if (spec.x === 'time') {
     const times = spec.data.labels.map(readTime);
-    if (times.includes(undefined)) return 'With x=time, labels must be dates or times of ISO 8601';
-    if (new Set(times).size < times.length) return 'With x=time, no two labels may be the same time';
-    if (isHorizontal(spec)) return 'Horizontal bars have no axis of time';
+    if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';
+    if (new Set(times).size < times.length) return 'With x=time, each label must be a different time';
+    if (isHorizontal(spec)) return 'Horizontal bars have no time axis';
   }
   if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
     return 'Only bars can be horizontal';
@@ -43,7 +43,7 @@ function checkAxis(spec: SeriesChart): string | undefined {
     return 'Horizontal bars have one value axis';
   if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
     return 'Only bars have colors of their own';
-  return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
+  return bands.some(({ from, to }) => from >= to) ? 'A band must end above its start' : undefined;
 }
 
 /** Lists all numbers that are drawn on a value axis. */

@@ -59,7 +59,7 @@ function readRecords(text: string): string[][] {
 
 /** Writes a list of flat objects; columns are in order of first appearance. Throws an InputError for other data. */
 export function writeCsv(data: Data): string {
-  if (!Array.isArray(data)) throw new InputError('CSV holds a list of flat objects; text holds no list');
+  if (!Array.isArray(data)) throw new InputError('text must be a list of flat objects for CSV');
   const rows = data.map(requireFlat);
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   if (names.length > COLUMNS_MAX) throw new InputError(`CSV must have at most ${COLUMNS_MAX} columns`);
@@ -78,7 +78,7 @@ export function writeCsv(data: Data): string {
 
 function requireFlat(row: Data, index: number): DataObject {
   if (!(row instanceof Map))
-    throw new InputError(`CSV holds a list of flat objects; item ${index + 1} is not an object`);
+    throw new InputError(`text must be a list of flat objects for CSV; item ${index + 1} is not an object`);
   for (const [name, value] of row) {
     if (typeof value === 'object' && value !== null)
       throw new InputError(

@@ -27,7 +27,7 @@ const RESULT_BYTES_MAX = 1_048_576;
 export class SyntaxDefect extends InputError {
   constructor(format: Format, line: number, column: number | undefined, what: string) {
     const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-    super(`text is no valid ${FORMAT_NAMES[format]}: ${place}: ${what}`);
+    super(`text is not valid ${FORMAT_NAMES[format]}: ${place}: ${what}`);
   }
 }
 

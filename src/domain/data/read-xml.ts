@@ -143,7 +143,7 @@ export function readXml(source: string): DataObject {
       skipTo('?>', 'unterminated processing instruction');
       continue;
     }
-    if (text.startsWith('<!DOCTYPE', start)) throw new InputError('text must have no DOCTYPE');
+    if (text.startsWith('<!DOCTYPE', start)) throw new InputError('text must not have a DOCTYPE');
     fail("unexpected '<'", start);
   }
   const last = open.at(-1);

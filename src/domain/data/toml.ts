@@ -39,7 +39,7 @@ export function writeToml(data: Data): string {
 }
 
 function toPlain(data: Data): unknown {
-  if (data === null) throw new InputError('TOML has no null; text holds one');
+  if (data === null) throw new InputError('text contains null, which TOML does not support');
   if (Array.isArray(data)) return data.map(toPlain);
   if (!(data instanceof Map)) return data;
   // Object.fromEntries defines every name as an own property, `__proto__` included.

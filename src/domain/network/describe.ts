@@ -34,9 +34,7 @@ export function describeCidr(cidr: string, contained: string | undefined) {
   const address = parseAddress(text);
   const prefix = Number(digits);
   if (address === undefined || digits === '' || prefix > bitsOf(address))
-    throw new InputError(
-      'cidr must be an address and the length of its prefix, such as 192.0.2.0/24 or 2001:db8::/32',
-    );
+    throw new InputError('cidr must be in CIDR notation such as 192.0.2.0/24 or 2001:db8::/32');
   const other = contained === undefined ? undefined : requireAddress(contained, 'contains');
   const { version } = address;
   const free = BigInt(bitsOf(address) - prefix);

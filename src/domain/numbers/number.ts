@@ -11,7 +11,7 @@ export function readWhole(text: string, base: number): bigint {
   const [, sign = '', digits = ''] = /^([+-]?)([0-9a-z]+)$/i.exec(text.trim()) ?? [];
   const values = Array.from(digits.toLowerCase(), (digit) => DIGITS.indexOf(digit));
   if (digits === '' || values.some((value) => value >= base))
-    throw new InputError(`value must be a whole number in base ${base}`);
+    throw new InputError(`value must be an integer in base ${base}`);
   if (digits.length > DIGITS_MAX) throw new InputError(`value must have at most ${DIGITS_MAX} digits`);
   const magnitude = values.reduce((total, value) => total * BigInt(base) + BigInt(value), 0n);
   return sign === '-' ? -magnitude : magnitude;
@@ -35,7 +35,7 @@ const ROMAN: readonly (readonly [value: number, letters: string])[] = [
 
 /** Formats 1–3999 in Roman numerals. Throws an InputError for other numbers. */
 export function writeRoman(number: bigint): string {
-  if (number < 1n || number > 3999n) throw new InputError('Roman numerals go from 1 to 3999');
+  if (number < 1n || number > 3999n) throw new InputError('Roman numerals are supported from 1 to 3999');
   let rest = Number(number);
   let text = '';
   for (const [value, letters] of ROMAN) {

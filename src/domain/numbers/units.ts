@@ -69,7 +69,7 @@ export function convertValue(value: number, from: string, to: string) {
     throw new InputError(`Cannot convert '${source.symbol}' to '${target.symbol}'`);
   const base = add(multiply(toRational(value), source.factor), source.offset);
   if (source.kind === 'temperature' && base.numerator < 0n)
-    throw new InputError('value lies below absolute zero');
+    throw new InputError('value is below absolute zero');
   const result = toNumber(divide(subtract(base, target.offset), target.factor));
   return { value, from: source.symbol, to: target.symbol, kind: source.kind, result };
 }

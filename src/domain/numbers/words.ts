@@ -22,7 +22,7 @@ const DIGITS_MAX = 15;
 /** Writes an integer in words. Throws an InputError for more than 15 digits. */
 export async function writeWords(number: bigint, locale: WordsLocale): Promise<string> {
   if (String(number).replace('-', '').length > DIGITS_MAX)
-    throw new InputError(`Only numbers of at most ${DIGITS_MAX} digits have words`);
+    throw new InputError(`Words are supported for at most ${DIGITS_MAX} digits`);
   const { toCardinal } = await languages[locale]();
   return toCardinal(number);
 }

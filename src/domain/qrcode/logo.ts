@@ -21,7 +21,7 @@ export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
   if ('letters' in logo) {
     const count = [...segmentGraphemes(logo.letters)].length;
-    return count >= 1 && count <= LETTERS_MAX ? undefined : 'logo must hold one to three letters';
+    return count >= 1 && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
   }
   const png = Buffer.from(logo.href.slice(DATA.length), 'base64');
   return isPng(png) ? undefined : `logo must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;

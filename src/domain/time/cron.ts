@@ -57,6 +57,6 @@ function describe(expr: string, language: string): string {
   try {
     return cronstrue.default.toString(expr, { locale, use24HourTimeFormat: true });
   } catch {
-    throw new InputError('expr has a field that cannot be put into words');
+    throw new InputError('expr has a field that cannot be described in words');
   }
 }

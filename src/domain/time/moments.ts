@@ -14,7 +14,7 @@ export function findZone(name: string): Zone {
   const spelling = name.toLowerCase();
   if (/^(?:etc\/)?(?:utc|uct|zulu|universal)$/.test(spelling)) return FixedOffsetZone.utcInstance;
   if (!/^[a-z]/.test(spelling) || !IANAZone.isValidZone(spelling))
-    throw new InputError('zone must be a name of the IANA time zone database, such as Europe/Berlin');
+    throw new InputError('zone must be an IANA time zone such as Europe/Berlin');
   return IANAZone.create(spelling);
 }
 
@@ -28,9 +28,7 @@ export function readMoment(text: string, name: string, zone: Zone): DateTime<tru
     ? DateTime.fromMillis(Math.round(Number(text) * 1000), { zone })
     : readIso(text, zone);
   if (!moment.isValid)
-    throw new InputError(
-      `${name} must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds`,
-    );
+    throw new InputError(`${name} must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds`);
   return requireYear(moment, name);
 }
 
@@ -48,7 +46,7 @@ function readIso(text: string, zone: Zone): DateTime<true> | DateTime<false> {
 /** Throws an InputError outside of the years 1 to 9999, which ISO 8601 writes with four digits. */
 export function requireYear(moment: DateTime<true>, name: string): DateTime<true> {
   if (moment.year >= 1 && moment.year <= 9999) return moment;
-  throw new InputError(`${name} must lie in the years 1 to 9999`);
+  throw new InputError(`${name} must be in the years 1 to 9999`);
 }
 
 /** Returns the moment of a time in epoch milliseconds. */

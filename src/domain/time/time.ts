@@ -17,7 +17,7 @@ export function shiftTime(
   nowMs: number,
 ) {
   const moment = readOrNow(at, zone, nowMs).plus(readDuration(add));
-  if (!moment.isValid) throw new InputError('The result must lie in the years 1 to 9999');
+  if (!moment.isValid) throw new InputError('The result must be in the years 1 to 9999');
   return describeMoment(requireYear(moment, 'The result'), zone, 'en');
 }
 

@@ -19,6 +19,6 @@ export function createAskLimit(perSecond: number, now: () => number): onRequestH
     const usage = usages.get(id) ?? createWindowUsage();
     usages.set(id, usage);
     if (admit(usage, SECOND, perSecond, now())) return done();
-    done(tooManyRequests(`Please ask at most ${perSecond} times a second.`, 1));
+    done(tooManyRequests(`Please send at most ${perSecond} requests per second.`, 1));
   };
 }

@@ -16,7 +16,10 @@ const tooLong = 'text must be at most 1024 bytes for base58 and punycode';
 /** Encodes a text. */
 export async function encodeText({ text, format }: Text) {
   const result = await orExplain(encode(text, format), {
-    format: format === 'morse' ? 'text has characters that Morse code lacks' : 'text is no domain name',
+    format:
+      format === 'morse'
+        ? 'text has characters that Morse code does not support'
+        : 'text is not a domain name',
     length: tooLong,
   });
   return { format, result };
@@ -25,7 +28,7 @@ export async function encodeText({ text, format }: Text) {
 /** Decodes a text. */
 export async function decodeText({ text, format }: Text) {
   const result = await orExplain(decode(text, format), {
-    format: `text is no valid ${format}`,
+    format: `text is not valid ${format}`,
     length: tooLong,
   });
   return { format, result };
@@ -39,6 +42,6 @@ async function orExplain(
     return await result;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    throw badRequest(error.reason === 'utf8' ? 'The decoded bytes are no UTF-8 text.' : texts[error.reason]);
+    throw badRequest(error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason]);
   }
 }

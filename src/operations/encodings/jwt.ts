@@ -4,9 +4,9 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 
 const refusals: Readonly<Record<TokenError['part'], string>> = {
-  parts: 'token is no signed JWT of three parts',
-  header: 'The header of token is no JSON object',
-  payload: 'The payload of token is no JSON object',
+  parts: 'token must be a signed JWT with three parts',
+  header: 'The header of token is not a JSON object',
+  payload: 'The payload of token is not a JSON object',
 };
 
 /** Decodes a token and, if a key is given, verifies its signature. */
@@ -35,6 +35,6 @@ async function verify(token: string, header: TokenParts['header'], key?: string)
   try {
     return await verifySignature(token, header, key);
   } catch (error) {
-    throw error instanceof KeyError ? badRequest('key is no PEM or JWK that can be read') : error;
+    throw error instanceof KeyError ? badRequest('key is not a valid PEM or JWK') : error;
   }
 }

@@ -5,6 +5,6 @@ import { answerPicture, type PictureOptions } from './picture.ts';
 
 /** Renders a badge. */
 export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {
-  if (input.message.trim() === '') throw badRequest('message must have a character that is seen');
+  if (input.message.trim() === '') throw badRequest('message must have a visible character');
   return answerPicture(drawBadge(input), input, context);
 }

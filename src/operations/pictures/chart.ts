@@ -81,7 +81,7 @@ function readChartOfOthers(text: unknown, ignore: (path: string) => void): Reado
     return { type: new Misread(`c must be at most ${OTHERS_BYTES_MAX} bytes`) };
   const written = parseChartJs(text);
   if (written === undefined)
-    return { type: new Misread('c must be a chart as an object of JSON or JSON5; functions are not run') };
+    return { type: new Misread('c must be a chart object in JSON or JSON5; functions are not run') };
   const { chart, ignored } = translateChartJs(written);
   for (const path of ignored) ignore(path);
   return chart;

@@ -51,7 +51,7 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       end = match.index + match.text.length;
     }
     if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
-      throw badRequest('The matches are too long to be answered');
+      throw badRequest('The matches are too large to return');
   }
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };
 }

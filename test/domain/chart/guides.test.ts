@@ -38,7 +38,7 @@ t.test('values beyond the ends are rejected, as are reversed ends and bands', as
     [seriesChart('sparkline', [[1, 2]], { min: 1.1 }), 'Values must be between min and max'],
     [seriesChart('bar', [[1], [2]], { max: 2, stacked: true }), 'Values must be between min and max'],
     [seriesChart('bar', [[1], [2]], { max: 2 }), undefined],
-    [seriesChart('bar', [[1]], { bands: [{ from: 2, to: 2 }] }), 'A band must end above where it begins'],
+    [seriesChart('bar', [[1]], { bands: [{ from: 2, to: 2 }] }), 'A band must end above its start'],
   ] as const)
     t.equal(checkChart(chart), defect);
 });

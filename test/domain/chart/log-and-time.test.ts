@@ -91,7 +91,7 @@ const refused: [chart: Partial<SeriesChart>, values: number[], error: string | u
   [{ value_scale: 'log', lines: [{ value: -1 }] }, [1, 2], 'Values must be positive on a log scale'],
   [{ value_scale: 'log', bands: [{ from: 0, to: 1 }] }, [1, 2], 'Values must be positive on a log scale'],
   [{ value_scale: 'log' }, [1, 2], undefined],
-  [{ x: 'time' }, [1, 2], 'With x=time, labels must be dates or times of ISO 8601'],
+  [{ x: 'time' }, [1, 2], 'With x=time, labels must be ISO 8601 dates or times'],
 ];
 for (const [chart, values, error] of refused)
   t.test(`${JSON.stringify(chart)} with ${values}: ${error ?? 'drawn'}`, async (t) => {

@@ -29,7 +29,7 @@ for (const [text, base] of [
   ['_', 36],
 ] as const) {
   t.test(`'${text}' is not a number in base ${base}`, async (t) =>
-    t.throws(() => readWhole(text, base), { message: `value must be a whole number in base ${base}` }),
+    t.throws(() => readWhole(text, base), { message: `value must be an integer in base ${base}` }),
   );
 }
 

@@ -107,7 +107,7 @@ const refused: [value: number, from: string, to: string, message: string][] = [
   [1, 'foo', 'm', "Unknown unit: 'foo'"],
   [1, 'm', '__proto__', "Unknown unit: '__proto__'"],
   [1, 'mb', 'kB', "Unknown unit: 'mb'"], // a megabyte, a megabit or a millibar
-  [-300, '°C', 'K', 'value lies below absolute zero'],
+  [-300, '°C', 'K', 'value is below absolute zero'],
 ];
 for (const [value, from, to, message] of refused) {
   t.test(message, async (t) => t.throws(() => convertValue(value, from, to), { message }));

@@ -75,7 +75,7 @@ t.test('Uncounted operations are limited per second and caller', async (t) => {
     return [answer.body, answer.headers['retry-after']];
   };
   const answered = ['answered', undefined];
-  const refused = ['Please ask at most 2 times a second.', '1'];
+  const refused = ['Please send at most 2 requests per second.', '1'];
   t.same([await answerTo('one'), await answerTo('one')], [answered, answered]);
   t.same(await answerTo('one'), refused);
   t.same(await answerTo('other'), answered);

@@ -149,7 +149,7 @@ onEveryStore(
       ]);
       t.strictSame(await refused('', { accept: 'application/json' }), [
         406,
-        'This endpoint answers text/event-stream only.',
+        'This endpoint only supports text/event-stream.',
       ]);
       t.strictSame(await refused(`after=${'x'.repeat(65)}`), [400, 'after must be at most 64 characters']);
       const came = await open(`username=u&token=${fresh('token')}`, {

@@ -96,7 +96,7 @@ t.test('avatars', async (t) => {
     [`seed=${'x'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
     [
       'style=adventurer',
-      'Style must be one of: initials, identicon, glass, lorelei, notionists, open-peeps, pixel-art, rings, shapes, thumbs',
+      'style must be one of: initials, identicon, glass, lorelei, notionists, open-peeps, pixel-art, rings, shapes, thumbs',
     ],
     ['seed=a&person=b', 'Give either seed or person'],
     [`person=${'x'.repeat(65)}`, 'person must be between 1 and 64 characters'],
@@ -110,12 +110,12 @@ t.test('avatars', async (t) => {
     ['bg=reddish', 'Invalid color (use hex like ff6600)'],
     ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
     ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
-    ['size=1024&format=png&scale=4', 'The picture must have at most 4,000,000 pixels'],
+    ['size=1024&format=png&scale=4', 'The image must have at most 4,000,000 pixels'],
     // Blurring this many pixels would occupy a core for too long.
-    ['style=glass&size=401&format=png', 'A picture with blurred parts must have at most 160,000 pixels'],
+    ['style=glass&size=401&format=png', 'An image with blurred parts must have at most 160,000 pixels'],
     [
       'style=glass&size=101&format=png&scale=4',
-      'A picture with blurred parts must have at most 160,000 pixels',
+      'An image with blurred parts must have at most 160,000 pixels',
     ],
   ];
   for (const [query, error] of refusals) {

@@ -213,7 +213,7 @@ t.test('charts from URLs', async (t) => {
       [{ type: 'bar', data, colors: ['x'], bg: 'x' }, 'Invalid color (use hex like #ff6600)'],
       [{ type: 'bar', data, legend: 'x', mode: 'x' }, 'legend must be true or false'],
       [{ type: 'pie', data: pie, mode: 'x', theme: 'x' }, 'Mode must be one of: svg, data'],
-      [{ type: 'pie', data: pie, theme: 'x', locale: 'x' }, 'Theme must be one of: light, dark, auto'],
+      [{ type: 'pie', data: pie, theme: 'x', locale: 'x' }, 'theme must be one of: light, dark, auto'],
       [{ type: 'pie', data: pie, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
       [{ type: 'pie', data: { labels, values: [0, 0, 0] } }, 'At least one value must be positive'],
     ];
@@ -229,7 +229,7 @@ t.test('charts from URLs', async (t) => {
 
   t.test('format and scale are checked last', async (t) => {
     const address = addressOf({ type: 'bar', data: json(data) });
-    t.equal((await get(`${address}&format=gif`)).json().error, 'Format must be one of: svg, png');
+    t.equal((await get(`${address}&format=gif`)).json().error, 'format must be one of: svg, png');
     t.equal((await get(`${address}&scale=9`)).json().error, 'scale must be between 1 and 4');
     t.equal((await get(`${address}&scale=9&width=1`)).json().error, 'width must be between 50 and 4096');
     const png = await get(`${address}&format=png&width=100&height=60`);

@@ -19,7 +19,7 @@ const scatter = {
 };
 const histogram = { type: 'histogram', data: { values: [1, 2, 2, 9], label: 'Minutes' } };
 const noPoint = 'Each point must be [x, y], two numbers from -1e100 to 1e100';
-const noBand = 'A band must have the numbers from and to';
+const noBand = 'A band must have numbers from and to';
 
 t.test('other kinds of charts', async (t) => {
   const { get, post } = await startService(t);
@@ -40,15 +40,15 @@ t.test('other kinds of charts', async (t) => {
     [{ ...gauge, data: { value: -1 } }, 'value must be a non-negative number'],
     [{ ...gauge, data: { value: '7' } }, 'value must be a non-negative number'],
     [{ ...gauge, data: { value: 7, label: {} } }, 'A label must be a string or a number'],
-    [{ ...gauge, max: 0 }, 'max must be a number above 0'],
-    [{ ...gauge, max: '90' }, 'max must be a number above 0'],
+    [{ ...gauge, max: 0 }, 'max must be greater than 0'],
+    [{ ...gauge, max: '90' }, 'max must be greater than 0'],
     [{ ...gauge, bands: {} }, 'bands must be an array'],
     [{ ...gauge, bands: [{ from: 1 }] }, noBand],
     [{ ...gauge, bands: [7] }, noBand],
     [{ ...gauge, bands: Array(9).fill({ from: 0, to: 1 }) }, 'Too many bands (max 8)'],
-    [{ ...gauge, bands: [{ from: 2, to: 2 }] }, 'A band must end above where it begins'],
+    [{ ...gauge, bands: [{ from: 2, to: 2 }] }, 'A band must end above its start'],
     [{ ...radar, max: 2 }, 'Values must be at most max'],
-    [{ ...radar, max: -1 }, 'max must be a number above 0'],
+    [{ ...radar, max: -1 }, 'max must be greater than 0'],
     [{ ...radar, data: { labels: [] } }, 'data must contain a labels array'],
     [{ ...radar, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
     [{ ...scatter, data: {} }, 'data must contain a datasets array'],
@@ -84,10 +84,10 @@ t.test('other kinds of charts', async (t) => {
     ['type=gauge&values=x', 'value must be a non-negative number'],
     ['type=histogram&values=1,x', 'Values must be numbers from -1e100 to 1e100'],
     ['type=histogram&values=1,,2', 'Values must be numbers from -1e100 to 1e100'],
-    ['type=gauge&values=1&max=0', 'max must be a number above 0'],
+    ['type=gauge&values=1&max=0', 'max must be greater than 0'],
     ['type=gauge&values=1&bands=a', noBand],
     ['type=gauge&values=1&bands=1', noBand],
-    ['type=gauge&values=1&bands=5:1:x', 'A band must end above where it begins'],
+    ['type=gauge&values=1&bands=5:1:x', 'A band must end above its start'],
   ];
   for (const [query, error] of addresses) {
     t.test(`${query} is rejected`, async (t) => {

@@ -235,7 +235,7 @@ t.test('charts', async (t) => {
   t.test('every newer field is used, and rejected if it is invalid', async (t) => {
     const plain = (await post('/v6/chart', { ...bar, height: 250 })).body;
     const table: [member: object, wrong: object, error: string][] = [
-      [{ theme: 'dark' }, { theme: 'blue' }, 'Theme must be one of: light, dark, auto'],
+      [{ theme: 'dark' }, { theme: 'blue' }, 'theme must be one of: light, dark, auto'],
       [{ value_labels: true }, { value_labels: 'yes' }, 'value_labels must be true or false'],
       [{ unit: 'kg' }, { unit: 'x'.repeat(13) }, 'unit must be at most 12 characters'],
       [{ unit: '€' }, { unit: 1 }, 'unit must be a string'],

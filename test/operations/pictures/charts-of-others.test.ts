@@ -245,7 +245,7 @@ t.test("QuickChart's charts", async (t) => {
     }
   });
 
-  const notRun = 'c must be a chart as an object of JSON or JSON5; functions are not run';
+  const notRun = 'c must be a chart object in JSON or JSON5; functions are not run';
   const refused: [written: string, error: string][] = [
     ["{type:'bar',options:{onClick:function(){}}}", notRun],
     ['[1]', notRun],

@@ -141,13 +141,13 @@ t.test('codes', async (t) => {
     [{ text: 'a', size: 63 }, 'size must be between 64 and 2048'],
     [{ text: 'a', size: 'x' }, 'size must be a number'],
     [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
-    [{ text: 'a', correction: 'X' }, 'Correction must be one of: L, M, Q, H'],
+    [{ text: 'a', correction: 'X' }, 'correction must be one of: L, M, Q, H'],
     [{ text: 'a', style: 'stars' }, 'style must be one of: square, rounded, dots'],
     [{ text: 'a', logo: 'AB' }, noLogo],
     [{ text: 'a', logo: 'https://example.com/logo.png' }, noLogo],
     [{ text: 'a', logo: 'data:image/svg+xml;base64,AAAA' }, noLogo],
-    [{ text: 'a', logo: 'initials:ABCD' }, 'logo must hold one to three letters'],
-    [{ text: 'a', logo: 'initials: ' }, 'logo must hold one to three letters'],
+    [{ text: 'a', logo: 'initials:ABCD' }, 'logo must have one to three letters'],
+    [{ text: 'a', logo: 'initials: ' }, 'logo must have one to three letters'],
     [{ text: 'a', logo: 'data:image/png;base64,AAAA' }, badPng],
     [{ text: 'a', logo: LOGO.slice(0, -40) }, badPng],
     [{ text: 'a', logo: toUrl(drawLogo(513)) }, badPng],
@@ -158,7 +158,7 @@ t.test('codes', async (t) => {
     [{ text: 'a', color: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ text: 'a', bg: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ text: 'a', color: '999' }, contrast],
-    [{ text: 'a', size: 2048, scale: 4 }, 'The picture must have at most 4,000,000 pixels'],
+    [{ text: 'a', size: 2048, scale: 4 }, 'The image must have at most 4,000,000 pixels'],
   ];
   for (const [values, error] of qrRefusals) {
     t.test(`GET /qrcode?${query(values).slice(0, 50)} is rejected: ${error}`, async (t) => {
@@ -208,7 +208,7 @@ t.test('codes', async (t) => {
     [{ text: 'x'.repeat(501) }, 'text must be at most 500 characters'],
     [
       { text: 'x', type: 'qr' },
-      'Type must be one of: code128, code39, ean13, ean8, upca, itf14, datamatrix, pdf417, aztec',
+      'type must be one of: code128, code39, ean13, ean8, upca, itf14, datamatrix, pdf417, aztec',
     ],
     [{ text: '4006381333930', type: 'ean13' }, 'The check digit of 400638133393 is 1, not 0'],
     [{ text: '96385070', type: 'ean8' }, 'The check digit of 9638507 is 4, not 0'],

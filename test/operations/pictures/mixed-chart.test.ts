@@ -62,14 +62,14 @@ t.test('mixed charts', async (t) => {
 
   const withFirst = (more: object) => ({ ...mixed, data: { labels, datasets: [{ ...revenue, ...more }] } });
   const refusals: [chart: object, error: string][] = [
-    [withFirst({ type: 'pie' }), 'The type of a dataset must be one of: bar, line, area'],
+    [withFirst({ type: 'pie' }), 'type of a dataset must be one of: bar, line, area'],
     [withFirst({ axis: 'top' }), 'axis must be one of: left, right'],
     [withFirst({ unit: 'x'.repeat(13) }), 'unit must be at most 12 characters'],
     [{ ...mixed, lines: [{ value: 1, axis: 1 }] }, 'axis must be one of: left, right'],
     [{ ...mixed, horizontal: true }, 'Only bars can be horizontal'],
     [withFirst({ type: 'line', colors: ['teal'] }), 'Only bars have colors of their own'],
-    [withFirst({ colors: [] }), 'The colors of a dataset must hold at least one color'],
-    [withFirst({ colors: 'teal' }), 'The colors of a dataset must be an array of hex colors'],
+    [withFirst({ colors: [] }), 'colors of a dataset must have at least one color'],
+    [withFirst({ colors: 'teal' }), 'colors of a dataset must be an array of colors'],
     [withFirst({ colors: ['teal', 'no'] }), 'Invalid color (use hex like #ff6600)'],
     [
       { ...mixed, horizontal: true, data: { labels, datasets: [revenue, { ...margin, type: 'bar' }] } },

@@ -66,12 +66,12 @@ t.test('pictures', async (t) => {
 
     t.test(`GET ${url} rejects an unsupported format or scale`, async (t) => {
       for (const [more, error] of [
-        ['format=gif', 'Format must be one of: svg, png'],
+        ['format=gif', 'format must be one of: svg, png'],
         ['scale=0', 'scale must be between 1 and 4'],
         ['scale=5', 'scale must be between 1 and 4'],
         ['scale=1.5', 'scale must be between 1 and 4'],
         ['scale=x', 'scale must be a number'],
-        ['format=gif&scale=9', 'Format must be one of: svg, png'],
+        ['format=gif&scale=9', 'format must be one of: svg, png'],
       ] as const) {
         const answer = await get(with_(url, more));
         t.equal(answer.statusCode, 400);
@@ -154,7 +154,7 @@ t.test('pictures', async (t) => {
       );
       t.match((await draw('', { format: null, scale: null })).headers['content-type'], svg);
       for (const [more, error] of [
-        [{ format: 'gif' }, 'Format must be one of: svg, png'],
+        [{ format: 'gif' }, 'format must be one of: svg, png'],
         [{ format: 'png', scale: 5 }, 'scale must be between 1 and 4'],
         [{ format: 'png', scale: '2' }, 'scale must be a number'],
         [{ scale: 9, width: 1 }, 'width must be between 50 and 4096'],
@@ -190,7 +190,7 @@ t.test('pictures', async (t) => {
   });
 
   t.test('a PNG has at most four million pixels, an SVG has no limit', async (t) => {
-    const error = 'The picture must have at most 4,000,000 pixels';
+    const error = 'The image must have at most 4,000,000 pixels';
     for (const [url, status] of [
       ['/v6/placeholder/4000x1000?format=png', 200],
       ['/v6/placeholder/4000x1001?format=png', 400],

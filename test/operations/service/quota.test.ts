@@ -84,7 +84,7 @@ onEveryStore(async (t, front) => {
       const answered = statuses.filter((status) => status === 200).length;
       t.ok([10, 20].includes(answered), `${answered}: ten times by each server`);
       const refused = await send({ url: '/v6/quota', headers });
-      const error = 'Please ask at most 10 times a second.';
+      const error = 'Please send at most 10 requests per second.';
       t.strictSame(refused.json(), { message: 'Too Many Requests', error, status: 429 });
       t.equal(refused.headers['retry-after'], '1');
       t.equal((await send({ url: '/v6/quota', headers: bearer(await addKey(stores.keys)) })).statusCode, 200);

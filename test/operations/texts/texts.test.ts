@@ -94,7 +94,7 @@ const refusals: [line: string, error: string][] = [
   [line('/text/diff', { a: 'a', b: 'b', by: 'byte' }), 'by must be one of: line, word, character'],
   [line('/text/diff', { a: 'a', b: 'b', context: 21 }), 'context must be between 0 and 20'],
   [line('/text/diff', { a: 'a', c: 'b' }), "Unknown parameter: 'c'."],
-  [line('/regex', { pattern: 'a', text: 'a', flags: 'x' }), 'flags must be letters of g, i, m, s, u'],
+  [line('/regex', { pattern: 'a', text: 'a', flags: 'x' }), 'flags must be letters from g, i, m, s, u'],
   [line('/regex', { pattern: '', text: 'a' }), 'pattern must be at least 1 characters'],
   [line('/regex', { pattern: 'a'.repeat(501), text: 'a' }), 'pattern must be at most 500 characters'],
   [

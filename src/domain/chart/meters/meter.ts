@@ -58,7 +58,7 @@ export function readMeter({ data, max: asked, percent, bands: ranges = [] }: Met
 
 /** Returns an error message for a meter that matches its schema but is invalid, else undefined. */
 export function checkMeter({ bands = [] }: MeterChart): string | undefined {
-  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above where it begins';
+  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start';
 }
 
 /** One color per band, and one for a value outside of all bands. */
