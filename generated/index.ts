@@ -1,4 +1,4 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 
 import type { operations as unversioned } from './unversioned.ts';
 import type { operations as v3 } from './v3.ts';
@@ -6,10 +6,10 @@ import type { operations as v4 } from './v4.ts';
 import type { operations as v5 } from './v5.ts';
 import type { operations as v6 } from './v6.ts';
 
-/** Every version that answers, oldest first. */
+/** All supported versions, oldest first. */
 export const versions = ['v3', 'v4', 'v5', 'v6'] as const;
 
-/** The names of all documents: the one for addresses without a version, and one a version. */
+/** The names of all documents: the unversioned one, then one per version. */
 export const documentNames = ['unversioned', ...versions] as const;
 
 /** The operations of each document, by operationId. */

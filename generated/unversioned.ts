@@ -1,4 +1,4 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
     "/": {

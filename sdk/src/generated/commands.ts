@@ -1,12 +1,12 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import type { Command } from '../cli/command.ts';
 import * as v6 from './v6.ts';
 import * as unversioned from './unversioned.ts';
 
-/** The longest body that the service reads, in bytes. */
+/** Maximum body size that the service accepts, in bytes. */
 export const bodyBytesMax = 262144;
 
-/** Every operation as the command line offers it. */
+/** All commands, one per operation. */
 export const commands: readonly Command[] = [
   {
     names: ["chart","chart-link","render-chart-by-address"],

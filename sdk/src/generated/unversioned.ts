@@ -1,43 +1,43 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import { operation, type Asked, type Call, type CallOptions, type Connection, type NoInput } from '../runtime/generated.ts';
 
-/** What `getService` takes. */
+/** Input of `getService`. */
 export type GetServiceInput = NoInput;
 
-/** What `getService` answers, by media type. */
+/** Responses of `getService` by media type. */
 export interface GetServiceAnswers {
   'application/json': ServiceIndex;
   'text/html': string;
 }
 
-/** What `getAuth` takes. */
+/** Input of `getAuth`. */
 export type GetAuthInput = NoInput;
 
-/** What `getAuth` answers, by media type. */
+/** Responses of `getAuth` by media type. */
 export interface GetAuthAnswers {
   'application/json': Auth;
 }
 
-/** What `getHealth` takes. */
+/** Input of `getHealth`. */
 export type GetHealthInput = NoInput;
 
-/** What `getHealth` answers, by media type. */
+/** Responses of `getHealth` by media type. */
 export interface GetHealthAnswers {
   'application/json': Health;
 }
 
-/** What `getReadiness` takes. */
+/** Input of `getReadiness`. */
 export type GetReadinessInput = NoInput;
 
-/** What `getReadiness` answers, by media type. */
+/** Responses of `getReadiness` by media type. */
 export interface GetReadinessAnswers {
   'application/json': Readiness;
 }
 
-/** What `getOpenApi` takes. */
+/** Input of `getOpenApi`. */
 export type GetOpenApiInput = NoInput;
 
-/** What `getOpenApi` answers, by media type. */
+/** Responses of `getOpenApi` by media type. */
 export interface GetOpenApiAnswers {
   'application/json': {
     /**
@@ -52,10 +52,10 @@ export interface GetOpenApiAnswers {
   };
 }
 
-/** What `getOpenApiYaml` takes. */
+/** Input of `getOpenApiYaml`. */
 export type GetOpenApiYamlInput = NoInput;
 
-/** What `getOpenApiYaml` answers, by media type. */
+/** Responses of `getOpenApiYaml` by media type. */
 export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
@@ -198,7 +198,7 @@ export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, optio
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/openapi.yaml', types: ['application/yaml'], safe: true });
 
-/** What has the same address in every version. */
+/** Operations with the same URL in every version. */
 export interface UnversionedMethods {
   /**
    * Get the index. The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.

@@ -1,24 +1,24 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import { addressOf, bind, connect, operation, request, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `getPerson` takes. */
+/** Input of `getPerson`. */
 export type GetPersonInput = NoInput;
 
-/** What `getPerson` answers, by media type. */
+/** Responses of `getPerson` by media type. */
 export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
-/** What `getDomain` takes. */
+/** Input of `getDomain`. */
 export type GetDomainInput = NoInput;
 
-/** What `getDomain` answers, by media type. */
+/** Responses of `getDomain` by media type. */
 export interface GetDomainAnswers {
   'application/json': DomainProfile;
 }
 
-/** What `compareUtf16` takes. */
+/** Input of `compareUtf16`. */
 export interface CompareUtf16Input {
   /**
    * The first string. 1 to 1,000 characters.
@@ -32,12 +32,12 @@ export interface CompareUtf16Input {
   str2: string;
 }
 
-/** What `compareUtf16` answers, by media type. */
+/** Responses of `compareUtf16` by media type. */
 export interface CompareUtf16Answers {
   'application/json': Comparison;
 }
 
-/** What `generateToken` takes. */
+/** Input of `generateToken`. */
 export interface GenerateTokenInput {
   /**
    * Number of characters. A UUID always has 36. 12 to 4,096.
@@ -53,12 +53,12 @@ export interface GenerateTokenInput {
   type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
-/** What `generateToken` answers, by media type. */
+/** Responses of `generateToken` by media type. */
 export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `renderCaptchaOfText` takes. */
+/** Input of `renderCaptchaOfText`. */
 export interface RenderCaptchaOfTextInput {
   /**
    * The text in the image. 1 to 20 characters.
@@ -67,20 +67,20 @@ export interface RenderCaptchaOfTextInput {
   text: string;
 }
 
-/** What `renderCaptchaOfText` answers, by media type. */
+/** Responses of `renderCaptchaOfText` by media type. */
 export interface RenderCaptchaOfTextAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `listMessages` takes. */
+/** Input of `listMessages`. */
 export type ListMessagesInput = NoInput;
 
-/** What `listMessages` answers, by media type. */
+/** Responses of `listMessages` by media type. */
 export interface ListMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `sendMessage` takes. */
+/** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -104,12 +104,12 @@ export interface SendMessageInput {
   token?: string | undefined;
 }
 
-/** What `sendMessage` answers, by media type. */
+/** Responses of `sendMessage` by media type. */
 export interface SendMessageAnswers {
   'application/json': Confirmation;
 }
 
-/** What `listPrivateMessages` takes. */
+/** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -128,12 +128,12 @@ export interface ListPrivateMessagesInput {
   session?: string | undefined;
 }
 
-/** What `listPrivateMessages` answers, by media type. */
+/** Responses of `listPrivateMessages` by media type. */
 export interface ListPrivateMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `playMove` takes. */
+/** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -157,12 +157,12 @@ export interface PlayMoveInput {
   game: string;
 }
 
-/** What `playMove` answers, by media type. */
+/** Responses of `playMove` by media type. */
 export interface PlayMoveAnswers {
   'application/json': MoveResult;
 }
 
-/** What `fetchGame` takes. */
+/** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -186,20 +186,20 @@ export interface FetchGameInput {
   private?: boolean | undefined;
 }
 
-/** What `fetchGame` answers, by media type. */
+/** Responses of `fetchGame` by media type. */
 export interface FetchGameAnswers {
   'application/json': Game;
 }
 
-/** What `listGames` takes. */
+/** Input of `listGames`. */
 export type ListGamesInput = NoInput;
 
-/** What `listGames` answers, by media type. */
+/** Responses of `listGames` by media type. */
 export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `listEvents` takes. */
+/** Input of `listEvents`. */
 export interface ListEventsInput {
   /**
    * HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet. 1 to 2,048 characters.
@@ -213,7 +213,7 @@ export interface ListEventsInput {
   detail?: 'full' | 'list' | undefined;
 }
 
-/** What `listEvents` answers, by media type. */
+/** Responses of `listEvents` by media type. */
 export interface ListEventsAnswers {
   'application/json': ({
     /** The summary; with `detail=list`, a list of words. */
@@ -248,26 +248,26 @@ export interface ListEventsAnswers {
   })[];
 }
 
-/** What `getInfos` takes. */
+/** Input of `getInfos`. */
 export type GetInfosInput = NoInput;
 
-/** What `getInfos` answers, by media type. */
+/** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
 }
 
-/** What `getVersion` takes. */
+/** Input of `getVersion`. */
 export type GetVersionInput = NoInput;
 
-/** What `getVersion` answers, by media type. */
+/** Responses of `getVersion` by media type. */
 export interface GetVersionAnswers {
   'application/json': VersionIndex;
 }
 
-/** What `getOpenApi` takes. */
+/** Input of `getOpenApi`. */
 export type GetOpenApiInput = NoInput;
 
-/** What `getOpenApi` answers, by media type. */
+/** Responses of `getOpenApi` by media type. */
 export interface GetOpenApiAnswers {
   'application/json': {
     /**
@@ -282,10 +282,10 @@ export interface GetOpenApiAnswers {
   };
 }
 
-/** What `getOpenApiYaml` takes. */
+/** Input of `getOpenApiYaml`. */
 export type GetOpenApiYamlInput = NoInput;
 
-/** What `getOpenApiYaml` answers, by media type. */
+/** Responses of `getOpenApiYaml` by media type. */
 export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
@@ -794,118 +794,118 @@ export interface VersionIndex {
 
 /**
  * Get a fictional person. A fictional person whose details are consistent with each other.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getPerson()
  */
 export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v3/personal', safe: true });
 
 /**
  * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v3/domain', safe: true });
 
 /**
  * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v3/levenshtein', safe: true });
 
 /**
  * Generate a random token. A token of a given length and type, from a cryptographically secure source.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v3/token', body: true, safe: true });
 
 /**
  * Draw text as a captcha. An image of a text that people can read and programs can barely read.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.renderCaptchaOfText({ text: 'K7QW' })
  */
 export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaOfTextInput, options?: CallOptions) => Call<RenderCaptchaOfTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptchaOfText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
 
 /**
- * The address of what `renderCaptchaOfText` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderCaptchaOfText` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.captchaOfTextUrl({ text: 'K7QW' })
  */
 export const captchaOfTextUrl: (connection: Connection, input: RenderCaptchaOfTextInput) => string = /* @__PURE__ */ addressOf(renderCaptchaOfText);
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v3/chat', safe: true });
 
 /**
  * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v3/chat', body: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v3/chat/private', body: true, safe: true });
 
 /**
  * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v3/tic-tac-toe', body: true });
 
 /**
  * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v3/tic-tac-toe/fetch', body: true });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listGames()
  */
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v3/tic-tac-toe/list', safe: true });
 
 /**
  * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v3/hyperplanning', body: true });
 
 /**
  * Get service information. The number of operations in this version, and links to the documentation.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v3/infos', safe: true });
 
 /**
  * List the endpoints of this version. Every operation of this version by method, with its parameters.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v3/', safe: true });
 
 /**
  * Get this document as JSON. The OpenAPI document for client generators.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v3/openapi.json', safe: true });
 
 /**
  * Get this document as YAML. The OpenAPI document for people.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v3/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -913,128 +913,128 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
-/** Every operation of v3, and what has no version, as a method. */
+/** All operations of v3 and the unversioned ones, as methods. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Get a fictional person. A fictional person whose details are consistent with each other.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getPerson()
    */
   getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
    * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
    * Generate a random token. A token of a given length and type, from a cryptographically secure source.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Draw text as a captcha. An image of a text that people can read and programs can barely read.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.renderCaptchaOfText({ text: 'K7QW' })
    */
   renderCaptchaOfText(input: RenderCaptchaOfTextInput, options?: CallOptions): Call<RenderCaptchaOfTextAnswers['image/png']>;
 
   /**
-   * The address of what `renderCaptchaOfText` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderCaptchaOfText` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.captchaOfTextUrl({ text: 'K7QW' })
    */
   captchaOfTextUrl(input: RenderCaptchaOfTextInput): string;
 
   /**
    * Read the global chat. The messages of the last hour, oldest first.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
    * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
    * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
    * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listGames()
    */
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
    * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
    * Get service information. The number of operations in this version, and links to the documentation.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
    * List the endpoints of this version. Every operation of this version by method, with its parameters.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
    * Get this document as JSON. The OpenAPI document for client generators.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
    * Get this document as YAML. The OpenAPI document for people.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v3 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
+/** Creates a client for v3 of the service at `baseUrl`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,

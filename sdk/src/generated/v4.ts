@@ -1,24 +1,24 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import { addressOf, bind, connect, operation, request, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `getPerson` takes. */
+/** Input of `getPerson`. */
 export type GetPersonInput = NoInput;
 
-/** What `getPerson` answers, by media type. */
+/** Responses of `getPerson` by media type. */
 export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
-/** What `getDomain` takes. */
+/** Input of `getDomain`. */
 export type GetDomainInput = NoInput;
 
-/** What `getDomain` answers, by media type. */
+/** Responses of `getDomain` by media type. */
 export interface GetDomainAnswers {
   'application/json': DomainProfile;
 }
 
-/** What `measureDistance` takes. */
+/** Input of `measureDistance`. */
 export interface MeasureDistanceInput {
   /**
    * Latitude of the start in degrees, north positive. -90 to 90.
@@ -42,12 +42,12 @@ export interface MeasureDistanceInput {
   lon2: number;
 }
 
-/** What `measureDistance` answers, by media type. */
+/** Responses of `measureDistance` by media type. */
 export interface MeasureDistanceAnswers {
   'application/json': Route;
 }
 
-/** What `createPalette` takes. */
+/** Input of `createPalette`. */
 export interface CreatePaletteInput {
   /**
    * The base color: three or six hex digits, with `#` (`%23` in a URL) or without.
@@ -61,12 +61,12 @@ export interface CreatePaletteInput {
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
 }
 
-/** What `createPalette` answers, by media type. */
+/** Responses of `createPalette` by media type. */
 export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `renderPlaceholderAsSvg` takes. */
+/** Input of `renderPlaceholderAsSvg`. */
 export interface RenderPlaceholderAsSvgInput {
   /**
    * An image with text, or an animated outline of loading content.
@@ -138,12 +138,12 @@ export interface RenderPlaceholderAsSvgInput {
   radius?: number | undefined;
 }
 
-/** What `renderPlaceholderAsSvg` answers, by media type. */
+/** Responses of `renderPlaceholderAsSvg` by media type. */
 export interface RenderPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
-/** What `compareUtf16` takes. */
+/** Input of `compareUtf16`. */
 export interface CompareUtf16Input {
   /**
    * The first string. 1 to 1,000 characters.
@@ -157,12 +157,12 @@ export interface CompareUtf16Input {
   str2: string;
 }
 
-/** What `compareUtf16` answers, by media type. */
+/** Responses of `compareUtf16` by media type. */
 export interface CompareUtf16Answers {
   'application/json': Comparison;
 }
 
-/** What `generateToken` takes. */
+/** Input of `generateToken`. */
 export interface GenerateTokenInput {
   /**
    * Number of characters. A UUID always has 36. 12 to 4,096.
@@ -178,12 +178,12 @@ export interface GenerateTokenInput {
   type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
-/** What `generateToken` answers, by media type. */
+/** Responses of `generateToken` by media type. */
 export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `renderCaptcha` takes. */
+/** Input of `renderCaptcha`. */
 export interface RenderCaptchaInput {
   /**
    * The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. 1 to 20 characters.
@@ -226,20 +226,20 @@ export interface RenderCaptchaInput {
   color?: string | undefined;
 }
 
-/** What `renderCaptcha` answers, by media type. */
+/** Responses of `renderCaptcha` by media type. */
 export interface RenderCaptchaAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `listMessages` takes. */
+/** Input of `listMessages`. */
 export type ListMessagesInput = NoInput;
 
-/** What `listMessages` answers, by media type. */
+/** Responses of `listMessages` by media type. */
 export interface ListMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `sendMessage` takes. */
+/** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -263,12 +263,12 @@ export interface SendMessageInput {
   token?: string | undefined;
 }
 
-/** What `sendMessage` answers, by media type. */
+/** Responses of `sendMessage` by media type. */
 export interface SendMessageAnswers {
   'application/json': Confirmation;
 }
 
-/** What `listPrivateMessages` takes. */
+/** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -287,12 +287,12 @@ export interface ListPrivateMessagesInput {
   session?: string | undefined;
 }
 
-/** What `listPrivateMessages` answers, by media type. */
+/** Responses of `listPrivateMessages` by media type. */
 export interface ListPrivateMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `clearChat` takes. */
+/** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
    * The key of the private chat. 1 to 128 characters.
@@ -311,12 +311,12 @@ export interface ClearChatInput {
   session: string;
 }
 
-/** What `clearChat` answers, by media type. */
+/** Responses of `clearChat` by media type. */
 export interface ClearChatAnswers {
   'application/json': Clearing;
 }
 
-/** What `playMove` takes. */
+/** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -340,12 +340,12 @@ export interface PlayMoveInput {
   game: string;
 }
 
-/** What `playMove` answers, by media type. */
+/** Responses of `playMove` by media type. */
 export interface PlayMoveAnswers {
   'application/json': MoveResult;
 }
 
-/** What `fetchGame` takes. */
+/** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -369,20 +369,20 @@ export interface FetchGameInput {
   private?: boolean | undefined;
 }
 
-/** What `fetchGame` answers, by media type. */
+/** Responses of `fetchGame` by media type. */
 export interface FetchGameAnswers {
   'application/json': Game;
 }
 
-/** What `listGames` takes. */
+/** Input of `listGames`. */
 export type ListGamesInput = NoInput;
 
-/** What `listGames` answers, by media type. */
+/** Responses of `listGames` by media type. */
 export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `playMoveInGame` takes. */
+/** Input of `playMoveInGame`. */
 export interface PlayMoveInGameInput {
   /**
    * The game. 1 to 128 characters.
@@ -406,12 +406,12 @@ export interface PlayMoveInGameInput {
   session: string;
 }
 
-/** What `playMoveInGame` answers, by media type. */
+/** Responses of `playMoveInGame` by media type. */
 export interface PlayMoveInGameAnswers {
   'application/json': MoveResult;
 }
 
-/** What `forfeitGame` takes. */
+/** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
    * The game. 1 to 128 characters.
@@ -430,12 +430,12 @@ export interface ForfeitGameInput {
   session: string;
 }
 
-/** What `forfeitGame` answers, by media type. */
+/** Responses of `forfeitGame` by media type. */
 export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `listEvents` takes. */
+/** Input of `listEvents`. */
 export interface ListEventsInput {
   /**
    * HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet. 1 to 2,048 characters.
@@ -449,7 +449,7 @@ export interface ListEventsInput {
   detail?: 'full' | 'list' | undefined;
 }
 
-/** What `listEvents` answers, by media type. */
+/** Responses of `listEvents` by media type. */
 export interface ListEventsAnswers {
   'application/json': ({
     /** The summary; with `detail=list`, a list of words. */
@@ -484,26 +484,26 @@ export interface ListEventsAnswers {
   })[];
 }
 
-/** What `getInfos` takes. */
+/** Input of `getInfos`. */
 export type GetInfosInput = NoInput;
 
-/** What `getInfos` answers, by media type. */
+/** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
 }
 
-/** What `getVersion` takes. */
+/** Input of `getVersion`. */
 export type GetVersionInput = NoInput;
 
-/** What `getVersion` answers, by media type. */
+/** Responses of `getVersion` by media type. */
 export interface GetVersionAnswers {
   'application/json': VersionIndex;
 }
 
-/** What `getOpenApi` takes. */
+/** Input of `getOpenApi`. */
 export type GetOpenApiInput = NoInput;
 
-/** What `getOpenApi` answers, by media type. */
+/** Responses of `getOpenApi` by media type. */
 export interface GetOpenApiAnswers {
   'application/json': {
     /**
@@ -518,10 +518,10 @@ export interface GetOpenApiAnswers {
   };
 }
 
-/** What `getOpenApiYaml` takes. */
+/** Input of `getOpenApiYaml`. */
 export type GetOpenApiYamlInput = NoInput;
 
-/** What `getOpenApiYaml` answers, by media type. */
+/** Responses of `getOpenApiYaml` by media type. */
 export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
@@ -1152,166 +1152,166 @@ export interface VersionIndex {
 
 /**
  * Get a fictional person. A fictional person whose details are consistent with each other.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getPerson()
  */
 export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
 
 /**
  * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
 
 /**
  * Distance and bearing. Distance between two points on the globe, and the initial bearing.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
  */
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
 
 /**
  * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
 
 /**
  * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.renderPlaceholderAsSvg()
  */
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
- * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.placeholderAsSvgUrl()
  */
 export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
 
 /**
  * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
 
 /**
  * Generate a random token. A token of a given length and type, from a cryptographically secure source.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
 
 /**
  * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.renderCaptcha()
  */
 export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
 
 /**
- * The address of what `renderCaptcha` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderCaptcha` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.captchaUrl()
  */
 export const captchaUrl: (connection: Connection, input?: RenderCaptchaInput) => string = /* @__PURE__ */ addressOf(renderCaptcha);
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v4/chat', safe: true });
 
 /**
  * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v4/chat', body: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v4/chat/private', body: true, safe: true });
 
 /**
  * Clear a private chat. Removes all messages of a private chat.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v4/chat/{token}', body: true });
 
 /**
  * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v4/tic-tac-toe', body: true });
 
 /**
  * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v4/tic-tac-toe/fetch', body: true });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listGames()
  */
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v4/tic-tac-toe/list', safe: true });
 
 /**
  * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
  * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
  * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v4/hyperplanning', body: true });
 
 /**
  * Get service information. The number of operations in this version, and links to the documentation.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v4/infos', safe: true });
 
 /**
  * List the endpoints of this version. Every operation of this version by method, with its parameters.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v4/', safe: true });
 
 /**
  * Get this document as JSON. The OpenAPI document for client generators.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v4/openapi.json', safe: true });
 
 /**
  * Get this document as YAML. The OpenAPI document for people.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v4/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -1319,176 +1319,176 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
-/** Every operation of v4, and what has no version, as a method. */
+/** All operations of v4 and the unversioned ones, as methods. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Get a fictional person. A fictional person whose details are consistent with each other.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getPerson()
    */
   getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
    * Distance and bearing. Distance between two points on the globe, and the initial bearing.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
    */
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
    * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
    * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.renderPlaceholderAsSvg()
    */
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
-   * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.placeholderAsSvgUrl()
    */
   placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
 
   /**
    * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
    * Generate a random token. A token of a given length and type, from a cryptographically secure source.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.renderCaptcha()
    */
   renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
 
   /**
-   * The address of what `renderCaptcha` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderCaptcha` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.captchaUrl()
    */
   captchaUrl(input?: RenderCaptchaInput): string;
 
   /**
    * Read the global chat. The messages of the last hour, oldest first.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
    * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
    * Clear a private chat. Removes all messages of a private chat.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
 
   /**
    * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
    * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listGames()
    */
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
    * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
    * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
    * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
    * Get service information. The number of operations in this version, and links to the documentation.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
    * List the endpoints of this version. Every operation of this version by method, with its parameters.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
    * Get this document as JSON. The OpenAPI document for client generators.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
    * Get this document as YAML. The OpenAPI document for people.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v4 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
+/** Creates a client for v4 of the service at `baseUrl`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,

@@ -1,33 +1,33 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type OfType, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `renderChartAsSvg` takes. */
+/** Input of `renderChartAsSvg`. */
 export type RenderChartAsSvgInput = Chart;
 
-/** What `renderChartAsSvg` answers, by media type. */
+/** Responses of `renderChartAsSvg` by media type. */
 export interface RenderChartAsSvgAnswers<Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'> {
   'image/svg+xml': string;
   'application/json': OfType<SeriesTable | SliceTable, Type>;
 }
 
-/** What `getPerson` takes. */
+/** Input of `getPerson`. */
 export type GetPersonInput = NoInput;
 
-/** What `getPerson` answers, by media type. */
+/** Responses of `getPerson` by media type. */
 export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
-/** What `getDomain` takes. */
+/** Input of `getDomain`. */
 export type GetDomainInput = NoInput;
 
-/** What `getDomain` answers, by media type. */
+/** Responses of `getDomain` by media type. */
 export interface GetDomainAnswers {
   'application/json': DomainProfile;
 }
 
-/** What `createChallenge` takes. */
+/** Input of `createChallenge`. */
 export interface CreateChallengeInput {
   /**
    * Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. 1 to 6.
@@ -37,12 +37,12 @@ export interface CreateChallengeInput {
   difficulty?: number | undefined;
 }
 
-/** What `createChallenge` answers, by media type. */
+/** Responses of `createChallenge` by media type. */
 export interface CreateChallengeAnswers {
   'application/json': SingleChallenge;
 }
 
-/** What `verifyNonce` takes. */
+/** Input of `verifyNonce`. */
 export interface VerifyNonceInput {
   /**
    * The token of the challenge. 1 to 262,144 characters.
@@ -61,12 +61,12 @@ export interface VerifyNonceInput {
   min_difficulty?: number | undefined;
 }
 
-/** What `verifyNonce` answers, by media type. */
+/** Responses of `verifyNonce` by media type. */
 export interface VerifyNonceAnswers {
   'application/json': SingleVerdict;
 }
 
-/** What `measureDistance` takes. */
+/** Input of `measureDistance`. */
 export interface MeasureDistanceInput {
   /**
    * Latitude of the start in degrees, north positive. -90 to 90.
@@ -90,12 +90,12 @@ export interface MeasureDistanceInput {
   lon2: number;
 }
 
-/** What `measureDistance` answers, by media type. */
+/** Responses of `measureDistance` by media type. */
 export interface MeasureDistanceAnswers {
   'application/json': Route;
 }
 
-/** What `createPalette` takes. */
+/** Input of `createPalette`. */
 export interface CreatePaletteInput {
   /**
    * The base color: three or six hex digits, with `#` (`%23` in a URL) or without.
@@ -109,12 +109,12 @@ export interface CreatePaletteInput {
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
 }
 
-/** What `createPalette` answers, by media type. */
+/** Responses of `createPalette` by media type. */
 export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `renderPlaceholderAsSvg` takes. */
+/** Input of `renderPlaceholderAsSvg`. */
 export interface RenderPlaceholderAsSvgInput {
   /**
    * An image with text, or an animated outline of loading content.
@@ -186,12 +186,12 @@ export interface RenderPlaceholderAsSvgInput {
   radius?: number | undefined;
 }
 
-/** What `renderPlaceholderAsSvg` answers, by media type. */
+/** Responses of `renderPlaceholderAsSvg` by media type. */
 export interface RenderPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
-/** What `evaluateExpression` takes. */
+/** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
    * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
@@ -206,12 +206,12 @@ export interface EvaluateExpressionInput {
   precision?: number | undefined;
 }
 
-/** What `evaluateExpression` answers, by media type. */
+/** Responses of `evaluateExpression` by media type. */
 export interface EvaluateExpressionAnswers {
   'application/json': Evaluation;
 }
 
-/** What `compareUtf16` takes. */
+/** Input of `compareUtf16`. */
 export interface CompareUtf16Input {
   /**
    * The first string. 1 to 1,000 characters.
@@ -225,12 +225,12 @@ export interface CompareUtf16Input {
   str2: string;
 }
 
-/** What `compareUtf16` answers, by media type. */
+/** Responses of `compareUtf16` by media type. */
 export interface CompareUtf16Answers {
   'application/json': Comparison;
 }
 
-/** What `generateToken` takes. */
+/** Input of `generateToken`. */
 export interface GenerateTokenInput {
   /**
    * Number of characters. A UUID always has 36. 12 to 4,096.
@@ -246,12 +246,12 @@ export interface GenerateTokenInput {
   type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
-/** What `generateToken` answers, by media type. */
+/** Responses of `generateToken` by media type. */
 export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `createCaptcha` takes. */
+/** Input of `createCaptcha`. */
 export interface CreateCaptchaInput {
   /**
    * The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. 1 to 20 characters.
@@ -300,13 +300,13 @@ export interface CreateCaptchaInput {
   mode?: 'image' | 'challenge' | undefined;
 }
 
-/** What `createCaptcha` answers, by media type. */
+/** Responses of `createCaptcha` by media type. */
 export interface CreateCaptchaAnswers {
   'application/json': Captcha;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `verifyAnswer` takes. */
+/** Input of `verifyAnswer`. */
 export interface VerifyAnswerInput {
   /**
    * The token of the captcha. 1 to 262,144 characters.
@@ -320,20 +320,20 @@ export interface VerifyAnswerInput {
   answer: string;
 }
 
-/** What `verifyAnswer` answers, by media type. */
+/** Responses of `verifyAnswer` by media type. */
 export interface VerifyAnswerAnswers {
   'application/json': CaptchaVerdict;
 }
 
-/** What `listMessages` takes. */
+/** Input of `listMessages`. */
 export type ListMessagesInput = NoInput;
 
-/** What `listMessages` answers, by media type. */
+/** Responses of `listMessages` by media type. */
 export interface ListMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `sendMessage` takes. */
+/** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -357,12 +357,12 @@ export interface SendMessageInput {
   token?: string | undefined;
 }
 
-/** What `sendMessage` answers, by media type. */
+/** Responses of `sendMessage` by media type. */
 export interface SendMessageAnswers {
   'application/json': Confirmation;
 }
 
-/** What `listPrivateMessages` takes. */
+/** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -381,12 +381,12 @@ export interface ListPrivateMessagesInput {
   session?: string | undefined;
 }
 
-/** What `listPrivateMessages` answers, by media type. */
+/** Responses of `listPrivateMessages` by media type. */
 export interface ListPrivateMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `clearChat` takes. */
+/** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
    * The key of the private chat. 1 to 128 characters.
@@ -405,12 +405,12 @@ export interface ClearChatInput {
   session: string;
 }
 
-/** What `clearChat` answers, by media type. */
+/** Responses of `clearChat` by media type. */
 export interface ClearChatAnswers {
   'application/json': Clearing;
 }
 
-/** What `playMove` takes. */
+/** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -434,12 +434,12 @@ export interface PlayMoveInput {
   game: string;
 }
 
-/** What `playMove` answers, by media type. */
+/** Responses of `playMove` by media type. */
 export interface PlayMoveAnswers {
   'application/json': MoveResult;
 }
 
-/** What `fetchGame` takes. */
+/** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -463,20 +463,20 @@ export interface FetchGameInput {
   private?: boolean | undefined;
 }
 
-/** What `fetchGame` answers, by media type. */
+/** Responses of `fetchGame` by media type. */
 export interface FetchGameAnswers {
   'application/json': Game;
 }
 
-/** What `listGames` takes. */
+/** Input of `listGames`. */
 export type ListGamesInput = NoInput;
 
-/** What `listGames` answers, by media type. */
+/** Responses of `listGames` by media type. */
 export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `playMoveInGame` takes. */
+/** Input of `playMoveInGame`. */
 export interface PlayMoveInGameInput {
   /**
    * The game. 1 to 128 characters.
@@ -500,12 +500,12 @@ export interface PlayMoveInGameInput {
   session: string;
 }
 
-/** What `playMoveInGame` answers, by media type. */
+/** Responses of `playMoveInGame` by media type. */
 export interface PlayMoveInGameAnswers {
   'application/json': MoveResult;
 }
 
-/** What `forfeitGame` takes. */
+/** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
    * The game. 1 to 128 characters.
@@ -524,12 +524,12 @@ export interface ForfeitGameInput {
   session: string;
 }
 
-/** What `forfeitGame` answers, by media type. */
+/** Responses of `forfeitGame` by media type. */
 export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `listEvents` takes. */
+/** Input of `listEvents`. */
 export interface ListEventsInput {
   /**
    * HTTPS URL of an iCalendar file of at most 1 MiB, on the public internet. 1 to 2,048 characters.
@@ -543,7 +543,7 @@ export interface ListEventsInput {
   detail?: 'full' | 'list' | undefined;
 }
 
-/** What `listEvents` answers, by media type. */
+/** Responses of `listEvents` by media type. */
 export interface ListEventsAnswers {
   'application/json': ({
     /** The summary; with `detail=list`, a list of words. */
@@ -578,26 +578,26 @@ export interface ListEventsAnswers {
   })[];
 }
 
-/** What `getInfos` takes. */
+/** Input of `getInfos`. */
 export type GetInfosInput = NoInput;
 
-/** What `getInfos` answers, by media type. */
+/** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
 }
 
-/** What `getVersion` takes. */
+/** Input of `getVersion`. */
 export type GetVersionInput = NoInput;
 
-/** What `getVersion` answers, by media type. */
+/** Responses of `getVersion` by media type. */
 export interface GetVersionAnswers {
   'application/json': VersionIndex;
 }
 
-/** What `getOpenApi` takes. */
+/** Input of `getOpenApi`. */
 export type GetOpenApiInput = NoInput;
 
-/** What `getOpenApi` answers, by media type. */
+/** Responses of `getOpenApi` by media type. */
 export interface GetOpenApiAnswers {
   'application/json': {
     /**
@@ -612,10 +612,10 @@ export interface GetOpenApiAnswers {
   };
 }
 
-/** What `getOpenApiYaml` takes. */
+/** Input of `getOpenApiYaml`. */
 export type GetOpenApiYamlInput = NoInput;
 
-/** What `getOpenApiYaml` answers, by media type. */
+/** Responses of `getOpenApiYaml` by media type. */
 export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
@@ -1656,7 +1656,7 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
- * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.placeholderAsSvgUrl()
  */
 export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
@@ -1747,7 +1747,7 @@ export const forfeitGame: (connection: Connection, input: ForfeitGameInput, opti
 
 /**
  * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v5/hyperplanning', body: true });
@@ -1779,7 +1779,7 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
-/** Every operation of v5, and what has no version, as a method. */
+/** All operations of v5 and the unversioned ones, as methods. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
@@ -1830,7 +1830,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
-   * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.placeholderAsSvgUrl()
    */
   placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
@@ -1921,7 +1921,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * List the events of a timetable. Reads an iCalendar file from a URL and lists events that have not ended, with recurring events for one year ahead. Removed in 7.0.0.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
@@ -1951,7 +1951,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v5 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
+/** Creates a client for v5 of the service at `baseUrl`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,

@@ -1,8 +1,8 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type OfType, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `renderChartByAddress` takes. */
+/** Input of `renderChartByAddress`. */
 export interface RenderChartByAddressInput {
   /**
    * Type of chart; required without `c`.
@@ -193,24 +193,24 @@ export interface RenderChartByAddressInput {
   f?: 'svg' | 'png' | undefined;
 }
 
-/** What `renderChartByAddress` answers, by media type. */
+/** Responses of `renderChartByAddress` by media type. */
 export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
   'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
 }
 
-/** What `renderChart` takes. */
+/** Input of `renderChart`. */
 export type RenderChartInput = Chart;
 
-/** What `renderChart` answers, by media type. */
+/** Responses of `renderChart` by media type. */
 export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
   'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
 }
 
-/** What `renderPlaceholder` takes. */
+/** Input of `renderPlaceholder`. */
 export interface RenderPlaceholderInput {
   /**
    * An image with text, or an animated outline of loading content.
@@ -303,13 +303,13 @@ export interface RenderPlaceholderInput {
   scale?: number | undefined;
 }
 
-/** What `renderPlaceholder` answers, by media type. */
+/** Responses of `renderPlaceholder` by media type. */
 export interface RenderPlaceholderAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `renderPlaceholderOfSize` takes. */
+/** Input of `renderPlaceholderOfSize`. */
 export interface RenderPlaceholderOfSizeInput {
   /**
    * Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence.
@@ -334,13 +334,13 @@ export interface RenderPlaceholderOfSizeInput {
   scale?: number | undefined;
 }
 
-/** What `renderPlaceholderOfSize` answers, by media type. */
+/** Responses of `renderPlaceholderOfSize` by media type. */
 export interface RenderPlaceholderOfSizeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `renderPlaceholderInColors` takes. */
+/** Input of `renderPlaceholderInColors`. */
 export interface RenderPlaceholderInColorsInput {
   /**
    * Width and height in pixels, each from 1 to 4000.
@@ -375,13 +375,13 @@ export interface RenderPlaceholderInColorsInput {
   scale?: number | undefined;
 }
 
-/** What `renderPlaceholderInColors` answers, by media type. */
+/** Responses of `renderPlaceholderInColors` by media type. */
 export interface RenderPlaceholderInColorsAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `renderAvatar` takes. */
+/** Input of `renderAvatar`. */
 export interface RenderAvatarInput {
   /**
    * Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. 1 to 64 characters.
@@ -458,13 +458,13 @@ export interface RenderAvatarInput {
   scale?: number | undefined;
 }
 
-/** What `renderAvatar` answers, by media type. */
+/** Responses of `renderAvatar` by media type. */
 export interface RenderAvatarAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `renderQrCode` takes. */
+/** Input of `renderQrCode`. */
 export interface RenderQrCodeInput {
   /**
    * The encoded text. The capacity depends on `correction`, but is at least 1,273 bytes. 1 to 2,000 characters.
@@ -525,13 +525,13 @@ export interface RenderQrCodeInput {
   scale?: number | undefined;
 }
 
-/** What `renderQrCode` answers, by media type. */
+/** Responses of `renderQrCode` by media type. */
 export interface RenderQrCodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `renderBarcode` takes. */
+/** Input of `renderBarcode`. */
 export interface RenderBarcodeInput {
   /**
    * The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. 1 to 500 characters.
@@ -584,13 +584,13 @@ export interface RenderBarcodeInput {
   scale?: number | undefined;
 }
 
-/** What `renderBarcode` answers, by media type. */
+/** Responses of `renderBarcode` by media type. */
 export interface RenderBarcodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `getPerson` takes. */
+/** Input of `getPerson`. */
 export interface GetPersonInput {
   /**
    * The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. 1 to 64 characters.
@@ -629,12 +629,12 @@ export interface GetPersonInput {
   with?: readonly ('picture' | 'gender' | 'age' | 'username' | 'uuid' | 'address_parts')[] | undefined;
 }
 
-/** What `getPerson` answers, by media type. */
+/** Responses of `getPerson` by media type. */
 export interface GetPersonAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
   'application/json': Pick<PersonalProfile, Field>;
 }
 
-/** What `listPeople` takes. */
+/** Input of `listPeople`. */
 export interface ListPeopleInput {
   /**
    * The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. 1 to 64 characters.
@@ -690,14 +690,14 @@ export interface ListPeopleInput {
   unique?: 'email' | undefined;
 }
 
-/** What `listPeople` answers, by media type. */
+/** Responses of `listPeople` by media type. */
 export interface ListPeopleAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
   'application/json': Pick<PersonalProfile, Field>[];
   'text/csv': string;
   'application/x-ndjson': string;
 }
 
-/** What `getDomain` takes. */
+/** Input of `getDomain`. */
 export interface GetDomainInput {
   /**
    * The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. 1 to 64 characters.
@@ -711,12 +711,12 @@ export interface GetDomainInput {
   fields?: readonly ('domain' | 'full_domain' | 'ip_address' | 'ssl_certified' | 'hosting_provider' | 'dns_servers' | 'dns_provider' | 'traffic' | 'seo_score' | 'page_rank' | 'country' | 'website_type' | 'random_name' | 'random_subdomain' | 'random_tld' | 'backlinks_count' | 'creation_date' | 'expiration_date')[] | undefined;
 }
 
-/** What `getDomain` answers, by media type. */
+/** Responses of `getDomain` by media type. */
 export interface GetDomainAnswers<Field extends keyof DomainProfile = keyof DomainProfile> {
   'application/json': Pick<DomainProfile, Field>;
 }
 
-/** What `listDomains` takes. */
+/** Input of `listDomains`. */
 export interface ListDomainsInput {
   /**
    * The same seed always returns the same result. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v2.` weights towns by population. 1 to 64 characters.
@@ -742,14 +742,14 @@ export interface ListDomainsInput {
   format?: 'json' | 'csv' | 'ndjson' | undefined;
 }
 
-/** What `listDomains` answers, by media type. */
+/** Responses of `listDomains` by media type. */
 export interface ListDomainsAnswers<Field extends keyof DomainProfile = keyof DomainProfile> {
   'application/json': Pick<DomainProfile, Field>[];
   'text/csv': string;
   'application/x-ndjson': string;
 }
 
-/** What `createChallenge` takes. */
+/** Input of `createChallenge`. */
 export interface CreateChallengeInput {
   /**
    * Number of leading hexadecimal zeros in the digest. Each additional zero takes sixteen times the work. 1 to 6.
@@ -770,12 +770,12 @@ export interface CreateChallengeInput {
   scope?: string | undefined;
 }
 
-/** What `createChallenge` answers, by media type. */
+/** Responses of `createChallenge` by media type. */
 export interface CreateChallengeAnswers {
   'application/json': Challenge;
 }
 
-/** What `verifySolution` takes. */
+/** Input of `verifySolution`. */
 export interface VerifySolutionInput {
   /**
    * The token of the challenge. 1 to 262,144 characters.
@@ -804,12 +804,12 @@ export interface VerifySolutionInput {
   scope?: string | undefined;
 }
 
-/** What `verifySolution` answers, by media type. */
+/** Responses of `verifySolution` by media type. */
 export interface VerifySolutionAnswers {
   'application/json': Verdict;
 }
 
-/** What `getPowTexts` takes. */
+/** Input of `getPowTexts`. */
 export interface GetPowTextsInput {
   /**
    * Language tag (BCP 47).
@@ -819,12 +819,12 @@ export interface GetPowTextsInput {
   language?: 'ar' | 'bg' | 'cs' | 'da' | 'de' | 'el' | 'en' | 'es' | 'fa' | 'fi' | 'fr' | 'he' | 'hi' | 'hr' | 'hu' | 'id' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sk' | 'sv' | 'th' | 'tr' | 'uk' | 'ur' | 'vi' | 'zh' | 'zh-Hant' | undefined;
 }
 
-/** What `getPowTexts` answers, by media type. */
+/** Responses of `getPowTexts` by media type. */
 export interface GetPowTextsAnswers {
   'application/json': FieldTexts;
 }
 
-/** What `verifyForm` takes. */
+/** Input of `verifyForm`. */
 export interface VerifyFormInput {
   /**
    * An API key of this service. If the operator sets TEST_SECRETS, `test-always-passes`, `test-always-fails` and `test-already-spent` also work, for any response. At most 512 characters.
@@ -848,12 +848,12 @@ export interface VerifyFormInput {
   scope?: string | undefined;
 }
 
-/** What `verifyForm` answers, by media type. */
+/** Responses of `verifyForm` by media type. */
 export interface VerifyFormAnswers {
   'application/json': SiteVerdict;
 }
 
-/** What `measureDistance` takes. */
+/** Input of `measureDistance`. */
 export interface MeasureDistanceInput {
   /**
    * Latitude of the start in degrees, north positive. -90 to 90.
@@ -877,12 +877,12 @@ export interface MeasureDistanceInput {
   lon2: number;
 }
 
-/** What `measureDistance` answers, by media type. */
+/** Responses of `measureDistance` by media type. */
 export interface MeasureDistanceAnswers {
   'application/json': Route;
 }
 
-/** What `getTime` takes. */
+/** Input of `getTime`. */
 export interface GetTimeInput {
   /**
    * IANA time zone (case-insensitive) for the output, and for inputs without an offset. At most 64 characters.
@@ -903,12 +903,12 @@ export interface GetTimeInput {
   locale?: string | undefined;
 }
 
-/** What `getTime` answers, by media type. */
+/** Responses of `getTime` by media type. */
 export interface GetTimeAnswers {
   'application/json': Time;
 }
 
-/** What `measureTime` takes. */
+/** Input of `measureTime`. */
 export interface MeasureTimeInput {
   /**
    * Start of the span, in the format of `at` in `/time`. 1 to 64 characters.
@@ -928,12 +928,12 @@ export interface MeasureTimeInput {
   zone?: string | undefined;
 }
 
-/** What `measureTime` answers, by media type. */
+/** Responses of `measureTime` by media type. */
 export interface MeasureTimeAnswers {
   'application/json': Span;
 }
 
-/** What `addTime` takes. */
+/** Input of `addTime`. */
 export interface AddTimeInput {
   /**
    * ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
@@ -953,12 +953,12 @@ export interface AddTimeInput {
   zone?: string | undefined;
 }
 
-/** What `addTime` answers, by media type. */
+/** Responses of `addTime` by media type. */
 export interface AddTimeAnswers {
   'application/json': Time;
 }
 
-/** What `explainCron` takes. */
+/** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
    * Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
@@ -990,12 +990,12 @@ export interface ExplainCronInput {
   locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
 }
 
-/** What `explainCron` answers, by media type. */
+/** Responses of `explainCron` by media type. */
 export interface ExplainCronAnswers {
   'application/json': Cron;
 }
 
-/** What `convertUnits` takes. */
+/** Input of `convertUnits`. */
 export interface ConvertUnitsInput {
   /**
    * The value to convert.
@@ -1014,12 +1014,12 @@ export interface ConvertUnitsInput {
   to: string;
 }
 
-/** What `convertUnits` answers, by media type. */
+/** Responses of `convertUnits` by media type. */
 export interface ConvertUnitsAnswers {
   'application/json': ConvertedUnits;
 }
 
-/** What `listUnits` takes. */
+/** Input of `listUnits`. */
 export interface ListUnitsInput {
   /**
    * Kind of units. Default: all kinds.
@@ -1028,12 +1028,12 @@ export interface ListUnitsInput {
   kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
 }
 
-/** What `listUnits` answers, by media type. */
+/** Responses of `listUnits` by media type. */
 export interface ListUnitsAnswers {
   'application/json': UnitList;
 }
 
-/** What `convertNumber` takes. */
+/** Input of `convertNumber`. */
 export interface ConvertNumberInput {
   /**
    * An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. 1 to 1,001 characters.
@@ -1059,12 +1059,12 @@ export interface ConvertNumberInput {
   locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
 }
 
-/** What `convertNumber` answers, by media type. */
+/** Responses of `convertNumber` by media type. */
 export interface ConvertNumberAnswers {
   'application/json': ConvertedNumber;
 }
 
-/** What `describeNumbersByAddress` takes. */
+/** Input of `describeNumbersByAddress`. */
 export interface DescribeNumbersByAddressInput {
   /**
    * The numbers, separated by commas. 1 to 1,000 items.
@@ -1073,12 +1073,12 @@ export interface DescribeNumbersByAddressInput {
   values: readonly number[];
 }
 
-/** What `describeNumbersByAddress` answers, by media type. */
+/** Responses of `describeNumbersByAddress` by media type. */
 export interface DescribeNumbersByAddressAnswers {
   'application/json': Statistics;
 }
 
-/** What `describeNumbers` takes. */
+/** Input of `describeNumbers`. */
 export interface DescribeNumbersInput {
   /**
    * 1–1,000 numbers, separated by commas in a form. 1 to 1,000 items.
@@ -1087,12 +1087,12 @@ export interface DescribeNumbersInput {
   values: readonly number[];
 }
 
-/** What `describeNumbers` answers, by media type. */
+/** Responses of `describeNumbers` by media type. */
 export interface DescribeNumbersAnswers {
   'application/json': Statistics;
 }
 
-/** What `convertData` takes. */
+/** Input of `convertData`. */
 export interface ConvertDataInput {
   /**
    * The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.
@@ -1117,12 +1117,12 @@ export interface ConvertDataInput {
   indent?: number | undefined;
 }
 
-/** What `convertData` answers, by media type. */
+/** Responses of `convertData` by media type. */
 export interface ConvertDataAnswers {
   'application/json': Conversion;
 }
 
-/** What `formatJson` takes. */
+/** Input of `formatJson`. */
 export interface FormatJsonInput {
   /**
    * The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.
@@ -1142,12 +1142,12 @@ export interface FormatJsonInput {
   sort_keys?: boolean | undefined;
 }
 
-/** What `formatJson` answers, by media type. */
+/** Responses of `formatJson` by media type. */
 export interface FormatJsonAnswers {
   'application/json': Formatted;
 }
 
-/** What `validateValue` takes. */
+/** Input of `validateValue`. */
 export interface ValidateValueInput {
   /**
    * Expected type of the value.
@@ -1161,12 +1161,12 @@ export interface ValidateValueInput {
   value: string;
 }
 
-/** What `validateValue` answers, by media type. */
+/** Responses of `validateValue` by media type. */
 export interface ValidateValueAnswers {
   'application/json': Validation;
 }
 
-/** What `describeColor` takes. */
+/** Input of `describeColor`. */
 export interface DescribeColorInput {
   /**
    * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
@@ -1175,12 +1175,12 @@ export interface DescribeColorInput {
   color: string;
 }
 
-/** What `describeColor` answers, by media type. */
+/** Responses of `describeColor` by media type. */
 export interface DescribeColorAnswers {
   'application/json': ColorDescription;
 }
 
-/** What `compareColors` takes. */
+/** Input of `compareColors`. */
 export interface CompareColorsInput {
   /**
    * Text color: any CSS color; a translucent one is blended with `bg`. 1 to 100 characters.
@@ -1194,12 +1194,12 @@ export interface CompareColorsInput {
   bg: string;
 }
 
-/** What `compareColors` answers, by media type. */
+/** Responses of `compareColors` by media type. */
 export interface CompareColorsAnswers {
   'application/json': Contrast;
 }
 
-/** What `describeAddress` takes. */
+/** Input of `describeAddress`. */
 export interface DescribeAddressInput {
   /**
    * An IPv4 address in decimal, or an IPv6 address in any notation. Default: the caller's address. At most 45 characters.
@@ -1208,12 +1208,12 @@ export interface DescribeAddressInput {
   address?: string | undefined;
 }
 
-/** What `describeAddress` answers, by media type. */
+/** Responses of `describeAddress` by media type. */
 export interface DescribeAddressAnswers {
   'application/json': IpAddress;
 }
 
-/** What `describeRange` takes. */
+/** Input of `describeRange`. */
 export interface DescribeRangeInput {
   /**
    * CIDR notation, e.g. 192.0.2.0/24. 1 to 49 characters.
@@ -1227,20 +1227,20 @@ export interface DescribeRangeInput {
   contains?: string | undefined;
 }
 
-/** What `describeRange` answers, by media type. */
+/** Responses of `describeRange` by media type. */
 export interface DescribeRangeAnswers {
   'application/json': IpRange;
 }
 
-/** What `echoRequest` takes. */
+/** Input of `echoRequest`. */
 export type EchoRequestInput = NoInput;
 
-/** What `echoRequest` answers, by media type. */
+/** Responses of `echoRequest` by media type. */
 export interface EchoRequestAnswers {
   'application/json': RequestFacts;
 }
 
-/** What `renderBadge` takes. */
+/** Input of `renderBadge`. */
 export interface RenderBadgeInput {
   /**
    * Label on the dark left side. Default: no left side. At most 100 characters.
@@ -1277,13 +1277,13 @@ export interface RenderBadgeInput {
   scale?: number | undefined;
 }
 
-/** What `renderBadge` answers, by media type. */
+/** Responses of `renderBadge` by media type. */
 export interface RenderBadgeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `createPalette` takes. */
+/** Input of `createPalette`. */
 export interface CreatePaletteInput {
   /**
    * The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. 1 to 30 characters.
@@ -1303,12 +1303,12 @@ export interface CreatePaletteInput {
   space?: 'hsl' | 'oklch' | undefined;
 }
 
-/** What `createPalette` answers, by media type. */
+/** Responses of `createPalette` by media type. */
 export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `evaluateExpression` takes. */
+/** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
    * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
@@ -1323,12 +1323,12 @@ export interface EvaluateExpressionInput {
   precision?: number | undefined;
 }
 
-/** What `evaluateExpression` answers, by media type. */
+/** Responses of `evaluateExpression` by media type. */
 export interface EvaluateExpressionAnswers {
   'application/json': Evaluation;
 }
 
-/** What `compareStrings` takes. */
+/** Input of `compareStrings`. */
 export interface CompareStringsInput {
   /**
    * The first string. 1 to 1,000 characters.
@@ -1342,12 +1342,12 @@ export interface CompareStringsInput {
   str2: string;
 }
 
-/** What `compareStrings` answers, by media type. */
+/** Responses of `compareStrings` by media type. */
 export interface CompareStringsAnswers {
   'application/json': Comparison;
 }
 
-/** What `generateToken` takes. */
+/** Input of `generateToken`. */
 export interface GenerateTokenInput {
   /**
    * Number of characters. A UUID always has 36. 12 to 4,096.
@@ -1363,12 +1363,12 @@ export interface GenerateTokenInput {
   type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
-/** What `generateToken` answers, by media type. */
+/** Responses of `generateToken` by media type. */
 export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `createUuids` takes. */
+/** Input of `createUuids`. */
 export interface CreateUuidsInput {
   /**
    * `v4`: a random UUID; `v7`: a UUID that starts with the time (RFC 9562); `ulid`: time and random part in 26 letters and digits; `nanoid`: 21 random URL-safe characters.
@@ -1389,12 +1389,12 @@ export interface CreateUuidsInput {
   seed?: string | undefined;
 }
 
-/** What `createUuids` answers, by media type. */
+/** Responses of `createUuids` by media type. */
 export interface CreateUuidsAnswers {
   'application/json': Identifiers;
 }
 
-/** What `parseUuid` takes. */
+/** Input of `parseUuid`. */
 export interface ParseUuidInput {
   /**
    * A UUID in any case; also in braces, after `urn:uuid:`, or without hyphens.
@@ -1403,12 +1403,12 @@ export interface ParseUuidInput {
   uuid: string;
 }
 
-/** What `parseUuid` answers, by media type. */
+/** Responses of `parseUuid` by media type. */
 export interface ParseUuidAnswers {
   'application/json': UuidParts;
 }
 
-/** What `createPasswords` takes. */
+/** Input of `createPasswords`. */
 export interface CreatePasswordsInput {
   /**
    * `random`: random characters; `passphrase`: random words from a list of 7,776.
@@ -1468,12 +1468,12 @@ export interface CreatePasswordsInput {
   count?: number | undefined;
 }
 
-/** What `createPasswords` answers, by media type. */
+/** Responses of `createPasswords` by media type. */
 export interface CreatePasswordsAnswers {
   'application/json': Passwords;
 }
 
-/** What `createUsernames` takes. */
+/** Input of `createUsernames`. */
 export interface CreateUsernamesInput {
   /**
    * Number of results. 1 to 100.
@@ -1494,12 +1494,12 @@ export interface CreateUsernamesInput {
   seed?: string | undefined;
 }
 
-/** What `createUsernames` answers, by media type. */
+/** Responses of `createUsernames` by media type. */
 export interface CreateUsernamesAnswers {
   'application/json': Usernames;
 }
 
-/** What `rollDice` takes. */
+/** Input of `rollDice`. */
 export interface RollDiceInput {
   /**
    * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. At most 100 characters.
@@ -1513,12 +1513,12 @@ export interface RollDiceInput {
   seed?: string | undefined;
 }
 
-/** What `rollDice` answers, by media type. */
+/** Responses of `rollDice` by media type. */
 export interface RollDiceAnswers {
   'application/json': Throw;
 }
 
-/** What `countText` takes. */
+/** Input of `countText`. */
 export interface CountTextInput {
   /**
    * The text. At most 65,536 bytes.
@@ -1527,12 +1527,12 @@ export interface CountTextInput {
   text: string;
 }
 
-/** What `countText` answers, by media type. */
+/** Responses of `countText` by media type. */
 export interface CountTextAnswers {
   'application/json': TextCounts;
 }
 
-/** What `changeCase` takes. */
+/** Input of `changeCase`. */
 export interface ChangeCaseInput {
   /**
    * The text. At most 65,536 bytes.
@@ -1546,12 +1546,12 @@ export interface ChangeCaseInput {
   to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
 }
 
-/** What `changeCase` answers, by media type. */
+/** Responses of `changeCase` by media type. */
 export interface ChangeCaseAnswers {
   'application/json': ChangedText;
 }
 
-/** What `makeSlug` takes. */
+/** Input of `makeSlug`. */
 export interface MakeSlugInput {
   /**
    * The text. At most 65,536 bytes.
@@ -1571,12 +1571,12 @@ export interface MakeSlugInput {
   locale?: string | undefined;
 }
 
-/** What `makeSlug` answers, by media type. */
+/** Responses of `makeSlug` by media type. */
 export interface MakeSlugAnswers {
   'application/json': Slug;
 }
 
-/** What `makeLorem` takes. */
+/** Input of `makeLorem`. */
 export interface MakeLoremInput {
   /**
    * The values.
@@ -1597,12 +1597,12 @@ export interface MakeLoremInput {
   seed?: string | undefined;
 }
 
-/** What `makeLorem` answers, by media type. */
+/** Responses of `makeLorem` by media type. */
 export interface MakeLoremAnswers {
   'application/json': Lorem;
 }
 
-/** What `diffTexts` takes. */
+/** Input of `diffTexts`. */
 export interface DiffTextsInput {
   /**
    * The text before. At most 65,536 bytes.
@@ -1628,12 +1628,12 @@ export interface DiffTextsInput {
   context?: number | undefined;
 }
 
-/** What `diffTexts` answers, by media type. */
+/** Responses of `diffTexts` by media type. */
 export interface DiffTextsAnswers {
   'application/json': Diff;
 }
 
-/** What `matchRegex` takes. */
+/** Input of `matchRegex`. */
 export interface MatchRegexInput {
   /**
    * RE2 syntax (linear time; no lookaround or backreferences). Long patterns, with counted repetitions expanded, reduce the maximum text length. 1 to 500 characters.
@@ -1658,12 +1658,12 @@ export interface MatchRegexInput {
   replace?: string | undefined;
 }
 
-/** What `matchRegex` answers, by media type. */
+/** Responses of `matchRegex` by media type. */
 export interface MatchRegexAnswers {
   'application/json': Matches;
 }
 
-/** What `hashText` takes. */
+/** Input of `hashText`. */
 export interface HashTextInput {
   /**
    * The string, hashed as UTF-8. Send this or `data`. At most 65,536 bytes.
@@ -1694,12 +1694,12 @@ export interface HashTextInput {
   key?: string | undefined;
 }
 
-/** What `hashText` answers, by media type. */
+/** Responses of `hashText` by media type. */
 export interface HashTextAnswers {
   'application/json': Hash;
 }
 
-/** What `encodeText` takes. */
+/** Input of `encodeText`. */
 export interface EncodeTextInput {
   /**
    * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
@@ -1713,12 +1713,12 @@ export interface EncodeTextInput {
   format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
 }
 
-/** What `encodeText` answers, by media type. */
+/** Responses of `encodeText` by media type. */
 export interface EncodeTextAnswers {
   'application/json': Recoded;
 }
 
-/** What `decodeText` takes. */
+/** Input of `decodeText`. */
 export interface DecodeTextInput {
   /**
    * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
@@ -1732,12 +1732,12 @@ export interface DecodeTextInput {
   format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
 }
 
-/** What `decodeText` answers, by media type. */
+/** Responses of `decodeText` by media type. */
 export interface DecodeTextAnswers {
   'application/json': Recoded;
 }
 
-/** What `decodeJwt` takes. */
+/** Input of `decodeJwt`. */
 export interface DecodeJwtInput {
   /**
    * A signed token in compact form: three parts separated by dots. 1 to 16,384 characters.
@@ -1751,12 +1751,12 @@ export interface DecodeJwtInput {
   key?: string | undefined;
 }
 
-/** What `decodeJwt` answers, by media type. */
+/** Responses of `decodeJwt` by media type. */
 export interface DecodeJwtAnswers {
   'application/json': TokenParts;
 }
 
-/** What `createCaptcha` takes. */
+/** Input of `createCaptcha`. */
 export interface CreateCaptchaInput {
   /**
    * The text in the image, 1–20 printable characters. Default: random capitals and digits. Not supported in challenges. 1 to 20 characters.
@@ -1805,13 +1805,13 @@ export interface CreateCaptchaInput {
   mode?: 'image' | 'challenge' | undefined;
 }
 
-/** What `createCaptcha` answers, by media type. */
+/** Responses of `createCaptcha` by media type. */
 export interface CreateCaptchaAnswers {
   'application/json': Captcha;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `verifyCaptcha` takes. */
+/** Input of `verifyCaptcha`. */
 export interface VerifyCaptchaInput {
   /**
    * The token of the captcha. 1 to 262,144 characters.
@@ -1835,12 +1835,12 @@ export interface VerifyCaptchaInput {
   min_noise?: 'low' | 'medium' | 'high' | undefined;
 }
 
-/** What `verifyCaptcha` answers, by media type. */
+/** Responses of `verifyCaptcha` by media type. */
 export interface VerifyCaptchaAnswers {
   'application/json': StrictCaptchaVerdict;
 }
 
-/** What `listMessages` takes. */
+/** Input of `listMessages`. */
 export interface ListMessagesInput {
   /**
    * Return only messages after this cursor. Default: all messages. 1 to 64 characters.
@@ -1855,12 +1855,12 @@ export interface ListMessagesInput {
   wait?: number | undefined;
 }
 
-/** What `listMessages` answers, by media type. */
+/** Responses of `listMessages` by media type. */
 export interface ListMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `sendMessage` takes. */
+/** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -1884,12 +1884,12 @@ export interface SendMessageInput {
   token?: string | undefined;
 }
 
-/** What `sendMessage` answers, by media type. */
+/** Responses of `sendMessage` by media type. */
 export interface SendMessageAnswers {
   'application/json': Confirmation;
 }
 
-/** What `listPrivateMessagesByAddress` takes. */
+/** Input of `listPrivateMessagesByAddress`. */
 export interface ListPrivateMessagesByAddressInput {
   /**
    * The caller's name. 1 to 64 characters.
@@ -1919,12 +1919,12 @@ export interface ListPrivateMessagesByAddressInput {
   wait?: number | undefined;
 }
 
-/** What `listPrivateMessagesByAddress` answers, by media type. */
+/** Responses of `listPrivateMessagesByAddress` by media type. */
 export interface ListPrivateMessagesByAddressAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `listPrivateMessages` takes. */
+/** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -1954,12 +1954,12 @@ export interface ListPrivateMessagesInput {
   wait?: number | undefined;
 }
 
-/** What `listPrivateMessages` answers, by media type. */
+/** Responses of `listPrivateMessages` by media type. */
 export interface ListPrivateMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
-/** What `chatEvents` takes. */
+/** Input of `chatEvents`. */
 export interface ChatEventsInput {
   /**
    * The caller's name; required for a private chat. 1 to 64 characters.
@@ -1989,12 +1989,12 @@ export interface ChatEventsInput {
   after?: string | undefined;
 }
 
-/** What `chatEvents` answers, by media type. */
+/** Responses of `chatEvents` by media type. */
 export interface ChatEventsAnswers {
   'text/event-stream': ChatEvent;
 }
 
-/** What `clearChat` takes. */
+/** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -2013,12 +2013,12 @@ export interface ClearChatInput {
   session: string;
 }
 
-/** What `clearChat` answers, by media type. */
+/** Responses of `clearChat` by media type. */
 export interface ClearChatAnswers {
   'application/json': Clearing;
 }
 
-/** What `playMove` takes. */
+/** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -2042,12 +2042,12 @@ export interface PlayMoveInput {
   game: string;
 }
 
-/** What `playMove` answers, by media type. */
+/** Responses of `playMove` by media type. */
 export interface PlayMoveAnswers {
   'application/json': MoveResult;
 }
 
-/** What `fetchGame` takes. */
+/** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -2076,12 +2076,12 @@ export interface FetchGameInput {
   join?: boolean | undefined;
 }
 
-/** What `fetchGame` answers, by media type. */
+/** Responses of `fetchGame` by media type. */
 export interface FetchGameAnswers {
   'application/json': Game;
 }
 
-/** What `gameEvents` takes. */
+/** Input of `gameEvents`. */
 export interface GameEventsInput {
   /**
    * The game. 1 to 128 characters.
@@ -2101,20 +2101,20 @@ export interface GameEventsInput {
   after?: string | undefined;
 }
 
-/** What `gameEvents` answers, by media type. */
+/** Responses of `gameEvents` by media type. */
 export interface GameEventsAnswers {
   'text/event-stream': GameEvent;
 }
 
-/** What `listGames` takes. */
+/** Input of `listGames`. */
 export type ListGamesInput = NoInput;
 
-/** What `listGames` answers, by media type. */
+/** Responses of `listGames` by media type. */
 export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `forfeitGame` takes. */
+/** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
    * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
@@ -2133,39 +2133,39 @@ export interface ForfeitGameInput {
   game: string;
 }
 
-/** What `forfeitGame` answers, by media type. */
+/** Responses of `forfeitGame` by media type. */
 export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `getQuota` takes. */
+/** Input of `getQuota`. */
 export type GetQuotaInput = NoInput;
 
-/** What `getQuota` answers, by media type. */
+/** Responses of `getQuota` by media type. */
 export interface GetQuotaAnswers {
   'application/json': Quota;
 }
 
-/** What `getInfos` takes. */
+/** Input of `getInfos`. */
 export type GetInfosInput = NoInput;
 
-/** What `getInfos` answers, by media type. */
+/** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
 }
 
-/** What `getVersion` takes. */
+/** Input of `getVersion`. */
 export type GetVersionInput = NoInput;
 
-/** What `getVersion` answers, by media type. */
+/** Responses of `getVersion` by media type. */
 export interface GetVersionAnswers {
   'application/json': VersionIndex;
 }
 
-/** What `getOpenApi` takes. */
+/** Input of `getOpenApi`. */
 export type GetOpenApiInput = NoInput;
 
-/** What `getOpenApi` answers, by media type. */
+/** Responses of `getOpenApi` by media type. */
 export interface GetOpenApiAnswers {
   'application/json': {
     /**
@@ -2180,10 +2180,10 @@ export interface GetOpenApiAnswers {
   };
 }
 
-/** What `getOpenApiYaml` takes. */
+/** Input of `getOpenApiYaml`. */
 export type GetOpenApiYamlInput = NoInput;
 
-/** What `getOpenApiYaml` answers, by media type. */
+/** Responses of `getOpenApiYaml` by media type. */
 export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
@@ -5432,7 +5432,7 @@ export interface VersionIndex {
 export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
- * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
 export const chartUrl: (connection: Connection, input?: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
@@ -5450,7 +5450,7 @@ export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Form
 export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderPlaceholder` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderPlaceholder` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.placeholderUrl({ width: 640, height: 360, text: 'Cover' })
  */
 export const placeholderUrl: (connection: Connection, input?: RenderPlaceholderInput) => string = /* @__PURE__ */ addressOf(renderPlaceholder);
@@ -5462,7 +5462,7 @@ export const placeholderUrl: (connection: Connection, input?: RenderPlaceholderI
 export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderPlaceholderOfSize` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderPlaceholderOfSize` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.placeholderOfSizeUrl({ size: '400x300' })
  */
 export const placeholderOfSizeUrl: (connection: Connection, input: RenderPlaceholderOfSizeInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderOfSize);
@@ -5474,7 +5474,7 @@ export const placeholderOfSizeUrl: (connection: Connection, input: RenderPlaceho
 export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderPlaceholderInColors` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderPlaceholderInColors` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.placeholderInColorsUrl({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
  */
 export const placeholderInColorsUrl: (connection: Connection, input: RenderPlaceholderInColorsInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderInColors);
@@ -5486,7 +5486,7 @@ export const placeholderInColorsUrl: (connection: Connection, input: RenderPlace
 export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderAvatar` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderAvatar` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.avatarUrl({ seed: 'ada', style: 'lorelei' })
  */
 export const avatarUrl: (connection: Connection, input?: RenderAvatarInput) => string = /* @__PURE__ */ addressOf(renderAvatar);
@@ -5498,7 +5498,7 @@ export const avatarUrl: (connection: Connection, input?: RenderAvatarInput) => s
 export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderQrCode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderQrCode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.qrCodeUrl({ text: 'https://example.com' })
  */
 export const qrCodeUrl: (connection: Connection, input: RenderQrCodeInput) => string = /* @__PURE__ */ addressOf(renderQrCode);
@@ -5510,7 +5510,7 @@ export const qrCodeUrl: (connection: Connection, input: RenderQrCodeInput) => st
 export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderBarcode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderBarcode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.barcodeUrl({ text: '4006381333931', type: 'ean13', label: true })
  */
 export const barcodeUrl: (connection: Connection, input: RenderBarcodeInput) => string = /* @__PURE__ */ addressOf(renderBarcode);
@@ -5678,7 +5678,7 @@ export const echoRequest: (connection: Connection, input?: EchoRequestInput, opt
 export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
- * The address of what `renderBadge` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * Returns the URL of the image that `renderBadge` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
  * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => string = /* @__PURE__ */ addressOf(renderBadge);
@@ -5908,7 +5908,7 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
-/** Every operation of v6, and what has no version, as a method. */
+/** All operations of v6 and the unversioned ones, as methods. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Draw a chart. Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.
@@ -5917,7 +5917,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>>;
 
   /**
-   * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderChartByAddress` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
   chartUrl(input?: RenderChartByAddressInput): string;
@@ -5935,7 +5935,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderPlaceholder` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderPlaceholder` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.placeholderUrl({ width: 640, height: 360, text: 'Cover' })
    */
   placeholderUrl(input?: RenderPlaceholderInput): string;
@@ -5947,7 +5947,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderPlaceholderOfSize` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderPlaceholderOfSize` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.placeholderOfSizeUrl({ size: '400x300' })
    */
   placeholderOfSizeUrl(input: RenderPlaceholderOfSizeInput): string;
@@ -5959,7 +5959,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderPlaceholderInColors` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderPlaceholderInColors` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.placeholderInColorsUrl({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
    */
   placeholderInColorsUrl(input: RenderPlaceholderInColorsInput): string;
@@ -5971,7 +5971,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderAvatar` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderAvatar` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.avatarUrl({ seed: 'ada', style: 'lorelei' })
    */
   avatarUrl(input?: RenderAvatarInput): string;
@@ -5983,7 +5983,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderQrCode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderQrCode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.qrCodeUrl({ text: 'https://example.com' })
    */
   qrCodeUrl(input: RenderQrCodeInput): string;
@@ -5995,7 +5995,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderBarcode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderBarcode` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.barcodeUrl({ text: '4006381333931', type: 'ean13', label: true })
    */
   barcodeUrl(input: RenderBarcodeInput): string;
@@ -6163,7 +6163,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
-   * The address of what `renderBadge` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * Returns the URL of the image that `renderBadge` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
    * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   badgeUrl(input: RenderBadgeInput): string;
@@ -6391,7 +6391,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v6 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
+/** Creates a client for v6 of the service at `baseUrl`. Throws a TypeError for an invalid option. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,

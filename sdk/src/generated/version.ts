@@ -1,2 +1,2 @@
-// Made from openapi/ by `npm run generate`. Do not edit.
+// Generated from openapi/ by `npm run generate`. Do not edit.
 export const clientVersion = '6.1.0';
