@@ -1,7 +1,7 @@
 /** Metrics measured on scrape, so that requests have no overhead. */
 import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { shareCalls } from '../domain/share-calls.ts';
+import { singleFlight } from '../lib/single-flight.ts';
 import type { Services } from '../operations/services.ts';
 import type { StoreSize } from '../stores/stores.ts';
 
@@ -84,7 +84,7 @@ export function measureConnections(registry: Registry, server: Server): void {
 /** Queries all store figures once per scrape. */
 function measureStore(registry: Registry, stores: Services['stores']): void {
   const gauge = gaugesIn(registry);
-  const checks = shareCalls(async () => {
+  const checks = singleFlight(async () => {
     const end = duration.startTimer();
     const isUp = await stores.check().then(
       () => 1,
@@ -104,7 +104,7 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
   });
   gauge('store_up', '1 if the store responds and accepts writes.', 'min', () => checks.call(''));
 
-  const sizes = shareCalls(() => stores.size().catch(() => undefined));
+  const sizes = singleFlight(() => stores.size().catch(() => undefined));
   const sizeGauge = (
     name: string,
     help: string,

@@ -1,6 +1,6 @@
 import type { LetterFont } from '../domain/captcha/glyphs.ts';
 import type { Point, Segment } from '../domain/captcha/shapes.ts';
-import { memoize } from '../domain/memo.ts';
+import { memoize } from '../lib/memo.ts';
 import { openOwnFace } from './font-shelf.ts';
 
 /** Maximum number of cached characters: more than one alphabet, since custom captcha texts may have any letters. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import * as hb from 'harfbuzzjs';
-import { memoize } from '../domain/memo.ts';
+import { memoize } from '../lib/memo.ts';
 
 const require = createRequire(import.meta.url);
 

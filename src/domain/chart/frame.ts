@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '../../lib/clamp.ts';
 import type { Markup } from '../svg/markup.ts';
 
 /** A rectangle in the drawing, in px from its upper left corner. */

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '../../lib/clamp.ts';
 import { type Hex, pickInk, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { groupAddress } from '../../domain/callers/client-address.ts';
-import { memoize } from '../../domain/memo.ts';
+import { memoize } from '../../lib/memo.ts';
 import type { Caller } from '../../operations/services.ts';
 import type { CallerTable } from '../../stores/stores.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ApiKey, isFirstUseOfHour, noteUse } from '../../domain/callers/keys.ts';
-import { shareCalls } from '../../domain/share-calls.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../../stores/stores.ts';
 
@@ -49,7 +49,7 @@ export interface KnownKeysOptions {
 export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
   const { store, now, onError, limitGuess, keysMax = KEYS_MAX } = options;
   const memories = new LRUCache<string, Memory>({ max: keysMax });
-  const lookups = shareCalls(ask);
+  const lookups = singleFlight(ask);
 
   function recall(hash: string, error: unknown): ApiKey {
     const memory = memories.peek(hash);

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { readKey } from '../../domain/callers/keys.ts';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import type { Diagnosis } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
@@ -21,7 +21,7 @@ const FREE_BYTES_MIN = 256 * 1024 * 1024;
 /** Creates a check that the database can be read and written. */
 export function createWriteCheck({ root, now, read, write }: Database): () => Promise<void> {
   const probe = openProbe(root);
-  const tryWrite = atMostEvery(BELIEVED_MS, now, () => write(() => probe.putSync('large', PROBE_TEXT)));
+  const tryWrite = throttle(BELIEVED_MS, now, () => write(() => probe.putSync('large', PROBE_TEXT)));
   return async () => {
     await read(() => probe.doesExist('large'));
     await tryWrite();

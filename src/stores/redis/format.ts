@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { DATA_FORMAT, requireReadable, SPREAD_DATA_FORMAT } from '../data-format.ts';
 import type { Connection } from './connection.ts';
 import { FORMAT_KEY } from './key-names.ts';
@@ -31,7 +31,7 @@ export function openFormat({ client, ask }: Connection, now: () => number): Form
     isSpread = format === SPREAD_DATA_FORMAT;
   }
 
-  const readAgain = atMostEvery(LEARNED_WITHIN_MS, now, read);
+  const readAgain = throttle(LEARNED_WITHIN_MS, now, read);
   return {
     async keep() {
       try {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../../lib/throttle.ts';
 import { type Connection, mastersOf, ping } from './connection.ts';
 import { probeKey } from './key-names.ts';
 
@@ -14,7 +14,7 @@ const KEYS_MAX = 64;
 
 /** Creates a check that every node replies and accepts a write: a full Redis, or one without its disk, is read-only. */
 export function createWriteCheck(connection: Connection, now: () => number): () => Promise<void> {
-  const write = atMostEvery(BELIEVED_MS, now, () =>
+  const write = throttle(BELIEVED_MS, now, () =>
     connection.ask(Promise.all(mastersOf(connection.client).map(writeTo))),
   );
   return async () => {

@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, shortenText } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';

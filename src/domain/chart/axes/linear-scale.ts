@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { measureWidest } from '../../svg/text.ts';
 import { shortenAll } from '../texts/shorten.ts';
 import { LABEL_BLANK, LABEL_DISTANCE, LABEL_LINE, type LabelLayout, type LabelRoom } from './label-layout.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import type { Side } from '../spec.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 

@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import type { Frame } from '../frame.ts';
 import { computeShares } from '../slices/shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';

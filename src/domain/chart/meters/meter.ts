@@ -1,5 +1,5 @@
 /** Gauges and progress bars: one value on a scale from 0. */
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import type { Appearance, Band, Label } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';
 

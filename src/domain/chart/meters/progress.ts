@@ -1,4 +1,4 @@
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText, shortenText } from '../../svg/text.ts';
 import { LINE } from '../../svg/type-metrics.ts';

@@ -1,6 +1,6 @@
 /** Histograms: the number of values in each bin. */
 import { bisectRight, max, min, thresholdSturges, tickStep } from 'd3-array';
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import type { Markup } from '../../svg/markup.ts';
 import type { Across } from '../axes/across.ts';
 import type { Scale } from '../axes/scale.ts';

@@ -1,5 +1,5 @@
 /** Guide lines and bands across the plot. Their labels are next to the plot, so that they do not cover marks. */
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';

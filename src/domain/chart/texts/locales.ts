@@ -1,4 +1,4 @@
-import { memoize } from '../../memo.ts';
+import { memoize } from '../../../lib/memo.ts';
 
 /** Locale-aware number formatting with cached `Intl` formats. */
 

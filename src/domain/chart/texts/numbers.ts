@@ -1,5 +1,5 @@
 /** Short numbers without floating-point noise. */
-import { clamp } from '../../clamp.ts';
+import { clamp } from '../../../lib/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
 import {
   type Abbreviation,

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { shareCalls } from '../../src/domain/share-calls.ts';
+import { singleFlight } from '../../src/lib/single-flight.ts';
 
 t.test('concurrent calls with the same key share one call, including its failure', async (t) => {
   const begun: string[] = [];
-  const calls = shareCalls(async (key) => {
+  const calls = singleFlight(async (key) => {
     begun.push(key);
     await Promise.resolve();
     if (key === 'broken') throw new Error('broken');

@@ -1,16 +1,16 @@
-import { shareCalls } from '../domain/share-calls.ts';
+import { singleFlight } from './single-flight.ts';
 
 /**
  * Throttles `act` to one success per `lengthMs`; a failed call does not count. Concurrent callers share one call. `now`
  * is in milliseconds.
  */
-export function atMostEvery(
+export function throttle(
   lengthMs: number,
   now: () => number,
   act: () => Promise<unknown>,
 ): () => Promise<void> {
   let doneMs = Number.NEGATIVE_INFINITY;
-  const calls = shareCalls(async () => {
+  const calls = singleFlight(async () => {
     await act();
     doneMs = now();
   });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { memoize } from '../../src/domain/memo.ts';
+import { memoize } from '../../src/lib/memo.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 
 t.test('memoize', async (t) => {

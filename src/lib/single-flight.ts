@@ -1,5 +1,5 @@
 /** Calls of which at most one per key runs at a time. */
-export interface SharedCalls<T> {
+export interface SingleFlight<T> {
   /** Starts a call, or joins the one in progress. */
   call(key: string): Promise<T>;
   /** Returns the call in progress; otherwise undefined. */
@@ -7,7 +7,7 @@ export interface SharedCalls<T> {
 }
 
 /** Makes concurrent calls with the same key share one call, including its failure. */
-export function shareCalls<T>(call: (key: string) => Promise<T>): SharedCalls<T> {
+export function singleFlight<T>(call: (key: string) => Promise<T>): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();
   const begin = (key: string): Promise<T> => {
     const answer = call(key).finally(() => running.delete(key));
