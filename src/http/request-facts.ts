@@ -34,8 +34,8 @@ class Facts implements RequestFacts {
   get hasLeft() {
     return this.#request.raw.socket.destroyed;
   }
-  watchCaller() {
-    return this.#request.server.watchCaller(this.#request);
+  createAccessCheck() {
+    return this.#request.server.createAccessCheck(this.#request);
   }
   noteHeld(lengthMs: number) {
     this.#request.heldMs = lengthMs;

@@ -63,7 +63,7 @@ export interface RequestFacts {
    * Returns a function that checks later, without counting a request, whether the caller still has access: the API key
    * is valid and the caller is not banned.
    */
-  watchCaller(): () => boolean | Promise<boolean>;
+  createAccessCheck(): () => boolean | Promise<boolean>;
   /** Records the length of a long poll, which is not latency of the service. */
   noteHeld(lengthMs: number): void;
 }

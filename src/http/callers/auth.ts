@@ -20,8 +20,8 @@ declare module 'fastify' {
     keyHash: string | undefined;
   }
   interface FastifyInstance {
-    /** See `RequestFacts.watchCaller`. */
-    watchCaller: (request: FastifyRequest) => () => boolean | Promise<boolean>;
+    /** See `RequestFacts.createAccessCheck`. */
+    createAccessCheck: (request: FastifyRequest) => () => boolean | Promise<boolean>;
   }
   interface FastifyContextConfig {
     /** The route is public: keys are ignored and requests not counted. */
@@ -83,7 +83,7 @@ export function registerAuth(
   app.decorateRequest('keyHash', undefined);
   const isLetIn = (key: ApiKey | undefined) =>
     key !== undefined && stateOfKey(key, now()) === 'active' && !bans.refuseAccount(key.account);
-  app.decorate('watchCaller', ({ ip, keyHash }: FastifyRequest) => () => {
+  app.decorate('createAccessCheck', ({ ip, keyHash }: FastifyRequest) => () => {
     if (bans.refuseAddress(ip)) return false;
     if (keyHash === undefined) return true;
     const key = knownKeys.find(keyHash, callerAt(ip).id);

@@ -35,7 +35,7 @@ export async function chatEvents(
     judge: ({ end }: Page) => {
       if (mustExist && end.position === 0) throw chatUnknown();
     },
-    mayStay: request.watchCaller(),
+    mayStay: request.createAccessCheck(),
   });
   return new Answer(stream, EVENTS);
 }
@@ -53,7 +53,7 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
     judge: ({ isOver }: Page) => {
       if (isOver) throw notFound('Game not found');
     },
-    mayStay: request.watchCaller(),
+    mayStay: request.createAccessCheck(),
   });
   return new Answer(stream, EVENTS);
 }

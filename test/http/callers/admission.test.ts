@@ -63,7 +63,7 @@ async function openGate(t: Test) {
     done(request.headers['x-broken'] ? new Error('The body is broken.') : undefined);
   app.post('/verify', { config: { keyMember: 'secret' }, preValidation }, tell);
   app.get('/stream', (request) => {
-    mayStay.push(app.watchCaller(request));
+    mayStay.push(app.createAccessCheck(request));
     return tell(request);
   });
   const ask = (request: InjectOptions | string, remoteAddress = '203.0.113.1') =>
