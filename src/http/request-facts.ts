@@ -37,7 +37,7 @@ class Facts implements RequestFacts {
   createAccessCheck() {
     return this.#request.server.createAccessCheck(this.#request);
   }
-  noteHeld(lengthMs: number) {
+  recordLongPoll(lengthMs: number) {
     this.#request.heldMs = lengthMs;
   }
   get headers() {

@@ -39,7 +39,7 @@ export async function readChat(place: ChatPlace, context: Context): Promise<Chat
       await bell.rings();
       reading = await read();
     }
-    request.noteHeld(services.now() - startMs);
+    request.recordLongPoll(services.now() - startMs);
     return reading;
   } finally {
     bell.stop();

@@ -65,7 +65,7 @@ export interface RequestFacts {
    */
   createAccessCheck(): () => boolean | Promise<boolean>;
   /** Records the length of a long poll, which is not latency of the service. */
-  noteHeld(lengthMs: number): void;
+  recordLongPoll(lengthMs: number): void;
 }
 
 /** The context of a request, in addition to its input. */

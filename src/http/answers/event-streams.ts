@@ -41,7 +41,7 @@ class ReplyOutlet implements Outlet {
   }
 
   end(): void {
-    this.#noteHeld();
+    this.#recordLongPoll();
     this.#raw.end();
   }
 
@@ -60,13 +60,13 @@ class ReplyOutlet implements Outlet {
   }
 
   /** The duration depends on the reader, so it is not service latency. */
-  #noteHeld(): void {
+  #recordLongPoll(): void {
     this.#reply.request.heldMs = Math.round(this.#reply.elapsedTime);
   }
 
   /** Fails the response if the reader disconnects: otherwise it would be neither logged nor measured. */
   #noteLeft(): void {
-    this.#noteHeld();
+    this.#recordLongPoll();
     // Emit only with a listener: an unhandled error would end the process.
     if (this.#raw.listenerCount('error') > 0) this.#raw.emit('error', new Error('The client disconnected.'));
   }
