@@ -2,12 +2,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream, Outlet } from '../../operations/answer.ts';
-import { tellQuota } from '../quota-headers.ts';
+import { setRateLimitHeaders } from '../rate-limit-headers.ts';
 
 /** Sends the response head and starts the stream; for HEAD, only the head. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
-  tellQuota(request, reply);
+  setRateLimitHeaders(request, reply);
   // Closes the connection at the end of the stream, so that clients do not reuse it while the server stops.
   reply.hijack().header('connection', 'close');
   // An array is written immediately; headers set one by one stay in memory for the whole stream.

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, onErrorHookHandler, preValidation
 import type { Decision } from '../../domain/callers/quota.ts';
 import { NO_OPERATION } from '../../domain/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
-import { tellQuota } from '../quota-headers.ts';
+import { setRateLimitHeaders } from '../rate-limit-headers.ts';
 import { registerUsage } from './account-usage.ts';
 import { createDenial } from './denied.ts';
 import type { IdentifyByMember } from './identify.ts';
@@ -93,7 +93,7 @@ export async function registerRateLimit(
     });
   };
   app.addHook('onSend', (request, reply, _payload, done) => {
-    tellQuota(request, reply);
+    setRateLimitHeaders(request, reply);
     done();
   });
   // If the key is in the body, count the request after parsing it, or after parsing fails.
