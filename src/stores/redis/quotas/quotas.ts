@@ -9,7 +9,7 @@ import type { RedisWaits } from '../waits.ts';
 import { createDenials } from './denials.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
-import { createUntoldHits } from './untold-hits.ts';
+import { createHitBacklog } from './hit-backlog.ts';
 
 const REPORT_INTERVAL_MS = 60_000;
 
@@ -42,7 +42,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   const { fallback, now, waits, onOutage, onReturn, onUnreadable } = options;
   const ask = createQuotaBatches(connection);
   const denials = createDenials();
-  const untold = createUntoldHits(connection, now);
+  const backlog = createHitBacklog(connection, now);
   /** Callers whose cached rejection ended: one request asks Redis, the others wait for its result. */
   const probes = new Map<string, Promise<Decision>>();
   /** Undefined while Redis counts. */
@@ -64,7 +64,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   async function hitRedis(caller: string, limits: Limits, atMs: number | undefined): Promise<Decision> {
     const askedMs = atMs ?? now();
     const question = questionOf(caller, limits, atMs);
-    const answer = untold.tell(caller)?.then(() => ask(question)) ?? ask(question);
+    const answer = backlog.flush(caller)?.then(() => ask(question)) ?? ask(question);
     try {
       const decision = await inTime(answer);
       noteAnswer();
@@ -91,7 +91,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   ): Promise<Decision> {
     const countedMs = now();
     const decision = await fallback.hit(caller, limits, atMs);
-    const note = () => untold.note(caller, countedMs, atMs);
+    const note = () => backlog.add(caller, countedMs, atMs);
     if (decision.isAllowed) answer.then((late) => late.isAllowed || note(), note);
     return decision;
   }
@@ -100,7 +100,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     if (failedMs === undefined) return;
     failedMs = undefined;
     onReturn();
-    untold.tellAll();
+    backlog.flushAll();
   }
 
   function giveUp(error: Error): void {
@@ -135,7 +135,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     if (!mayAsk()) return fallback.look(caller, limits, atMs);
     try {
       const ask = () => lookAtQuotas(connection, questionOf(caller, limits, atMs));
-      const decision = await inTime(untold.tell(caller)?.then(ask) ?? ask());
+      const decision = await inTime(backlog.flush(caller)?.then(ask) ?? ask());
       noteAnswer();
       return decision;
     } catch (error) {
@@ -151,7 +151,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     state: () => ({ callers: fallback.state().callers, countsAlone: failedMs !== undefined }),
     forget(caller) {
       denials.forget(caller);
-      untold.forget(caller);
+      backlog.forget(caller);
       fallback.forget(caller);
     },
   };

@@ -22,20 +22,20 @@ interface Span {
 }
 
 /** A backlog of requests that were allowed without Redis and have to be added there. */
-export interface UntoldHits {
+export interface HitBacklog {
   /** Adds a request that was counted at `countedMs` by the clock of this server, or at its explicit `atMs`. */
-  note(caller: string, countedMs: number, atMs: number | undefined): void;
+  add(caller: string, countedMs: number, atMs: number | undefined): void;
   /** Sends a caller's backlog to Redis; undefined if it is empty. */
-  tell(caller: string): Promise<void> | undefined;
+  flush(caller: string): Promise<void> | undefined;
   /** Sends the backlog of all callers one by one, until Redis is unavailable again. */
-  tellAll(): void;
+  flushAll(): void;
   forget(caller: string): void;
 }
 
 /** Creates the backlog; `now` is in epoch milliseconds. It includes requests that Redis may have counted already. */
-export function createUntoldHits(connection: Connection, now: () => number): UntoldHits {
+export function createHitBacklog(connection: Connection, now: () => number): HitBacklog {
   const waiting = new Map<string, Span[]>();
-  const telling = new Map<string, Promise<void>>();
+  const flushing = new Map<string, Promise<void>>();
   let count = 0;
 
   function take(caller: string): Span[] {
@@ -51,7 +51,7 @@ export function createUntoldHits(connection: Connection, now: () => number): Unt
     count += waiting.get(caller)?.length ?? 0;
   }
 
-  async function tellOf(caller: string): Promise<void> {
+  async function flushOf(caller: string): Promise<void> {
     while (waiting.has(caller)) {
       let left = take(caller).filter(({ lastMs }) => now() - lastMs < HOURLY_WINDOW.lengthMs);
       try {
@@ -78,16 +78,16 @@ export function createUntoldHits(connection: Connection, now: () => number): Unt
     if (replies.some((reply) => reply instanceof Error && isAway(reply))) throw new StoreUnavailable();
   }
 
-  function tell(caller: string): Promise<void> | undefined {
-    const known = telling.get(caller);
+  function flush(caller: string): Promise<void> | undefined {
+    const known = flushing.get(caller);
     if (known || !waiting.has(caller)) return known;
-    const told = tellOf(caller).finally(() => telling.delete(caller));
-    telling.set(caller, told);
-    return told;
+    const flushed = flushOf(caller).finally(() => flushing.delete(caller));
+    flushing.set(caller, flushed);
+    return flushed;
   }
 
   return {
-    note(caller, countedMs, atMs) {
+    add(caller, countedMs, atMs) {
       const spans = waiting.get(caller);
       const last = spans?.at(-1);
       if (last && last.atMs === atMs && countedMs - last.lastMs < SPAN_MS) {
@@ -103,11 +103,11 @@ export function createUntoldHits(connection: Connection, now: () => number): Unt
       if (count > SPANS_MAX && first !== undefined) take(first);
     },
 
-    tell,
+    flush,
 
-    tellAll() {
+    flushAll() {
       const all = async () => {
-        for (const caller of [...waiting.keys()]) await tell(caller);
+        for (const caller of [...waiting.keys()]) await flush(caller);
       };
       // The rest stays in the backlog until the next return of Redis.
       all().catch(() => {});
