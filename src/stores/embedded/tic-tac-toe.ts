@@ -4,7 +4,7 @@ import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openReceipts } from './receipts.ts';
-import { createSharedBells } from './shared-bells.ts';
+import { createSharedNotifier } from './shared-notifier.ts';
 import { openTable } from './table.ts';
 
 /** Games, and an index of listed ones by creation time. */
@@ -18,7 +18,7 @@ export function createGameStore(database: Database): GameStore & {
     onRemove: (key, game) => void listed.removeSync([game.createdMs, key]),
   });
 
-  const bells = createSharedBells((key) => stampOf(games.get(key)));
+  const notifier = createSharedNotifier((key) => stampOf(games.get(key)));
 
   return {
     find(id) {
@@ -27,8 +27,8 @@ export function createGameStore(database: Database): GameStore & {
 
     recall: (_id, once) => database.read(() => receipts.find(once)),
 
-    listen: (id, onNews) => bells.listen(digest(id), onNews),
-    close: bells.close,
+    listen: (id, onNews) => notifier.listen(digest(id), onNews),
+    close: notifier.close,
 
     async replace(id, expected, next, untilMs, once) {
       const key = digest(id);
@@ -43,7 +43,7 @@ export function createGameStore(database: Database): GameStore & {
         if (isListed(next)) listed.putSync([next.createdMs, key], true);
         return true;
       });
-      if (isReplaced) bells.ring(key);
+      if (isReplaced) notifier.publish(key);
       return isReplaced;
     },
 

@@ -18,7 +18,7 @@ import { createGameStore } from './games/tic-tac-toe.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
-import { createRedisBells, findBellProblem } from './redis-bells.ts';
+import { createRedisNotifier, findNotifierProblem } from './redis-notifier.ts';
 import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
@@ -83,12 +83,12 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     onReturn: () => onReturn('quotas'),
     onUnreadable: (error) => onError(error, 'usage'),
   });
-  const bells = createRedisBells(client);
+  const notifier = createRedisNotifier(client);
   return {
     kind: 'redis',
-    chats: createChatStore(connection, bells, now),
+    chats: createChatStore(connection, notifier, now),
     sessions: createSessionStore(connection, now),
-    games: createGameStore(connection, { bells, format, now }),
+    games: createGameStore(connection, { notifier, format, now }),
     redemptions: createRedemptionStore(connection, now),
     repeats: createRepeatStore(connection, now),
     keys: createKeyStore(connection, format),
@@ -107,7 +107,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       return spreadKeys(connection);
     },
     close() {
-      bells.close();
+      notifier.close();
       return closeRedis(connection);
     },
   };
@@ -126,7 +126,7 @@ async function diagnoseAll(
   const diagnosis = await diagnose(connection.client, waits, now);
   const dataProblems = [
     tellUnreadableKeys(await countUnreadableKeys(connection, format)),
-    await findBellProblem(connection.client),
+    await findNotifierProblem(connection.client),
   ].filter((problem) => problem !== undefined);
   return { ...diagnosis, problems: [...diagnosis.problems, ...dataProblems] };
 }

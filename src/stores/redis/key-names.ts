@@ -119,7 +119,7 @@ export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 /** The parts of a chat's key before and after its digest. */
 export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
-/** The channel for notifications between servers about a chat or game: see `redis-bells.ts`. */
+/** The channel for notifications between servers about a chat or game: see `redis-notifier.ts`. */
 export const CHANNEL_START = `${PREFIX}:news:`;
 export const channelOf = (place: string) => `${CHANNEL_START}${place}`;
 

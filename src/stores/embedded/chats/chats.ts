@@ -8,7 +8,7 @@ import type { Once } from '../../repeat-ports.ts';
 import type { Appended, ChatStore, NameClaim } from '../../stores.ts';
 import type { Database } from '../database.ts';
 import { openReceipts } from '../receipts.ts';
-import { createSharedBells } from '../shared-bells.ts';
+import { createSharedNotifier } from '../shared-notifier.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
 import {
   keyAfterExpired,
@@ -34,7 +34,7 @@ export function createChatStore(
   const { chats, messages } = tables;
   const receipts = openReceipts<string>(database, 'chat-receipts');
   const views = createChatViews<MessageKey>();
-  const bells = createSharedBells((id) => stampOf(chats.get(id)));
+  const notifier = createSharedNotifier((id) => stampOf(chats.get(id)));
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
   const hasMessage = (id: string) => newestTime(messages, id) > now() - CHAT_LIFETIME_MS;
 
@@ -77,7 +77,7 @@ export function createChatStore(
       if (hadMessage) receipts.keep(once, '');
       return hadMessage;
     });
-    bells.ring(id);
+    notifier.publish(id);
     return isCleared;
   }
 
@@ -93,7 +93,7 @@ export function createChatStore(
         if (appended.isStored) receipts.keep(once, appended.cursor);
         return appended;
       });
-      bells.ring(id);
+      notifier.publish(id);
       return result;
     },
 
@@ -114,11 +114,11 @@ export function createChatStore(
       });
     },
 
-    listen: (chat, onNews) => bells.listen(digest(chat), onNews),
+    listen: (chat, onNews) => notifier.listen(digest(chat), onNews),
 
     clear: (chat, once) => clearById(digest(chat), once),
     clearById,
-    close: bells.close,
+    close: notifier.close,
   };
 }
 

@@ -4,7 +4,7 @@ import { digest } from '../../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
 import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
-import { tellNews } from '../redis-bells.ts';
+import { publishChange } from '../redis-notifier.ts';
 import { defineScript, readFlag } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
@@ -83,13 +83,13 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
       if (member === undefined) return false;
       const prefix = member.slice(0, PREFIX_LENGTH);
       const isRemoved = await removeMessage(connection, { ...chatKeysOf(id), prefix });
-      tellNews(client, id);
+      publishChange(client, id);
       return isRemoved;
     },
 
     async clear(id) {
       const isCleared = await clearChat(connection, { ...chatKeysOf(id), oldestMs: oldestMs() });
-      tellNews(client, id);
+      publishChange(client, id);
       return isCleared;
     },
   };

@@ -2,7 +2,7 @@ import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../../do
 import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
-import { TELL_NEWS } from '../redis-bells.ts';
+import { PUBLISH_CHANGE } from '../redis-notifier.ts';
 import { defineChange } from '../repeats/once.ts';
 import { defineBatch } from '../script.ts';
 import { CLAIM_NAME } from '../sessions.ts';
@@ -104,7 +104,7 @@ const APPEND = {
   },
   lua: `
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
-${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}${TELL_NEWS}
+${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}${PUBLISH_CHANGE}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
 local newestMs = newest and tonumber(string.sub(newest, 1, ${DIGITS}), 16) or 0
 if mustExist == 1 and newestMs < oldestMs then return { ${NO_CHAT} } end
@@ -145,7 +145,7 @@ redis.call('SET', share, cmsgpack.pack(stored), 'PX', ${CHAT_LIFETIME_MS + SHARE
 for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do
   redis.call('PEXPIRE', key, '${CHAT_LIFETIME_MS}')
 end
-tellNews()
+publishChange()
 return { 1, number, epoch }`,
 } as const;
 

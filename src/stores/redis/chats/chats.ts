@@ -8,7 +8,7 @@ import type { Appended, ChatStore } from '../../stores.ts';
 import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
-import type { RedisBells } from '../redis-bells.ts';
+import type { RedisNotifier } from '../redis-notifier.ts';
 import { type OnceAt, onceAt } from '../repeats/once.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { appendAllUnderNames, appendMessage, appendUnderName } from './chat-append-script.ts';
@@ -20,7 +20,7 @@ import { shareReads } from './share-reads.ts';
 const APPENDED_AT_ONCE = 16;
 
 /** Chats with a cache of recent reads, so that a read only fetches changes from Redis. */
-export function createChatStore(connection: Connection, bells: RedisBells, now: () => number): ChatStore {
+export function createChatStore(connection: Connection, notifier: RedisNotifier, now: () => number): ChatStore {
   const { client } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
@@ -74,7 +74,7 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
       const values = {
         share: chatShareKey(id, name),
         writer: name,
-        channel: bells.channelFor(id),
+        channel: notifier.channelFor(id),
         epoch,
         beginning: beginMessage(text),
         ending: endMessage(sentMs),
@@ -87,7 +87,7 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
       };
       const bound = claim && claimValues(claim, nowMs);
       const appended = await add(values, bound, onceAt(once, chatReceiptKey(id)));
-      if (appended.isStored) bells.ringAfterScript(id);
+      if (appended.isStored) notifier.ringAfterScript(id);
       return appended;
     },
 
@@ -100,13 +100,13 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
       return readPage(await readShared(digest(chat)), from);
     },
 
-    listen: (chat, onNews) => bells.listen(digest(chat), onNews),
+    listen: (chat, onNews) => notifier.listen(digest(chat), onNews),
 
     async clear(chat, once) {
       const id = digest(chat);
       const values = { oldestMs: oldestKeptMs(now()), ...chatKeysOf(id) };
       const isCleared = await clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
-      bells.ring(id);
+      notifier.publish(id);
       return isCleared;
     },
   };

@@ -1,5 +1,5 @@
 import { PROLONG } from '../lifetime.ts';
-import { TELL_NEWS } from '../redis-bells.ts';
+import { PUBLISH_CHANGE } from '../redis-notifier.ts';
 import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
@@ -18,7 +18,7 @@ export type Replaced = 'yes' | 'no' | 'elsewhere';
 const REPLACED: readonly Replaced[] = ['no', 'yes', 'elsewhere'];
 
 /** Games are JSON; an empty string means no game. */
-const REPLACE = `${TELL_NEWS}
+const REPLACE = `${PUBLISH_CHANGE}
 local function replace()
   local kept = redis.call('GET', game)
   if expected ~= '' and not kept then return 2 end
@@ -28,7 +28,7 @@ local function replace()
   else
     redis.call('SET', game, next, 'PX', lifetimeMs)
   end
-  tellNews()
+  publishChange()
   return 1
 end`;
 

@@ -13,7 +13,7 @@ import {
   spreadGameReceiptKey,
 } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
-import type { RedisBells } from '../redis-bells.ts';
+import type { RedisNotifier } from '../redis-notifier.ts';
 import { onceAt, recall } from '../repeats/once.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 
@@ -39,7 +39,7 @@ const apart = (name: string): Place => ({
 });
 
 interface GameStoreParts {
-  readonly bells: RedisBells;
+  readonly notifier: RedisNotifier;
   readonly format: Format;
   readonly now: () => number;
 }
@@ -48,7 +48,7 @@ interface GameStoreParts {
  * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in a slot
  * of its own if games are spread.
  */
-export function createGameStore(connection: Connection, { bells, format, now }: GameStoreParts): GameStore {
+export function createGameStore(connection: Connection, { notifier, format, now }: GameStoreParts): GameStore {
   const { client, ask } = connection;
 
   /** The first place is for new games. */
@@ -79,7 +79,7 @@ export function createGameStore(connection: Connection, { bells, format, now }: 
       const values = {
         expected: formatGame(expected),
         next: formatGame(next),
-        channel: bells.channelFor(placeOf(id)),
+        channel: notifier.channelFor(placeOf(id)),
         nameInList: name,
         isListed: next && isListed(next) ? 1 : 0,
         createdMs: next?.createdMs ?? 0,
@@ -93,13 +93,13 @@ export function createGameStore(connection: Connection, { bells, format, now }: 
         if (replaced === 'elsewhere') continue;
         if (replaced === 'no') return false;
         if (!hasList && [expected, next].some((each) => each && isListed(each))) await list(values);
-        bells.ringAfterScript(placeOf(id));
+        notifier.ringAfterScript(placeOf(id));
         return true;
       }
       return false;
     },
 
-    listen: (id, onNews) => bells.listen(placeOf(id), onNews),
+    listen: (id, onNews) => notifier.listen(placeOf(id), onNews),
 
     async recall(id, { receipt, claimedMs }) {
       for (const { receiptKeyOf } of placesOf(digest(id))) {

@@ -1,4 +1,4 @@
-import { type Bells, createBells } from '../bells.ts';
+import { type Notifier, createNotifier } from '../notifier.ts';
 
 /** How often subscribed topics are checked for changes by other processes: a few microseconds each. */
 const LOOK_MS = 100;
@@ -7,7 +7,7 @@ const LOOK_MS = 100;
  * Creates a notifier for changes by any process that has the database open. `stampOf` returns a string that changes
  * with every state of a topic.
  */
-export function createSharedBells(stampOf: (place: string) => string): Bells {
+export function createSharedNotifier(stampOf: (place: string) => string): Notifier {
   const stamps = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   function look(): void {
@@ -15,10 +15,10 @@ export function createSharedBells(stampOf: (place: string) => string): Bells {
       const stamp = stampOf(place);
       if (stamp === known) continue;
       stamps.set(place, stamp);
-      bells.ring(place);
+      notifier.publish(place);
     }
   }
-  const bells = createBells({
+  const notifier = createNotifier({
     opened(place) {
       if (stamps.size === 0) timer = setInterval(look, LOOK_MS);
       stamps.set(place, stampOf(place));
@@ -28,5 +28,5 @@ export function createSharedBells(stampOf: (place: string) => string): Bells {
       if (stamps.size === 0) clearInterval(timer);
     },
   });
-  return bells;
+  return notifier;
 }

@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import { type Bells, createBells } from '../bells.ts';
+import { type Notifier, createNotifier } from '../notifier.ts';
 import { dropRedis, restartWhenEnded } from './closing.ts';
 import type { Client } from './connection.ts';
 import { CHANNEL_START, channelOf } from './key-names.ts';
@@ -25,17 +25,17 @@ const EVERYWHERE = {
 const wayOf = (client: Client) => (client instanceof Cluster ? ON_ONE_NODE : EVERYWHERE);
 
 /** Notifies all servers of a change. Subscribers make up for a lost notification within two seconds. */
-export function tellNews(client: Client, place: string): void {
+export function publishChange(client: Client, place: string): void {
   client[wayOf(client).publish](channelOf(place), '').catch(() => {});
 }
 
 /** Lua that notifies all servers in the same step as the change. Errors are ignored, such as a missing permission. */
-export const TELL_NEWS = `
-local function tellNews()
+export const PUBLISH_CHANGE = `
+local function publishChange()
   if channel ~= '' then redis.pcall('PUBLISH', channel, '') end
 end`;
 
-export interface RedisBells extends Bells {
+export interface RedisNotifier extends Notifier {
   /**
    * The channel for scripts that notify by themselves; empty on a cluster, where the channel may be on another node.
    */
@@ -51,17 +51,17 @@ export interface RedisBells extends Bells {
  * with the first subscriber. Clusters before Redis 7 do not have channels on one node: notifications then stay within
  * this process.
  */
-export function createRedisBells(client: Client): RedisBells {
+export function createRedisNotifier(client: Client): RedisNotifier {
   const way = wayOf(client);
   let subscriber: Client | undefined;
   const connect = (): Client => {
     const own = duplicate(client);
     restartWhenEnded(own);
     own.on('error', () => {}); // outages are reported by the other connection
-    own.on(way.message, (channel: string) => bells.ring(channel.slice(CHANNEL_START.length)));
+    own.on(way.message, (channel: string) => notifier.publish(channel.slice(CHANNEL_START.length)));
     return own;
   };
-  const bells = createBells({
+  const notifier = createNotifier({
     opened(place) {
       subscriber ??= connect();
       subscriber[way.subscribe](channelOf(place)).catch(() => {});
@@ -70,25 +70,25 @@ export function createRedisBells(client: Client): RedisBells {
       subscriber?.[way.unsubscribe](channelOf(place)).catch(() => {});
     },
   });
-  const ring = (place: string): void => {
-    bells.ring(place);
-    tellNews(client, place);
+  const publish = (place: string): void => {
+    notifier.publish(place);
+    publishChange(client, place);
   };
   const isCluster = client instanceof Cluster;
   return {
-    ...bells,
-    ring,
+    ...notifier,
+    publish,
     channelFor: (place) => (isCluster ? '' : channelOf(place)),
-    ringAfterScript: isCluster ? ring : bells.ring,
+    ringAfterScript: isCluster ? publish : notifier.publish,
     close() {
-      bells.close();
+      notifier.close();
       if (subscriber) dropRedis(subscriber);
     },
   };
 }
 
 /** Returns why other servers do not get notifications, or undefined. */
-export async function findBellProblem(client: Client): Promise<string | undefined> {
+export async function findNotifierProblem(client: Client): Promise<string | undefined> {
   const { publish } = wayOf(client);
   const refusal = await client[publish](channelOf('probe'), '').then(
     () => undefined,

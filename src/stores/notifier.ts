@@ -1,8 +1,8 @@
-/** Notifies subscribers within this process, by topic (`place`): on each `ring`, and periodically as a fallback. */
-export interface Bells {
+/** Notifies subscribers within this process, by topic (`place`): on each `publish`, and periodically as a fallback. */
+export interface Notifier {
   /** Subscribes to a topic; the returned function unsubscribes. */
-  listen(place: string, onRing: () => void): () => void;
-  ring(place: string): void;
+  listen(place: string, onPublish: () => void): () => void;
+  publish(place: string): void;
   /** Removes all subscribers. */
   close(): void;
 }
@@ -17,14 +17,14 @@ export interface PlaceWatcher {
 const LOST_MS = 2_000;
 
 /** Creates a notifier that is limited to this process. */
-export function createBells(watcher: PlaceWatcher): Bells {
+export function createNotifier(watcher: PlaceWatcher): Notifier {
   const places = new Map<string, Set<() => void>>();
   let timer: NodeJS.Timeout | undefined;
-  const ring = (place: string): void => {
-    for (const onRing of [...(places.get(place) ?? [])]) onRing();
+  const publish = (place: string): void => {
+    for (const onPublish of [...(places.get(place) ?? [])]) onPublish();
   };
-  const ringAll = (): void => {
-    for (const place of [...places.keys()]) ring(place);
+  const publishAll = (): void => {
+    for (const place of [...places.keys()]) publish(place);
   };
   const leave = (place: string, listener: () => void): void => {
     const listeners = places.get(place);
@@ -34,18 +34,18 @@ export function createBells(watcher: PlaceWatcher): Bells {
     if (places.size === 0) clearInterval(timer);
   };
   return {
-    listen(place, onRing) {
-      const listener = () => onRing(); // unique, so that the same function can subscribe twice
+    listen(place, onPublish) {
+      const listener = () => onPublish(); // unique, so that the same function can subscribe twice
       const listeners = places.get(place);
       if (listeners) listeners.add(listener);
       else {
-        if (places.size === 0) timer = setInterval(ringAll, LOST_MS);
+        if (places.size === 0) timer = setInterval(publishAll, LOST_MS);
         places.set(place, new Set([listener]));
         watcher.opened(place);
       }
       return () => leave(place, listener);
     },
-    ring,
+    publish,
     close() {
       clearInterval(timer);
       for (const place of places.keys()) watcher.closed(place);
