@@ -5,7 +5,7 @@ import type { DocumentName } from '../contract/versions.ts';
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
-import type { Waits } from '../domain/callers/waits.ts';
+import type { ConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
@@ -54,7 +54,7 @@ export interface Services extends Outside, Stopwatches {
   readonly tracing: Tracing | undefined;
   readonly knownSessions: KnownSessions;
   /** Limits concurrent long polls. */
-  readonly waits: Waits;
+  readonly waits: ConcurrencyLimiter;
   /** Publishes events to subscribers. */
   readonly streams: Streams;
   /** The state of the process. */

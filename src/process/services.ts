@@ -10,7 +10,7 @@ import { outline } from '../contract/publish/outline.ts';
 import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
-import { createWaits } from '../domain/callers/waits.ts';
+import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
@@ -76,7 +76,7 @@ export function createServices(options: {
     tallies,
     tracing,
     knownSessions: createKnownSessions(),
-    waits: createWaits({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
+    waits: createConcurrencyLimiter({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
     streams: createStreams({
       livesS: config.streamS,
       chance: () => (outside.randomBytes(1)[0] ?? 0) / 256,

@@ -1,6 +1,6 @@
 /** All event streams of this process: their limits, duration and end. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createWaits } from '../../domain/callers/waits.ts';
+import { createConcurrencyLimiter } from '../../domain/callers/concurrency-limiter.ts';
 import type { Cursor } from '../../domain/chat-cursor.ts';
 import { formatEvent, retryLine } from '../../domain/events/event-text.ts';
 import {
@@ -37,8 +37,8 @@ interface Guest {
 }
 
 export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: StreamsOptions): Streams {
-  const callers = createWaits({ callerMax: STREAMS_OF_CALLER_MAX, allMax: STREAMS_MAX });
-  const places = createWaits({ callerMax: STREAMS_OF_PLACE_MAX, allMax: STREAMS_MAX });
+  const callers = createConcurrencyLimiter({ callerMax: STREAMS_OF_CALLER_MAX, allMax: STREAMS_MAX });
+  const places = createConcurrencyLimiter({ callerMax: STREAMS_OF_PLACE_MAX, allMax: STREAMS_MAX });
   const feeds = new Map<string, Feed>();
   const guests = new Set<Guest>();
   const counts = { opened: 0, resumed: 0, reset: 0 };

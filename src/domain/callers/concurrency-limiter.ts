@@ -1,5 +1,5 @@
 /** Limits concurrent waits (long polls), per caller and in total. */
-export interface Waits {
+export interface ConcurrencyLimiter {
   /**
    * Reserves a slot for a caller and returns a function that frees it; otherwise returns which limit was hit.
    */
@@ -7,7 +7,7 @@ export interface Waits {
 }
 
 /** Allows up to `allMax` concurrent waits in total and `callerMax` per caller. */
-export function createWaits({ callerMax, allMax }: { callerMax: number; allMax: number }): Waits {
+export function createConcurrencyLimiter({ callerMax, allMax }: { callerMax: number; allMax: number }): ConcurrencyLimiter {
   const counts = new Map<string, number>();
   let all = 0;
   return {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { createWaits } from '../../../src/domain/callers/waits.ts';
+import { createConcurrencyLimiter } from '../../../src/domain/callers/concurrency-limiter.ts';
 
 t.test('limits concurrent waits per caller and in total; leaving frees a slot', async (t) => {
-  const waits = createWaits({ callerMax: 2, allMax: 3 });
+  const waits = createConcurrencyLimiter({ callerMax: 2, allMax: 3 });
   const enter = (caller: string): (() => void) => {
     const leave = waits.enter(caller);
     if (typeof leave === 'string') throw new Error(`${caller}: ${leave}`);
