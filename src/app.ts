@@ -28,7 +28,7 @@ import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
 import { createPage } from './http/page/page.ts';
-import { registerRepeats } from './http/repeats.ts';
+import { registerIdempotency } from './http/idempotency.ts';
 import { registerDelays } from './http/request-delays.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
   registerHttpRules(app);
-  registerRepeats(app);
+  registerIdempotency(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
   if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);

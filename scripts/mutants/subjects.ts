@@ -115,7 +115,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   repeats: {
     isPure: true,
-    sources: ['src/http/repeats.ts', 'src/stores/embedded/receipts.ts', 'src/stores/embedded/repeats.ts'],
+    sources: ['src/http/idempotency.ts', 'src/stores/embedded/stored-results.ts', 'src/stores/embedded/idempotency.ts'],
     tests: [...tests('http/', 'repeat-hooks'), ...tests('stores/', 'embedded')],
     titles: REPEATS,
   },

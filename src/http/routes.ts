@@ -26,7 +26,7 @@ import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
-import { createRepeatHooks } from './repeats.ts';
+import { createRepeatHooks } from './idempotency.ts';
 import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
 
 /** An operation as called by the routes. Its input was validated by the schema of its types. */

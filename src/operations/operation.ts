@@ -1,7 +1,7 @@
 /** An operation: a function from validated input to output, typed by the documents that list it. */
 import type { Operations } from '../../generated/index.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { Once } from '../stores/stores.ts';
+import type { IdempotencyToken } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 import type { Caller, Services } from './services.ts';
 
@@ -73,7 +73,7 @@ export interface Context {
   readonly services: Services;
   readonly caller: Caller;
   /** Makes a retried request with an idempotency key take effect once; undefined without a key. */
-  readonly once?: Once | undefined;
+  readonly once?: IdempotencyToken | undefined;
   /** The document that describes the request. */
   readonly document: DocumentName;
   /** The raw request. */

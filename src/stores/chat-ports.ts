@@ -1,7 +1,7 @@
 /** The port of chats. It fails like the ports in `stores.ts`. */
 import type { ChatText } from '../domain/chat.ts';
 import type { Cursor } from '../domain/chat-cursor.ts';
-import type { Once } from './repeat-ports.ts';
+import type { IdempotencyToken } from './idempotency-ports.ts';
 
 /** The global chat and private ones. Each is a list of messages in order of arrival. */
 export interface ChatStore {
@@ -17,7 +17,7 @@ export interface ChatStore {
    *
    * If the request has a receipt here, nothing is added and the first result is returned.
    */
-  append(chat: string, text: ChatText, arrival: Arrival, once?: Once): Promise<Appended>;
+  append(chat: string, text: ChatText, arrival: Arrival, once?: IdempotencyToken): Promise<Appended>;
   /**
    * Returns the messages of a chat, or those after a cursor. Recently read chats are cached, so only new messages are
    * fetched.
@@ -37,7 +37,7 @@ export interface ChatStore {
    * Removes all messages. The removal takes a position, by which readers notice it. Returns false for an empty chat.
    * If the request has a receipt here, nothing is removed and true is returned.
    */
-  clear(chat: string, once?: Once): Promise<boolean>;
+  clear(chat: string, once?: IdempotencyToken): Promise<boolean>;
 }
 
 /** How and under which conditions a message is appended. */

@@ -10,7 +10,7 @@ import type { Decision, Usage } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
-import type { Once, RepeatStore } from './repeat-ports.ts';
+import type { IdempotencyToken, IdempotencyStore } from './idempotency-ports.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 import type { UsageStore } from './usage-ports.ts';
 
@@ -24,7 +24,7 @@ export type {
   ChatStore,
   NameClaim,
 } from './chat-ports.ts';
-export type { Claim, KeptAnswer, Once, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
+export type { Claim, StoredResponse, IdempotencyToken, IdempotentRequest, IdempotencyStore } from './idempotency-ports.ts';
 export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
@@ -54,12 +54,12 @@ export interface GameStore {
     expected: Game | undefined,
     next: Game | undefined,
     untilMs: number,
-    once?: Once,
+    once?: IdempotencyToken,
   ): Promise<boolean>;
   /** Calls back when a game may have changed, like `ChatStore.listen`. */
   listen(id: string, onNews: () => void): () => void;
   /** Returns the game as a request has changed it, or undefined if that request has not changed it. */
-  recall(id: string, once: Once): Promise<Game | undefined>;
+  recall(id: string, once: IdempotencyToken): Promise<Game | undefined>;
   /** Returns unfinished public games, newest first. */
   listPublic(countMax: number): Promise<Game[]>;
 }
@@ -72,9 +72,9 @@ export interface RedemptionStore {
    * counted and returns true. The state is kept until `untilMs`. If the request has a receipt here, nothing changes and
    * true is returned.
    */
-  attempt(token: string, isRight: boolean, bounds: AttemptBounds, once?: Once): Promise<boolean>;
+  attempt(token: string, isRight: boolean, bounds: AttemptBounds, once?: IdempotencyToken): Promise<boolean>;
   /** Whether a request has already redeemed this token, or was counted as a wrong try. */
-  isDone(token: string, once: Once): Promise<boolean>;
+  isDone(token: string, once: IdempotencyToken): Promise<boolean>;
   /**
    * Returns the suffix that the name of every new token must have. It is usually empty. After a fast clock was set back
    * it has 12 hex digits for a while, and all tokens from before count as redeemed.
@@ -150,7 +150,7 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly games: GameStore;
   readonly redemptions: RedemptionStore;
-  readonly repeats: RepeatStore;
+  readonly repeats: IdempotencyStore;
   readonly keys: KeyStore;
   readonly callers: CallerTable;
   readonly quotas: QuotaStore;

@@ -9,7 +9,7 @@ import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
-import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
+import { REPEAT_BYTES_MAX } from '../../src/stores/idempotency-ports.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';

@@ -10,7 +10,7 @@ import {
   repeatKeysOf,
 } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
-import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
+import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';

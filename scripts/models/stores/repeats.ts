@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RepeatableRequest } from '../../../src/stores/stores.ts';
+import type { IdempotentRequest } from '../../../src/stores/stores.ts';
 import { defineSubject, nowMs } from './subject.ts';
 
 interface Key {
@@ -31,7 +31,7 @@ export const repeats = defineSubject<Key, Input>({
   }),
 
   async ask({ repeats }, name, { kind, claimant, input }) {
-    const request: RepeatableRequest = { caller: name, operation: 'sendMessage', key: 'k', input, claimant };
+    const request: IdempotentRequest = { caller: name, operation: 'sendMessage', key: 'k', input, claimant };
     if (kind === 'claim') return { ...(await repeats.claim(request)) };
     await (kind === 'complete' ? repeats.complete(request, answerOf(claimant)) : repeats.abandon(request));
     return null;

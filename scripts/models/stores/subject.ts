@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Arbitrary } from 'fast-check';
-import type { Once, Stores } from '../../../src/stores/stores.ts';
+import type { IdempotencyToken, Stores } from '../../../src/stores/stores.ts';
 import type { Call, Model } from '../linearize.ts';
 
 export interface Subject<State = unknown, Input = unknown> extends Model<State, Input> {
@@ -38,7 +38,7 @@ export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
 export const untilMs = nowMs + 60 * 60 * 1000;
 
 /** Returns the idempotency token of a request that must take effect once, or undefined for others. */
-export function onceOf(name: string, { receipt }: Repeatable): Once | undefined {
+export function onceOf(name: string, { receipt }: Repeatable): IdempotencyToken | undefined {
   return receipt === undefined
     ? undefined
     : { receipt: hash('sha256', `${name} ${receipt}`, 'base64url'), claimedMs: nowMs };

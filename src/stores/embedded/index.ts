@@ -11,7 +11,7 @@ import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
-import { createRepeatStore } from './repeats.ts';
+import { createRepeatStore } from './idempotency.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';

@@ -2,14 +2,14 @@ import { digest } from '../digest.ts';
 import type { RedemptionStore } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
-import { openReceipts } from './receipts.ts';
+import { openStoredResults } from './stored-results.ts';
 import { openTable } from './table.ts';
 
 /** Tokens that were tried: `spent`, or the number of wrong tries so far. */
 export function createRedemptionStore(database: Database, marks: ClockMarks): RedemptionStore {
   const tries = openTable<'spent' | number>(database, 'redemptions', { onSweep: marks.noteSwept });
 
-  const receipts = openReceipts<true>(database, 'redemption-receipts');
+  const receipts = openStoredResults<true>(database, 'redemption-receipts');
 
   return {
     isDone: (_token, once) => database.read(() => receipts.find(once) ?? false),

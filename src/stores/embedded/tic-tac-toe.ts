@@ -3,7 +3,7 @@ import { type Game, isListed, placeInGame } from '../../domain/tic-tac-toe/game.
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';
-import { openReceipts } from './receipts.ts';
+import { openStoredResults } from './stored-results.ts';
 import { createSharedNotifier } from './shared-notifier.ts';
 import { openTable } from './table.ts';
 
@@ -13,7 +13,7 @@ export function createGameStore(database: Database): GameStore & {
   close(): void;
 } {
   const listed = database.root.openDB<boolean, [createdMs: number, key: string]>({ name: 'games-listed' });
-  const receipts = openReceipts<Game>(database, 'game-receipts');
+  const receipts = openStoredResults<Game>(database, 'game-receipts');
   const games = openTable<Game>(database, 'games', {
     onRemove: (key, game) => void listed.removeSync([game.createdMs, key]),
   });

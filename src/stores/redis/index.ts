@@ -19,7 +19,7 @@ import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createRedisNotifier, findNotifierProblem } from './redis-notifier.ts';
-import { createRepeatStore } from './repeats/repeats.ts';
+import { createRepeatStore } from './idempotency/idempotency.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createUsageStore } from './usage.ts';

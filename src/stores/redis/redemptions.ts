@@ -2,7 +2,7 @@ import type { RedemptionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineChange, onceAt, recall } from './repeats/once.ts';
+import { defineChange, onceAt, recall } from './idempotency/token.ts';
 
 /** Servers' clocks differ: a redeemed token is kept until it has expired on all of them. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;

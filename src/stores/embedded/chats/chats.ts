@@ -4,10 +4,10 @@ import { addNote } from '../../chat-notes.ts';
 import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
-import type { Once } from '../../repeat-ports.ts';
+import type { IdempotencyToken } from '../../idempotency-ports.ts';
 import type { Appended, ChatStore, NameClaim } from '../../stores.ts';
 import type { Database } from '../database.ts';
-import { openReceipts } from '../receipts.ts';
+import { openStoredResults } from '../stored-results.ts';
 import { createSharedNotifier } from '../shared-notifier.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
 import {
@@ -32,7 +32,7 @@ export function createChatStore(
 } {
   const { expiry, now, read, write } = database;
   const { chats, messages } = tables;
-  const receipts = openReceipts<string>(database, 'chat-receipts');
+  const receipts = openStoredResults<string>(database, 'chat-receipts');
   const views = createChatViews<MessageKey>();
   const notifier = createSharedNotifier((id) => stampOf(chats.get(id)));
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
@@ -60,7 +60,7 @@ export function createChatStore(
     return next;
   }
 
-  async function clearById(id: string, once?: Once): Promise<boolean> {
+  async function clearById(id: string, once?: IdempotencyToken): Promise<boolean> {
     const isCleared = await write(() => {
       if (receipts.find(once) !== undefined) return true;
       const hadMessage = hasMessage(id);

@@ -3,7 +3,7 @@ import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { PUBLISH_CHANGE } from '../redis-notifier.ts';
-import { defineChange } from '../repeats/once.ts';
+import { defineChange } from '../idempotency/token.ts';
 import { defineBatch } from '../script.ts';
 import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';

@@ -1,5 +1,5 @@
 import type { ChatNote } from '../../chat-notes.ts';
-import { defineChange } from '../repeats/once.ts';
+import { defineChange } from '../idempotency/token.ts';
 import { defineScript } from '../script.ts';
 
 /**

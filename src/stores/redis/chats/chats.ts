@@ -9,7 +9,7 @@ import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
-import { type OnceAt, onceAt } from '../repeats/once.ts';
+import { type OnceAt, onceAt } from '../idempotency/token.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { appendAllUnderNames, appendMessage, appendUnderName } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';

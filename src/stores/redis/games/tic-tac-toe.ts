@@ -14,7 +14,7 @@ import {
 } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
-import { onceAt, recall } from '../repeats/once.ts';
+import { onceAt, recall } from '../idempotency/token.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };

@@ -4,10 +4,10 @@ import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
 import type { ApiError } from '../../src/errors.ts';
-import { createRepeatHooks, registerRepeats } from '../../src/http/repeats.ts';
+import { createRepeatHooks, registerIdempotency } from '../../src/http/idempotency.ts';
 import type { Services } from '../../src/operations/services.ts';
-import { REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
-import type { Once } from '../../src/stores/stores.ts';
+import { REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
+import type { IdempotencyToken } from '../../src/stores/stores.ts';
 import { makeFolder } from '../support/folders.ts';
 import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
 
@@ -23,7 +23,7 @@ function openDoor(t: Test, work: Work) {
   t.teardown(() => stores.close());
   const app = Fastify();
   t.teardown(() => app.close());
-  registerRepeats(app);
+  registerIdempotency(app);
   app.decorateRequest('services');
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, _reply, done) => {
@@ -38,7 +38,7 @@ function openDoor(t: Test, work: Work) {
       ...(error instanceof StoreUnavailable && { mayBeDone: error.mayBeDone }),
     }),
   );
-  const told: (Once | undefined)[] = [];
+  const told: (IdempotencyToken | undefined)[] = [];
   for (const operation of ['send', 'clear']) {
     const handler: Work = (request, reply) => {
       told.push(request.once);

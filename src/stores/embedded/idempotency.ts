@@ -1,13 +1,13 @@
 import { digest } from '../digest.ts';
 import {
-  type KeptAnswer,
+  type StoredResponse,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type RepeatableRequest,
-  type RepeatStore,
-} from '../repeat-ports.ts';
+  type IdempotentRequest,
+  type IdempotencyStore,
+} from '../idempotency-ports.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
@@ -19,7 +19,7 @@ interface Entry {
   readonly freeMs: number;
   readonly input: string;
   readonly claimant: string;
-  readonly answer?: KeptAnswer;
+  readonly answer?: StoredResponse;
   readonly bytes: number;
 }
 
@@ -40,7 +40,7 @@ const ALL = '';
 const ENTRY_BYTES = 300;
 
 /** Responses that may be replayed, shared by all processes on one directory. */
-export function createRepeatStore(database: Database): RepeatStore {
+export function createRepeatStore(database: Database): IdempotencyStore {
   const { root, now } = database;
   const sums = root.openDB<Sum, string>({ name: 'repeat-sums', encoding: 'json' });
   /** Keys of entries by age, per caller and for all. */
@@ -82,7 +82,7 @@ export function createRepeatStore(database: Database): RepeatStore {
     }
   }
 
-  function settle(request: RepeatableRequest, answer: KeptAnswer | undefined): Promise<void> {
+  function settle(request: IdempotentRequest, answer: StoredResponse | undefined): Promise<void> {
     const key = keyOf(request);
     return database.write(() => {
       const entry = entries.get(key);
@@ -113,4 +113,4 @@ export function createRepeatStore(database: Database): RepeatStore {
   };
 }
 
-const keyOf = ({ caller, operation, key }: RepeatableRequest) => digest(`${operation} ${key} ${caller}`);
+const keyOf = ({ caller, operation, key }: IdempotentRequest) => digest(`${operation} ${key} ${caller}`);

@@ -1,14 +1,14 @@
 import { digest } from '../../digest.ts';
 import {
   type Claim,
-  type KeptAnswer,
+  type StoredResponse,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type RepeatableRequest,
-  type RepeatStore,
-} from '../../repeat-ports.ts';
+  type IdempotentRequest,
+  type IdempotencyStore,
+} from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
 import { repeatKeysOf } from '../key-names.ts';
 import { defineScript } from '../script.ts';
@@ -82,8 +82,8 @@ return 1`,
 });
 
 /** Each caller has one hash, so that claiming and settling a key take one round trip each. */
-export function createRepeatStore(connection: Connection, now: () => number): RepeatStore {
-  const settle = ({ caller, operation, key, claimant }: RepeatableRequest, answer: string) =>
+export function createRepeatStore(connection: Connection, now: () => number): IdempotencyStore {
+  const settle = ({ caller, operation, key, claimant }: IdempotentRequest, answer: string) =>
     settleKey(connection, { name: nameOf(operation, key), claimant, answer, ...repeatKeysOf(caller) });
   return {
     claim({ caller, operation, key, input, claimant }) {
@@ -102,5 +102,5 @@ function readClaim(reply: unknown): Claim {
   if (state === 'under way' || state === 'other input') return { state };
   if (state === 'fresh') return { state, claimedMs: Number(told) };
   // Written by `complete`.
-  return { state: 'answered', answer: JSON.parse(told ?? '') as KeptAnswer };
+  return { state: 'answered', answer: JSON.parse(told ?? '') as StoredResponse };
 }

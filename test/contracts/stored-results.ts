@@ -1,15 +1,15 @@
 /** The contract of all adapters for idempotent changes. */
 import type { Test } from 'tap';
 import { createGame, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
-import type { Once, Stores } from '../../src/stores/stores.ts';
+import { REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
+import type { IdempotencyToken, Stores } from '../../src/stores/stores.ts';
 import type { Clock } from './stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
-const once: Once = { receipt: 'r'.repeat(43), claimedMs: START_MS };
-const other: Once = { receipt: 'o'.repeat(43), claimedMs: START_MS };
+const once: IdempotencyToken = { receipt: 'r'.repeat(43), claimedMs: START_MS };
+const other: IdempotencyToken = { receipt: 'o'.repeat(43), claimedMs: START_MS };
 /** The same key, claimed again after it expired. */
-const anHourLater: Once = { ...once, claimedMs: START_MS + REPEAT_KEPT_MS };
+const anHourLater: IdempotencyToken = { ...once, claimedMs: START_MS + REPEAT_KEPT_MS };
 
 const text = { username: 'alice', message: 'hello' };
 const arrival = { sentMs: START_MS, writer: 'alice', bytesMax: 100_000, epoch: '0123456789ab' };
@@ -22,8 +22,8 @@ const bounds = { triesMax: 3, untilMs };
 
 /** A change, whether this call made it, and how often it was made in total. */
 interface Change {
-  readonly make: (stores: Stores, once?: Once) => Promise<unknown>;
-  readonly isDone: (stores: Stores, once: Once) => Promise<boolean>;
+  readonly make: (stores: Stores, once?: IdempotencyToken) => Promise<unknown>;
+  readonly isDone: (stores: Stores, once: IdempotencyToken) => Promise<boolean>;
   readonly count: (stores: Stores) => Promise<number>;
 }
 

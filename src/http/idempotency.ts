@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, KeptAnswer, Once, RepeatableRequest } from '../stores/stores.ts';
+import type { Claim, StoredResponse, IdempotencyToken, IdempotentRequest } from '../stores/stores.ts';
 import { collectInput } from './input/input.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The idempotency token for the stores; undefined without a key. */
-    once: Once | undefined;
+    once: IdempotencyToken | undefined;
   }
 }
 
@@ -30,7 +30,7 @@ const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'location', 'retr
 const isKept = (status: number) => status < 500 && status !== 429;
 
 /** Decorates requests with `once`. Call before registering routes. */
-export function registerRepeats(app: FastifyInstance): void {
+export function registerIdempotency(app: FastifyInstance): void {
   app.decorateRequest('once', undefined);
 }
 
@@ -43,12 +43,12 @@ export function createRepeatHooks(
   names: readonly string[],
   services: Pick<Services, 'randomBytes'>,
 ) {
-  const claimed = new WeakMap<FastifyRequest, RepeatableRequest>();
+  const claimed = new WeakMap<FastifyRequest, IdempotentRequest>();
 
   const preHandler: preHandlerHookHandler = (request, reply, done) => {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return done();
-    const asked: RepeatableRequest = {
+    const asked: IdempotentRequest = {
       caller: request.caller.id,
       operation,
       key,
@@ -91,7 +91,7 @@ export function createRepeatHooks(
 }
 
 /** Returns the same id for all retries of a request, and only for these. */
-function nameReceipt({ caller, operation, key, input }: RepeatableRequest): string {
+function nameReceipt({ caller, operation, key, input }: IdempotentRequest): string {
   return hash('sha256', JSON.stringify([caller, operation, key, input]), 'base64url');
 }
 
@@ -100,7 +100,7 @@ function toRefusal(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-function toKept(reply: FastifyReply, body: string): KeptAnswer {
+function toKept(reply: FastifyReply, body: string): StoredResponse {
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
@@ -108,6 +108,6 @@ function toKept(reply: FastifyReply, body: string): KeptAnswer {
   return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
 }
 
-function replay({ status, headers, body }: KeptAnswer, reply: FastifyReply): void {
+function replay({ status, headers, body }: StoredResponse, reply: FastifyReply): void {
   reply.code(status).headers(headers).header('idempotent-replayed', 'true').send(body);
 }

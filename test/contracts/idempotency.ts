@@ -1,26 +1,26 @@
 /** The contract of all adapters for idempotency keys. */
 import type { Test } from 'tap';
 import {
-  type KeptAnswer,
+  type StoredResponse,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type RepeatableRequest,
-} from '../../src/stores/repeat-ports.ts';
+  type IdempotentRequest,
+} from '../../src/stores/idempotency-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import type { Clock } from './stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
-const asked: RepeatableRequest = {
+const asked: IdempotentRequest = {
   caller: 'alice',
   operation: 'sendMessage',
   key: 'one',
   input: 'digest of an input',
   claimant: 'first try',
 };
-const answer: KeptAnswer = {
+const answer: StoredResponse = {
   status: 403,
   headers: { 'x-header': 'text' },
   body: '{"error":"é \\ud800 \u{1f600}"}',
@@ -41,7 +41,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'other input' });
   });
 
-  const others: [what: string, other: RepeatableRequest][] = [
+  const others: [what: string, other: IdempotentRequest][] = [
     ['another caller', { ...again, caller: 'bob' }],
     ['another operation', { ...again, operation: 'clearChat' }],
     ['another key', { ...again, key: 'two' }],

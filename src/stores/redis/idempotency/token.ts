@@ -1,5 +1,5 @@
 /** Scripts for idempotent changes: they store a receipt in the same step as the change. */
-import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../repeat-ports.ts';
+import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
 import { type Definition, defineScript, type Script, type Values } from '../script.ts';
 
@@ -72,6 +72,6 @@ return openReceipt()`,
 });
 
 /** Returns a request with the key of its receipt. */
-export function onceAt(once: Once | undefined, keyOf: (receipt: string) => string): OnceAt | undefined {
+export function onceAt(once: IdempotencyToken | undefined, keyOf: (receipt: string) => string): OnceAt | undefined {
   return once && { receiptKey: keyOf(once.receipt), claimedMs: once.claimedMs };
 }

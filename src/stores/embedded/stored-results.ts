@@ -1,17 +1,17 @@
-import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../repeat-ports.ts';
+import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../idempotency-ports.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
 /** Results of idempotent requests. Use them only inside transactions. */
-export interface Receipts<Kept> {
+export interface StoredResults<Kept> {
   /** Returns the stored result of a request, or undefined; always undefined without a request. */
-  find(once: Once | undefined): Kept | undefined;
+  find(once: IdempotencyToken | undefined): Kept | undefined;
   /** Stores the result of this transaction; does nothing without a request. */
-  keep(once: Once | undefined, kept: Kept): void;
+  keep(once: IdempotencyToken | undefined, kept: Kept): void;
 }
 
 /** Opens the receipts for one kind of change. */
-export function openReceipts<Kept>(database: Database, name: string): Receipts<Kept> {
+export function openStoredResults<Kept>(database: Database, name: string): StoredResults<Kept> {
   const receipts = openTable<{ claimedMs: number; kept: Kept }>(database, name);
   return {
     find(once) {

@@ -1,7 +1,7 @@
 /** The port of idempotent requests. It fails like the ports in `stores.ts`. */
 
 /** A request with an idempotency key. */
-export interface RepeatableRequest {
+export interface IdempotentRequest {
   readonly caller: string;
   /** The operationId. */
   readonly operation: string;
@@ -16,7 +16,7 @@ export interface RepeatableRequest {
  * Identifies an idempotent request to a store. The store writes a receipt in the same step as the change, so a retry
  * finds the result even if the process ended or the response was lost before or after that step.
  */
-export interface Once {
+export interface IdempotencyToken {
   /** The same for every attempt of a request: a digest, 43 characters of A–Z a–z 0–9 - _. */
   readonly receipt: string;
   /** When its key was first claimed. The receipt is valid for `REPEAT_KEPT_MS` after that. */
@@ -24,7 +24,7 @@ export interface Once {
 }
 
 /** A stored response, to be replayed byte for byte. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -34,23 +34,23 @@ export type Claim =
   | { readonly state: 'fresh'; readonly claimedMs: number }
   | { readonly state: 'under way' }
   | { readonly state: 'other input' }
-  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+  | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 /**
  * Responses by caller, operation and idempotency key, kept for `REPEAT_KEPT_MS`. Each caller has at most
  * `REPEAT_KEYS_MAX` keys and `REPEAT_BYTES_MAX` bytes; beyond that, the keys that were claimed first are evicted.
  */
-export interface RepeatStore {
+export interface IdempotencyStore {
   /**
    * Claims a key, or returns its state, in one step. Exactly one of any number of concurrent claims is `fresh`. It owns
    * the key until it completes or abandons it, or until `REPEAT_CLAIM_MS` have passed; the next claim is then `fresh`
    * with the same `claimedMs`. Until a key is evicted it belongs to the input of its first claim.
    */
-  claim(request: RepeatableRequest): Promise<Claim>;
+  claim(request: IdempotentRequest): Promise<Claim>;
   /** Stores the response. Does nothing if another attempt owns the key. */
-  complete(request: RepeatableRequest, answer: KeptAnswer): Promise<void>;
+  complete(request: IdempotentRequest, answer: StoredResponse): Promise<void>;
   /** Releases the key for the next attempt. Does nothing if another attempt owns the key, or if it has a response. */
-  abandon(request: RepeatableRequest): Promise<void>;
+  abandon(request: IdempotentRequest): Promise<void>;
 }
 
 /** Clients that get no response retry within minutes or not at all. */
