@@ -107,7 +107,7 @@ const equivalents: readonly Equivalent[] = [
     reason: 'what is not remembered is read anew',
   })),
   {
-    source: 'src/pictures/room.ts',
+    source: 'src/pictures/fair-queue.ts',
     line: 'if (found === undefined || ahead < 1) return newcomer;',
     replacement: 'false',
     reason: 'where nobody waits, nobody is ahead',

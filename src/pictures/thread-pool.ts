@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createUsedTime, type Service } from './used-time.ts';
+import { createRecentUsage, type Service } from './recent-usage.ts';
 import { createWaitingJobs, type Job, type WaitingOptions } from './waiting-jobs.ts';
 
 export interface ThreadPoolOptions extends WaitingOptions {
@@ -49,7 +49,7 @@ interface Thread<Task, Result> {
 
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
   const threads = new Set<Thread<Task, Result>>();
-  const used = createUsedTime();
+  const used = createRecentUsage();
   const jobs = createWaitingJobs<Task, Result>(options, () => {
     const nowMs = options.now();
     return (caller) => used.usedMs(caller, nowMs);

@@ -1,4 +1,4 @@
-import { findNext, findSentAway, type UsedMs } from './room.ts';
+import { pickNext, pickRejected, type UsedMs } from './fair-queue.ts';
 
 /** A task with its callbacks, which also clear the timer. */
 export interface Job<Task, Result> {
@@ -66,12 +66,12 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     },
     /** Queues a job, and rejects one if the queue is full. */
     admit(job: Job<Task, Result>): void {
-      const sent = waiting.length < options.waitingMax ? undefined : findSentAway(waiting, job, usedNow());
+      const sent = waiting.length < options.waitingMax ? undefined : pickRejected(waiting, job, usedNow());
       waiting.push(job);
       if (sent !== undefined) rejectJob(sent);
     },
     takeNext(): Job<Task, Result> | undefined {
-      const next = findNext(waiting, usedNow());
+      const next = pickNext(waiting, usedNow());
       if (next !== undefined) remove(next);
       return next;
     },

@@ -6,7 +6,7 @@ export interface Service {
   readonly startedMs: number;
 }
 
-export interface UsedTime {
+export interface RecentUsage {
   begin(caller: string, nowMs: number): Service;
   /** Counts the time of a task, unless `isCounted` is false. */
   end(service: Service, nowMs: number, isCounted: boolean): void;
@@ -29,7 +29,7 @@ interface Slot {
 }
 
 /** Creates a record of the last ten seconds, with at most `CALLERS_MAX` callers per second. */
-export function createUsedTime(): UsedTime {
+export function createRecentUsage(): RecentUsage {
   const slots: Slot[] = [];
   const underWay = new Set<Service>();
   const expire = (second: number): void => {

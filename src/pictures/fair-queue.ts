@@ -1,7 +1,7 @@
 /** Fair queue: selects the next job, and the job to reject if the queue is full. */
 
 /** A queued job with its caller. */
-export interface Place {
+export interface Slot {
   readonly caller: string;
 }
 
@@ -12,7 +12,7 @@ export type UsedMs = (caller: string) => number;
  * Returns the oldest job of the caller with the least recent service time, or undefined if the queue is empty. Jobs are
  * in order of arrival.
  */
-export function findNext<P extends Place>(waiting: readonly P[], usedMs: UsedMs): P | undefined {
+export function pickNext<P extends Slot>(waiting: readonly P[], usedMs: UsedMs): P | undefined {
   return leastOf(waiting, ({ caller }) => usedMs(caller));
 }
 
@@ -22,7 +22,7 @@ export function findNext<P extends Place>(waiting: readonly P[], usedMs: UsedMs)
  * loses its job. If the counts differ by one, the job is rejected only if its caller has used more time than the
  * newcomer's, so that the two do not displace each other in turn.
  */
-export function findSentAway<P extends Place>(waiting: readonly P[], newcomer: P, usedMs: UsedMs): P {
+export function pickRejected<P extends Slot>(waiting: readonly P[], newcomer: P, usedMs: UsedMs): P {
   const counts = new Map<string, number>();
   for (const { caller } of waiting) counts.set(caller, (counts.get(caller) ?? 0) + 1);
   const countMax = Math.max(0, ...counts.values());

@@ -1,8 +1,8 @@
 /** Fairness of the queue: the next job, and the rejected one. */
 import fc from 'fast-check';
 import t from 'tap';
-import { findNext, findSentAway, type Place } from '../../src/pictures/room.ts';
-import { createUsedTime, type Service } from '../../src/pictures/used-time.ts';
+import { pickNext, pickRejected, type Slot } from '../../src/pictures/fair-queue.ts';
+import { createRecentUsage, type Service } from '../../src/pictures/recent-usage.ts';
 
 const WAITING_MAX = 32;
 const WINDOW_MS = 10_000;
@@ -19,7 +19,7 @@ const turns: [waiting: string, used: Record<string, number>, next: number | unde
 ];
 for (const [waiting, used, next] of turns) {
   t.test(`queue "${waiting}", used ${JSON.stringify(used)}: number ${next} is next`, async (t) => {
-    t.equal(findNext(places(waiting), (caller) => used[caller] ?? 0)?.number, next);
+    t.equal(pickNext(places(waiting), (caller) => used[caller] ?? 0)?.number, next);
   });
 }
 
@@ -41,7 +41,7 @@ const crowds: [waiting: string, newcomer: string, used: Record<string, number>, 
 for (const [waiting, newcomer, used, sent] of crowds) {
   const who = sent === undefined ? 'the newcomer' : `number ${sent}`;
   t.test(`${newcomer} joins "${waiting}", used ${JSON.stringify(used)}: ${who} is rejected`, async (t) => {
-    const gone = findSentAway(
+    const gone = pickRejected(
       places(waiting),
       { caller: newcomer, number: -1 },
       (caller) => used[caller] ?? 0,
@@ -50,13 +50,13 @@ for (const [waiting, newcomer, used, sent] of crowds) {
   });
 }
 
-interface Waiting extends Place {
+interface Waiting extends Slot {
   readonly arrivedMs: number;
 }
 
 /** A queue with one thread, like that of the pool, and a fake clock. */
 function openRoom() {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   const waiting: Waiting[] = [];
   let nowMs = 0;
   let service: Service | undefined;
@@ -72,13 +72,13 @@ function openRoom() {
         waiting.push(newcomer);
         return undefined;
       }
-      const sent = findSentAway(waiting, newcomer, usedMs);
+      const sent = pickRejected(waiting, newcomer, usedMs);
       if (sent !== newcomer) waiting.splice(waiting.indexOf(sent), 1, newcomer);
       return sent;
     },
     /** Runs the next job. */
     serve(drawingMs: number): Waiting | undefined {
-      const next = findNext(waiting, usedMs);
+      const next = pickNext(waiting, usedMs);
       if (next === undefined) return undefined;
       waiting.splice(waiting.indexOf(next), 1);
       service = used.begin(next.caller, nowMs);

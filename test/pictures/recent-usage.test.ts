@@ -1,13 +1,13 @@
 import t from 'tap';
-import { createUsedTime } from '../../src/pictures/used-time.ts';
+import { createRecentUsage } from '../../src/pictures/recent-usage.ts';
 
 /** Records a drawing for a caller. */
-function spend(used: ReturnType<typeof createUsedTime>, caller: string, fromMs: number, toMs: number): void {
+function spend(used: ReturnType<typeof createRecentUsage>, caller: string, fromMs: number, toMs: number): void {
   used.end(used.begin(caller, fromMs), toMs, true);
 }
 
 t.test('used time is kept for ten seconds, to the second', async (t) => {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   spend(used, 'a', 100, 350);
   spend(used, 'a', 4_000, 4_100);
   spend(used, 'b', 4_100, 4_110);
@@ -25,7 +25,7 @@ t.test('used time is kept for ten seconds, to the second', async (t) => {
 });
 
 t.test('running tasks count for their time so far, and only once', async (t) => {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   const service = used.begin('a', 1_000);
   t.equal(used.usedMs('a', 1_000), 0);
   t.equal(used.usedMs('a', 31_000), 30_000);
@@ -36,7 +36,7 @@ t.test('running tasks count for their time so far, and only once', async (t) => 
 });
 
 t.test('setting the clock back discards all records', async (t) => {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   spend(used, 'a', 90_000, 90_300);
   const service = used.begin('a', 90_300);
   t.equal(used.usedMs('a', 5_000), 0);
@@ -47,13 +47,13 @@ t.test('setting the clock back discards all records', async (t) => {
 });
 
 t.test('uncounted time is ignored', async (t) => {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   used.end(used.begin('a', 0), 900, false);
   t.equal(used.usedMs('a', 900), 0);
 });
 
 t.test('a second keeps at most 4,096 callers, including the busiest', async (t) => {
-  const used = createUsedTime();
+  const used = createRecentUsage();
   spend(used, 'busy', 0, 500);
   for (let count = 0; count < 10_000; count += 1) spend(used, `caller ${count}`, 500, 501);
   spend(used, 'busy', 501, 801);
