@@ -9,7 +9,7 @@ import {
 } from '../../domain/texts/regex.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { inTurns, TookTooLong } from './turns.ts';
+import { runInSlices, TookTooLong } from './time-slicing.ts';
 
 interface Wanted {
   pattern: string;
@@ -38,7 +38,7 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
   const matches: Match[] = [];
   const pieces: string[] = [];
   let [count, end, listedLength, replacedLength] = [0, 0, 0, 0];
-  for await (const match of inTurns(all, caller.id, services.now)) {
+  for await (const match of runInSlices(all, caller.id, services.now)) {
     count += 1;
     if (count <= MATCHES_MAX) {
       listedLength += lengthOf(match);

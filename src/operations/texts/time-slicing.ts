@@ -29,7 +29,7 @@ const waiting: Waiting[] = [];
  * Yields the parts of some work in time slices. After each slice, the caller whose work has used the least time
  * continues. `now` returns ms of any clock. Throws `TookTooLong`.
  */
-export async function* inTurns<T>(
+export async function* runInSlices<T>(
   parts: Iterable<T>,
   caller: string,
   now: () => number,

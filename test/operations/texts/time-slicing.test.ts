@@ -1,5 +1,5 @@
 import t from 'tap';
-import { inTurns, TookTooLong } from '../../../src/operations/texts/turns.ts';
+import { runInSlices, TookTooLong } from '../../../src/operations/texts/time-slicing.ts';
 
 /** A clock that work advances. */
 function startClock() {
@@ -21,7 +21,7 @@ async function run(
 ): Promise<{ parts: number; error?: unknown; endMs: number }> {
   let done = 0;
   try {
-    for await (const _ of inTurns(work(clock, parts, partMs), caller, clock.now)) done += 1;
+    for await (const _ of runInSlices(work(clock, parts, partMs), caller, clock.now)) done += 1;
     return { parts: done, endMs: clock.ms };
   } catch (error) {
     return { parts: done, error, endMs: clock.ms };
@@ -76,6 +76,6 @@ t.test('equal work of several callers finishes together', async (t) => {
 
 t.test('aborted work leaves nothing behind', async (t) => {
   const clock = startClock();
-  for await (const part of inTurns(work(clock, 1_000, 10), 'fickle', clock.now)) if (part === 90) break;
+  for await (const part of runInSlices(work(clock, 1_000, 10), 'fickle', clock.now)) if (part === 90) break;
   t.match(await run(clock, { caller: 'fickle', parts: 100, partMs: 10 }), { parts: 100, error: undefined });
 });
