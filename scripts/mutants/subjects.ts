@@ -99,7 +99,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isPure: true,
     sources: [
       'address-callers',
-      'ask-limit',
+      'fixed-window-limit',
       'bans',
       'denied',
       'key-guesses',

@@ -19,7 +19,7 @@ import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createSender, headersOf } from './answers/answers.ts';
 import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
-import { createAskLimit } from './callers/ask-limit.ts';
+import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, handOver } from './glue.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored } from './input/ignored-members.ts';
@@ -105,7 +105,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
     }),
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery) }),
-    ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
+    ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(repeats && { preHandler: repeats.preHandler }),
     ...(onSend.length > 0 && { onSend }),

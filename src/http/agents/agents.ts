@@ -1,7 +1,7 @@
 /** `POST /mcp` (Model Context Protocol). The handler is lazy-loaded on the first message. */
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../errors.ts';
-import { createAskLimit } from '../callers/ask-limit.ts';
+import { createFixedWindowLimit } from '../callers/fixed-window-limit.ts';
 import { JSON_TYPE } from '../input/bodies.ts';
 import type { AgentOptions, Answerer, AskLimit } from './settings.ts';
 
@@ -60,7 +60,7 @@ function refuseForeignPages(origins: ReadonlySet<string>): onRequestHookHandler 
 }
 
 function createLimit(perSecond: number, now: () => number): AskLimit {
-  const hook = createAskLimit(perSecond, now);
+  const hook = createFixedWindowLimit(perSecond, now);
   return (request, reply) => {
     hook.call(request.server, request, reply, (denied) => {
       if (denied) throw denied;

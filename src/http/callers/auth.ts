@@ -8,8 +8,8 @@ import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';
 import type { Bans } from './bans.ts';
 import type { IdentifyByMember } from './identify.ts';
-import { createGuessLimit } from './key-guesses.ts';
-import { createKnownKeys } from './known-keys.ts';
+import { createUnknownKeyLimit } from './unknown-key-limit.ts';
+import { createKeyCache } from './key-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,10 +44,10 @@ export function registerAuth(
   { stores, plans, ipv6PrefixBits, now }: Pick<Services, 'stores' | 'plans' | 'ipv6PrefixBits' | 'now'>,
   bans: Bans,
 ): IdentifyByMember {
-  const knownKeys = createKnownKeys({
+  const knownKeys = createKeyCache({
     store: stores.keys,
     now,
-    limitGuess: createGuessLimit(plans.default, now),
+    limitGuess: createUnknownKeyLimit(plans.default, now),
     onError: (error) => app.log.warn({ err: error }, 'the last use of an API key could not be saved'),
   });
 

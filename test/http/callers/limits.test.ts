@@ -1,9 +1,9 @@
 /** Per-caller limits apart from the plan: wrong keys and uncounted operations. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
-import { createAskLimit } from '../../../src/http/callers/ask-limit.ts';
+import { createFixedWindowLimit } from '../../../src/http/callers/fixed-window-limit.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
-import { createGuessLimit } from '../../../src/http/callers/key-guesses.ts';
+import { createUnknownKeyLimit } from '../../../src/http/callers/unknown-key-limit.ts';
 import { ApiError } from '../../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -29,7 +29,7 @@ t.test(
   'An address may send as many wrong keys as the plan allows requests; each address counts separately',
   async (t) => {
     const clock = { nowMs: START_MS };
-    const limit = createGuessLimit({ burst: 2, hourly: 3 }, () => clock.nowMs);
+    const limit = createUnknownKeyLimit({ burst: 2, hourly: 3 }, () => clock.nowMs);
     const guess = (address: string) => refusalOf(() => limit(address));
     t.same([guess('one'), guess('one')], [undefined, undefined]);
     t.same(guess('one'), denial('Too many requests, please slow down.', 10));
@@ -65,7 +65,7 @@ t.test('Uncounted operations are limited per second and caller', async (t) => {
     request.caller = { id: String(request.headers['x-caller']), isAuthenticated: false, plan: 'default' };
     done();
   };
-  const ask = createAskLimit(2, () => clock.nowMs);
+  const ask = createFixedWindowLimit(2, () => clock.nowMs);
   app.get('/', { onRequest: [nameCaller, ask] }, () => 'answered');
   app.setErrorHandler((error: InstanceType<typeof ApiError>, _request, reply) =>
     reply.code(error.status).headers(error.headers).send(error.message),

@@ -10,7 +10,7 @@ const ADDRESSES_MAX = 10_000;
  * Rate-limits lookups of unknown API keys: call it with the sender before each lookup. Throws a 429 above `limits`.
  * Counted separately from requests, so that a caller over its limit can still use a newly bought plan.
  */
-export function createGuessLimit(limits: Limits, now: () => number): (address: string) => void {
+export function createUnknownKeyLimit(limits: Limits, now: () => number): (address: string) => void {
   const usages = new LRUCache<string, Usage>({ max: ADDRESSES_MAX });
   return (address) => {
     const usage = usages.get(address) ?? createUsage();

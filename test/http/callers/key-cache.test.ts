@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
-import { createKnownKeys } from '../../../src/http/callers/known-keys.ts';
+import { createKeyCache } from '../../../src/http/callers/key-cache.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { makeKey } from '../../support/keys.ts';
 import { createEmbeddedStores } from '../../support/program.ts';
@@ -15,7 +15,7 @@ t.test('With a full cache, the least recently used key is looked up again', asyn
   const [first = '', second = '', third = '', fourth = ''] = records.map(({ hash }) => hash);
   const find = t.capture(stores.keys, 'find', stores.keys.find);
   const fail = (error: unknown) => t.fail(String(error));
-  const keys = createKnownKeys({ store: stores.keys, now, onError: fail, limitGuess: () => {}, keysMax: 3 });
+  const keys = createKeyCache({ store: stores.keys, now, onError: fail, limitGuess: () => {}, keysMax: 3 });
   const use = async (...hashes: string[]) => {
     for (const hash of hashes) t.equal((await keys.find(hash, 'somebody'))?.hash, hash);
     return find().map(({ args: [hash] }) => hash);
@@ -31,7 +31,7 @@ t.test('An unknown key is looked up each time, as it may have been issued since'
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now });
   t.teardown(() => stores.close());
   const guesses: string[] = [];
-  const keys = createKnownKeys({
+  const keys = createKeyCache({
     store: stores.keys,
     now,
     onError: (error) => t.fail(String(error)),
@@ -56,7 +56,7 @@ async function openKnown(t: Test) {
   const update = t.capture(stores.keys, 'update', stores.keys.update);
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const known = createKnownKeys({ store: stores.keys, now, onError, limitGuess: () => {} });
+  const known = createKeyCache({ store: stores.keys, now, onError, limitGuess: () => {} });
   const asked = async () => {
     t.equal((await known.find(record.hash, 'somebody'))?.hash, record.hash);
     return find().length;

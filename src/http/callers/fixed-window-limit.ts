@@ -12,7 +12,7 @@ const SECOND: Window = { lengthMs: 1_000, spanMs: 1 };
  * Creates a hook that limits an uncounted operation to `perSecond` requests per caller in any second, then returns 429.
  * Each server counts separately; `now` returns epoch milliseconds.
  */
-export function createAskLimit(perSecond: number, now: () => number): onRequestHookHandler {
+export function createFixedWindowLimit(perSecond: number, now: () => number): onRequestHookHandler {
   let usages: LRUCache<string, WindowUsage> | undefined;
   return ({ caller: { id } }, _reply, done) => {
     usages ??= new LRUCache({ max: CALLERS_MAX }); // reserves space for all entries at once

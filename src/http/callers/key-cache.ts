@@ -24,7 +24,7 @@ interface Memory {
 }
 
 /** A cache of API keys in use. */
-export interface KnownKeys {
+export interface KeyCache {
   /**
    * Returns the key with this hash, synchronously if it is cached; undefined if it does not exist. Rejects with
    * `StoreUnavailable` for an uncached key while the store is unavailable, and with the error of `limitGuess`.
@@ -34,7 +34,7 @@ export interface KnownKeys {
   noteUse(key: ApiKey): void;
 }
 
-export interface KnownKeysOptions {
+export interface KeyCacheOptions {
   readonly store: KeyStore;
   readonly now: () => number;
   /** Called if a use could not be saved; the next use retries. */
@@ -46,7 +46,7 @@ export interface KnownKeysOptions {
 }
 
 /** Caches keys for a few seconds, and for an hour while the store is unavailable. */
-export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
+export function createKeyCache(options: KeyCacheOptions): KeyCache {
   const { store, now, onError, limitGuess, keysMax = KEYS_MAX } = options;
   const memories = new LRUCache<string, Memory>({ max: keysMax });
   const lookups = singleFlight(ask);
