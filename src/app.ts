@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     document: newest,
     services,
     settings: options.agents,
-    messagesPerSecond: documents.unversioned.paths['/mcp']?.post?.['x-uncounted-per-second'] ?? 0,
+    messagesPerSecond: documents.unversioned.paths['/mcp']?.post?.['x-rate-limit-per-second'] ?? 0,
   });
   await registerRoutes(app, routesOf('unversioned'));
 

@@ -50,7 +50,7 @@ export function checkVerdict(target: Target, sent: Sent, { status, body }: WireA
   const isDescribed = isValid(target, sent);
   const { operation } = target;
   if (isDescribed === undefined) return [];
-  if (status === 429 && operation['x-uncounted-per-second'] !== undefined) return [];
+  if (status === 429 && operation['x-rate-limit-per-second'] !== undefined) return [];
   if (!isDescribed) {
     const isRefused = status === 400 || (operation['x-bad-request'] !== undefined && status === 200);
     return isRefused ? [] : [`it is invalid by its document, but its status is ${status}`];

@@ -36,7 +36,7 @@ const fieldOrder = [
   'x-links',
   'x-key-in',
   'x-bad-request',
-  'x-uncounted-per-second',
+  'x-rate-limit-per-second',
   'security',
   'parameters',
   'requestBody',

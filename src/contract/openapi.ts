@@ -64,7 +64,7 @@ export interface OperationObject {
   /** The body property that contains the caller's API key. */
   readonly 'x-key-in'?: string;
   /** Fixed limit per caller and second, for operations that do not count against a plan. */
-  readonly 'x-uncounted-per-second'?: number;
+  readonly 'x-rate-limit-per-second'?: number;
   /** Body returned with status 200 instead of a 400. */
   readonly 'x-bad-request'?: object;
   /** The operation whose body schema is used for this query. */

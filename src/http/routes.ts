@@ -75,7 +75,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
-  const { 'x-uncounted-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
+  const { 'x-rate-limit-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const inputs = inputsOf(document, operation);
   const members = inputs.filter(({ place }) => place === 'body');

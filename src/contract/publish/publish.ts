@@ -19,7 +19,7 @@ const ownKeywords = new Set([
   'x-unlisted',
   'x-key-in',
   'x-bad-request',
-  'x-uncounted-per-second',
+  'x-rate-limit-per-second',
   'x-body-bytes-max',
   'x-refusals',
   // For the page and agents; they may change without breaking clients.
