@@ -8,13 +8,13 @@ import { switchOff } from './contract/publish/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { registerAgents } from './http/agents/agents.ts';
 import type { AgentSettings } from './http/agents/settings.ts';
-import { createBrokenRequests } from './http/answers/broken-requests.ts';
+import { createMalformedRequests } from './http/answers/malformed-requests.ts';
 import { registerCompression } from './http/answers/compression.ts';
 import { registerCors } from './http/answers/cors.ts';
 import { registerDeprecation } from './http/answers/deprecation.ts';
 import { createErrorPrinter, type ErrorPrinter, registerErrors } from './http/answers/errors.ts';
 import { registerHeaders } from './http/answers/headers.ts';
-import { registerUnreadAnswers, type UnreadLimits, unreadLimits } from './http/answers/unread-answers.ts';
+import { registerSlowReaders, type UnreadLimits, unreadLimits } from './http/answers/slow-readers.ts';
 import { registerAuth } from './http/callers/auth.ts';
 import { registerBans } from './http/callers/bans.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCompression(app);
   registerErrors(app, printers.unversioned);
   registerLog(app, services, options.logger);
-  registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
+  registerSlowReaders(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   const newest = routesOf(latestVersion).document;
@@ -147,7 +147,7 @@ function createServer(options: AppOptions): FastifyInstance {
   const { services, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const loggerInstance: FastifyBaseLogger = options.logger; // a pino type would change the app's type
   const createRequestId = createRequestIds(services.randomBytes);
-  const brokenRequests = createBrokenRequests({ printerFor, createRequestId });
+  const brokenRequests = createMalformedRequests({ printerFor, createRequestId });
   const app = Fastify({
     loggerInstance,
     childLoggerFactory: (parent) => parent, // each request logs one line, which contains the id

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { denyingWindow } from '../domain/callers/quota.ts';
 import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
-import { breakOf } from '../http/answers/broken-requests.ts';
+import { breakOf } from '../http/answers/malformed-requests.ts';
 import type { ConnectionEnd } from '../http/answers/connection-ends.ts';
 import type { Services, Tallies } from '../operations/services.ts';
 import { countConnectionEnds, countDenials, createTallies } from './counts.ts';

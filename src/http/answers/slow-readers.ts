@@ -34,7 +34,7 @@ interface Progress {
 }
 
 /** Disconnects clients that stop reading and, above the size limit, the readers of the oldest unread body. */
-export function registerUnreadAnswers(
+export function registerSlowReaders(
   app: FastifyInstance,
   { waitMs, bytesMax }: UnreadLimits,
   onDisconnect: () => void = () => {},

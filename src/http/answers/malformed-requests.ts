@@ -16,20 +16,20 @@ interface ClientError extends Error {
   bytesParsed: number;
 }
 
-export interface BrokenRequestsOptions {
+export interface MalformedRequestsOptions {
   /** Returns the error printer for the first path segment, such as `v3`. */
   printerFor: (firstPart: string) => ErrorPrinter;
   createRequestId: () => string;
 }
 
-export interface BrokenRequests {
+export interface MalformedRequests {
   /** Register before all routes: remembers the pending response of each connection. */
   watch: (app: FastifyInstance) => void;
   handle: (error: ClientError, socket: Socket) => void;
 }
 
 /** Creates the handler for malformed requests of a server. */
-export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequestsOptions): BrokenRequests {
+export function createMalformedRequests({ printerFor, createRequestId }: MalformedRequestsOptions): MalformedRequests {
   /** The response to the latest complete request head, by connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
   /** Connections that are closing; further errors are ignored. */
