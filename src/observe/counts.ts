@@ -4,7 +4,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { planNames } from '../domain/callers/plans.ts';
 import { type ConnectionEnd, connectionEnds } from '../http/answers/connection-ends.ts';
-import type { Tallies } from '../operations/services.ts';
+import type { EventCounters } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
   const ends = new Counter({
@@ -29,7 +29,7 @@ export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
 }
 
 /** Counts events reported by operations. */
-export function createTallies(registry: Registry): Tallies {
+export function createEventCounters(registry: Registry): EventCounters {
   const registers = [registry];
   const verdicts = new Counter({
     name: 'utility_api_redemptions_total',

@@ -4,8 +4,8 @@ import { denyingWindow } from '../domain/callers/quota.ts';
 import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
 import { breakOf } from '../http/answers/malformed-requests.ts';
 import type { ConnectionEnd } from '../http/answers/connection-ends.ts';
-import type { Services, Tallies } from '../operations/services.ts';
-import { countConnectionEnds, countDenials, createTallies } from './counts.ts';
+import type { Services, EventCounters } from '../operations/services.ts';
+import { countConnectionEnds, countDenials, createEventCounters } from './counts.ts';
 import { createDurations, type Durations } from './durations.ts';
 import { measureConnections, measureService } from './gauges.ts';
 
@@ -16,7 +16,7 @@ export interface Metrics {
   readonly contentType: string;
   /** Returns all metrics in the Prometheus text format. */
   collect(): Promise<string>;
-  readonly tallies: Tallies;
+  readonly counters: EventCounters;
   /** Counts a connection closed because its client misbehaved or was idle. */
   endedConnection(reason: ConnectionEnd): void;
   /** Starts measuring the process and its stores; not earlier, because the startup would distort the values. */
@@ -33,7 +33,7 @@ export function createMetrics(
     durations: createDurations(registry),
     contentType: registry.contentType,
     collect: collectBy(registry),
-    tallies: createTallies(registry),
+    counters: createEventCounters(registry),
     endedConnection: countConnectionEnds(registry),
     start(services) {
       collectDefaultMetrics({ register: registry });

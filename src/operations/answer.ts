@@ -58,7 +58,7 @@ export class GrowingText {
 }
 
 /** The sink of an event stream: one connection. Nothing is written after it is closed. */
-export interface Outlet {
+export interface ResponseSink {
   /** Sends bytes, which must not change afterwards; calls back when the system has accepted them. */
   write(bytes: Buffer, onTaken: () => void): void;
   /** Ends the response after the bytes written so far. */
@@ -71,11 +71,11 @@ export interface Outlet {
 
 /** A response without a fixed end: events as they happen. */
 export class EventStream {
-  readonly begin: (outlet: Outlet) => void;
+  readonly begin: (sink: ResponseSink) => void;
   /** Called instead of `begin` if the client does not want the events. */
   readonly cancel: () => void;
 
-  constructor(begin: (outlet: Outlet) => void, cancel: () => void) {
+  constructor(begin: (sink: ResponseSink) => void, cancel: () => void) {
     this.begin = begin;
     this.cancel = cancel;
   }

@@ -61,7 +61,7 @@ export async function sendMessage(
   };
   await requireSession(context, { key, session, isTaken, doesMore: true, refused: sessionRefused });
   if (sent?.isStored === false && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
-  services.tallies.sentMessage(token === undefined ? 'global' : 'private');
+  services.counters.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
 

@@ -17,7 +17,7 @@ export function changeGame(
   found?: FoundGame,
 ): Promise<Game> {
   const { services, once } = context;
-  const { stores, now, tallies } = services;
+  const { stores, now, counters } = services;
   let first = found;
   return retry(async () => {
     const { done, current } = first ?? (await readGame(id, context));
@@ -27,8 +27,8 @@ export function changeGame(
     const isDone =
       next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()), once));
     if (!isDone) return undefined;
-    if (current === undefined) tallies.changedGame('begun');
-    if (next !== current && outcomeOf(next)) tallies.changedGame('finished');
+    if (current === undefined) counters.changedGame('begun');
+    if (next !== current && outcomeOf(next)) counters.changedGame('finished');
     return next;
   });
 }

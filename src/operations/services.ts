@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** Time and randomness from the platform. */
-export interface Outside {
+export interface Platform {
   /** Epoch milliseconds. */
   now(): number;
   /** Cryptographically strong random bytes. */
@@ -35,7 +35,7 @@ export interface Outside {
 }
 
 /** Services for all operations; created once at startup. */
-export interface Services extends Outside, Stopwatches {
+export interface Services extends Platform, Stopwatches {
   readonly stores: Stores;
   readonly plans: Readonly<Record<Plan, Limits>>;
   /** Prefix length that identifies an IPv6 caller, 48 to 64 bits. */
@@ -49,7 +49,7 @@ export interface Services extends Outside, Stopwatches {
   readonly pictures: Pictures;
   /** Pseudonymizes addresses in the log; undefined: addresses are logged as they are. */
   readonly addressKey: KeyObject | undefined;
-  readonly tallies: Tallies;
+  readonly counters: EventCounters;
   /** Undefined if tracing is off. */
   readonly tracing: Tracing | undefined;
   readonly knownSessions: KnownSessions;
@@ -108,7 +108,7 @@ export interface KnownSessions {
 }
 
 /** Counts events that no status code shows. */
-export interface Tallies {
+export interface EventCounters {
   /** Counts a verified solution or captcha answer; the verdict is `valid` or the reason it is not. */
   verified(kind: 'pow' | 'captcha', verdict: string): void;
   sentMessage(chat: 'global' | 'private'): void;

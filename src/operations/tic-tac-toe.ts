@@ -96,7 +96,7 @@ export async function forfeitGame(
     const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()), once);
     return isDone ? forfeited : undefined;
   });
-  services.tallies.changedGame('forfeited');
+  services.counters.changedGame('forfeited');
   const victory = winner === null ? '' : ` ${winner} wins.`;
   return { message: `${loser} forfeited the game.${victory}`, winner, loser };
 }

@@ -9,7 +9,7 @@ import {
   stateOfKey,
 } from '../domain/callers/keys.ts';
 import type { Plan } from '../domain/callers/plans.ts';
-import type { Outside } from '../operations/services.ts';
+import type { Platform } from '../operations/services.ts';
 import type { KeyStore } from '../stores/stores.ts';
 
 /** A new key, in plain text only this once. */
@@ -28,7 +28,7 @@ export class SalesError extends Error {}
 
 export interface SalesOptions {
   readonly keys: KeyStore;
-  readonly outside: Outside;
+  readonly outside: Platform;
   /** Delivers a key to its buyer. Undefined: the operator delivers it. */
   readonly deliver: ((sale: Sale) => Promise<void>) | undefined;
 }

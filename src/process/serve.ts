@@ -51,7 +51,7 @@ export async function serve(config: Config): Promise<void> {
   const stores = await startOrExit('The store cannot be opened', () =>
     openStores({
       ...config,
-      now: outside.now,
+      now: platform.now,
       onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
       onReturn: (subject) => logger.info(returns[subject]),
       onUnusable: (error) => startOrExit('The store cannot be used', () => Promise.reject(error)),
@@ -69,9 +69,9 @@ export async function serve(config: Config): Promise<void> {
     config,
     stores,
     secret: config.secret ?? makeSecret(),
-    outside,
+    platform,
     lifecycle,
-    tallies: metrics?.tallies,
+    counters: metrics?.counters,
     durations: metrics?.durations,
     tracing,
     onError: (error) => logger.error({ err: error }, 'an event stream failed'),
@@ -143,6 +143,6 @@ export async function serve(config: Config): Promise<void> {
     logger.warn(
       'SECRET is not set: challenges are signed with a random secret and become invalid when this process ends',
     );
-    return Buffer.from(outside.randomBytes(SECRET_BYTES)).toString('base64url');
+    return Buffer.from(platform.randomBytes(SECRET_BYTES)).toString('base64url');
   }
 }

@@ -21,9 +21,9 @@ import type {
   Catalog,
   KnownSessions,
   Lifecycle,
-  Outside,
+  Platform,
   Services,
-  Tallies,
+  EventCounters,
 } from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -32,18 +32,18 @@ import { divideByRequest } from './request-services.ts';
 /** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
 
-const nobody: Tallies = { verified() {}, sentMessage() {}, changedGame() {} };
+const nobody: EventCounters = { verified() {}, sentMessage() {}, changedGame() {} };
 
 /** Creates the services for all operations. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
   stores: Stores;
   secret: string;
-  outside: Outside & Stopwatches;
+  platform: Platform & Stopwatches;
   /** Updated by the process. Default: not stopping. */
   lifecycle?: Readonly<Lifecycle>;
   /** Default: not counted. */
-  tallies?: Tallies | undefined;
+  counters?: EventCounters | undefined;
   /** Default: not measured. */
   durations?: Durations | undefined;
   /** Default: not traced. */
@@ -53,8 +53,8 @@ export function createServices(options: {
   /** Fetches calendars by URL. Default: from public addresses only. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
-  const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
-  const { lifecycle = { isStopping: false }, tallies = nobody, durations, tracing, onError } = options;
+  const { config, stores, secret, platform, fetchCalendar = createCalendarFetcher() } = options;
+  const { lifecycle = { isStopping: false }, counters = nobody, durations, tracing, onError } = options;
   const shared = {
     stores,
     plans: config.plans,
@@ -71,15 +71,15 @@ export function createServices(options: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
-    pictures: createPictures({ now: outside.now, fontDir: config.fontDir, processes: config.workers }),
+    pictures: createPictures({ now: platform.now, fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
-    tallies,
+    counters,
     tracing,
     knownSessions: createKnownSessions(),
     waits: createConcurrencyLimiter({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
     streams: createStreams({
       livesS: config.streamS,
-      chance: () => (outside.randomBytes(1)[0] ?? 0) / 256,
+      chance: () => (platform.randomBytes(1)[0] ?? 0) / 256,
       onError,
     }),
     lifecycle,
@@ -87,7 +87,7 @@ export function createServices(options: {
     hasTestSecrets: config.hasTestSecrets,
     fetchCalendar,
     readCalendar: createCalendarReader(),
-    ...outside,
+    ...platform,
   };
   return divideByRequest(shared, durations);
 }

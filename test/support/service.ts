@@ -67,14 +67,14 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     config,
     stores,
     secret: 'a secret for tests only',
-    outside: {
+    platform: {
       now,
       steadyNow: () => performance.now(),
       busyMs: () => performance.eventLoopUtilization().active,
       randomBytes,
     },
     fetchCalendar: options.fetchCalendar,
-    tallies: metrics?.tallies,
+    counters: metrics?.counters,
     durations: metrics?.durations,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

@@ -1,7 +1,7 @@
 /** Writes event streams to the connection. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventStream, Outlet } from '../../operations/answer.ts';
+import type { EventStream, ResponseSink } from '../../operations/answer.ts';
 import { setRateLimitHeaders } from '../rate-limit-headers.ts';
 
 /** Sends the response head and starts the stream; for HEAD, only the head. */
@@ -19,13 +19,13 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
   } else {
     // Flushed separately, the head is kept as one string; together with an event, as many parts.
     raw.flushHeaders();
-    stream.begin(new ReplyOutlet(reply));
+    stream.begin(new ReplySink(reply));
   }
   return reply;
 }
 
 /** Holds only the reply, which the connection keeps anyway: there are thousands of streams. */
-class ReplyOutlet implements Outlet {
+class ReplySink implements ResponseSink {
   readonly #reply: FastifyReply;
 
   constructor(reply: FastifyReply) {

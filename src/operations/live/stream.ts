@@ -1,7 +1,7 @@
 import { type Cursor, formatCursor } from '../../domain/chat-cursor.ts';
 import { COMMENT, formatEvent } from '../../domain/events/event-text.ts';
 import { StoreUnavailable } from '../../errors.ts';
-import type { Outlet } from '../answer.ts';
+import type { ResponseSink } from '../answer.ts';
 import { isSamePlace, type Page, type Source } from './source.ts';
 
 /** Reasons for the end of a stream. */
@@ -31,7 +31,7 @@ export interface Reader {
 
 export interface StreamOptions {
   readonly feed: Reader;
-  readonly outlet: Outlet;
+  readonly sink: ResponseSink;
   readonly place: Cursor;
   readonly promisedFrom: number;
   /** The number of ticks until the stream ends. */
@@ -46,7 +46,7 @@ export interface StreamOptions {
  */
 export class Stream {
   readonly #feed: Reader;
-  readonly #outlet: Outlet;
+  readonly #sink: ResponseSink;
   readonly #onEnd: (reason: StreamEnd) => void;
   readonly #promisedFrom: number;
   #place: Cursor;
@@ -58,9 +58,9 @@ export class Stream {
   #isReady = false;
   #isOver = false;
 
-  constructor({ feed, outlet, place, promisedFrom, looksLeft, onEnd }: StreamOptions) {
+  constructor({ feed, sink, place, promisedFrom, looksLeft, onEnd }: StreamOptions) {
     this.#feed = feed;
-    this.#outlet = outlet;
+    this.#sink = sink;
     this.#place = place;
     this.#promisedFrom = promisedFrom;
     this.#looksLeft = looksLeft;
@@ -99,7 +99,7 @@ export class Stream {
     this.#isOver = true;
     this.#onEnd(reason);
     this.#isSending = true; // until it is closed
-    this.#outlet.end();
+    this.#sink.end();
   }
 
   /** Is called when the reader disconnects, or an ended stream is closed. */
@@ -111,7 +111,7 @@ export class Stream {
   #destroy(reason: StreamEnd): void {
     if (!this.#isOver) this.#onEnd(reason);
     this.#isOver = true;
-    this.#outlet.destroy();
+    this.#sink.destroy();
   }
 
   /** Reads on its own if the feed is ahead. */
@@ -156,7 +156,7 @@ export class Stream {
 
   #send(bytes: Buffer): void {
     this.#isSending = true;
-    this.#outlet.write(bytes, () => {
+    this.#sink.write(bytes, () => {
       this.#isSending = false;
       this.#looksInVain = 0;
       this.#catchUp();

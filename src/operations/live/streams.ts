@@ -9,7 +9,7 @@ import {
   STREAMS_OF_PLACE_MAX,
 } from '../../domain/events/stream-limits.ts';
 import { tooManyRequests, tooManyStreams } from '../../errors.ts';
-import { EventStream, type Outlet } from '../answer.ts';
+import { EventStream, type ResponseSink } from '../answer.ts';
 import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
 import type { Source } from './source.ts';
@@ -78,7 +78,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     return feed;
   }
 
-  function begin(request: StreamRequest, opening: Opening, leave: () => void, outlet: Outlet): void {
+  function begin(request: StreamRequest, opening: Opening, leave: () => void, sink: ResponseSink): void {
     const { source, page, promisedFrom, lost } = opening;
     const { place } = request;
     const feed = feedOf(place, source, page.end);
@@ -87,7 +87,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     if (lost) counts.reset += 1;
     const stream = new Stream({
       feed,
-      outlet,
+      sink,
       place: page.next,
       promisedFrom,
       looksLeft: Math.ceil((livesS * 1_000 * (1 - SPREAD * chance())) / lookMs),
@@ -97,7 +97,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     const guest: Guest = { stream, feed, leave, mayStay: request.mayStay, commentTurn };
     guests.add(guest);
     feed.streams.add(stream);
-    outlet.onClose(() => close(guest, place));
+    sink.onClose(() => close(guest, place));
     timer ??= setInterval(lookAtAll, lookMs).unref();
     const reset = lost ? formatEvent({ event: 'reset', data: JSON.stringify({ reason: lost }) }) : '';
     stream.begin(Buffer.concat([Buffer.from(retryLine(chance())), Buffer.from(reset)]), page);
@@ -143,7 +143,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
       const leave = enter(request);
       try {
         const opening = await openAt(request);
-        return new EventStream((outlet) => begin(request, opening, leave, outlet), leave);
+        return new EventStream((sink) => begin(request, opening, leave, sink), leave);
       } catch (error) {
         leave();
         throw error;

@@ -39,7 +39,7 @@ export async function redeem<Reason extends string>(
   context: Context,
 ): Promise<Verdict<Reason>> {
   const verdict = await judge(check, bounds, context);
-  context.services.tallies.verified(bounds.kind, verdict.valid ? 'valid' : verdict.reason);
+  context.services.counters.verified(bounds.kind, verdict.valid ? 'valid' : verdict.reason);
   return verdict;
 }
 
