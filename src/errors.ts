@@ -53,7 +53,7 @@ export const underWay = () =>
  * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema
  * matches it.
  */
-export class Misread extends Array<never> {
+export class InvalidValue extends Array<never> {
   readonly detail: string;
 
   constructor(detail: string) {

@@ -31,7 +31,7 @@ export class Answer<
 }
 
 /** Bytes that are expensive to create. They are not created if the client's cached copy is current. */
-export class LateBytes {
+export class LazyBody {
   /** Equal for equal bytes. */
   readonly identity: string;
   readonly make: () => Promise<Buffer>;
@@ -46,7 +46,7 @@ export class LateBytes {
  * A text that is sent while it is generated, at the speed of the client. The rest is not generated if the client's
  * cached copy is current.
  */
-export class GrowingText {
+export class TextStream {
   /** Equal for equal texts. */
   readonly identity: string;
   readonly parts: AsyncIterable<string>;
@@ -113,7 +113,7 @@ type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
   : Type extends 'text/event-stream'
     ? EventStream
-    : string | Buffer | LateBytes | GrowingText;
+    : string | Buffer | LazyBody | TextStream;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

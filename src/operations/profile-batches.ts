@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { takeFirst } from '../domain/profiles/sequences.ts';
 import { createTableWriter, pickMembers } from '../domain/profiles/tables.ts';
 import { badRequest } from '../errors.ts';
-import { Answer, GrowingText, type WrittenJson } from './answer.ts';
+import { Answer, TextStream, type WrittenJson } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
 import { keepingOf } from './seeded-answer.ts';
 
@@ -68,7 +68,7 @@ async function growText<T>(
   sequence: Iterator<T, never>,
   batch: Batch,
   write: (profiles: readonly T[], isFirst: boolean) => string,
-): Promise<GrowingText> {
+): Promise<TextStream> {
   const slices = drawInSlices(sequence, batch.count);
   const { value = [] } = await slices.next();
   const first = write(value, true);
@@ -76,7 +76,7 @@ async function growText<T>(
     yield first;
     for await (const slice of slices) yield write(slice, false);
   }
-  return new GrowingText(JSON.stringify([batch, first]), makeParts());
+  return new TextStream(JSON.stringify([batch, first]), makeParts());
 }
 
 async function* drawInSlices<T>(sequence: Iterator<T, never>, count: number): AsyncGenerator<T[]> {

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { GrowingText } from '../../src/operations/answer.ts';
+import { TextStream } from '../../src/operations/answer.ts';
 import { answerBatch } from '../../src/operations/profile-batches.ts';
 import { startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
@@ -233,7 +233,7 @@ t.test('profiles', async (t) => {
     let drawn = 0;
     const counted = { next: () => ({ done: false as const, value: { number: drawn++ } }) };
     const { body } = await answerBatch(counted, { format: 'ndjson', count: 1000 }, 'demo');
-    if (!(body instanceof GrowingText)) throw new Error('It is sent as a whole');
+    if (!(body instanceof TextStream)) throw new Error('It is sent as a whole');
     const taken: string[] = [];
     for await (const part of body.parts) if (taken.push(part) === 2) break;
     t.match(taken.join(''), /^\{"number":0\}\n/);

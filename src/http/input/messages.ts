@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../contract/openapi.ts';
 import { compareTexts } from '../../domain/levenshtein.ts';
-import { Misread, shorten, unknownMember } from '../../errors.ts';
+import { InvalidValue, shorten, unknownMember } from '../../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -37,7 +37,7 @@ export function unknownMessageKeywords(messages: unknown): string[] {
 
 /** Returns the message for the first broken rule: the document's own, else a default. */
 export function messageFor(error: ErrorObject): string {
-  if (error.data instanceof Misread) return error.data.detail;
+  if (error.data instanceof InvalidValue) return error.data.detail;
   if (error.keyword === 'additionalProperties') return nameUnknown(error);
   const broken = brokenRule(error);
   if (error.data instanceof Repeated) return `${broken.name} must be given only once`;

@@ -2,7 +2,7 @@
 import { type Member, membersOf } from '../../contract/members.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
-import { Misread } from '../../errors.ts';
+import { InvalidValue } from '../../errors.ts';
 
 /** Values of a repeated name, distinct from JSON arrays. */
 export class Repeated extends Array<unknown> {}
@@ -30,7 +30,7 @@ export function createTextReader({ type, items, 'x-messages': messages }: Schema
   const readItem = isRecord(items) && items.type === 'number' ? readNumber : undefined;
   const isEmptyRefused = isRecord(messages) && 'empty' in messages;
   return (sent) => {
-    if (sent instanceof Misread) return sent;
+    if (sent instanceof InvalidValue) return sent;
     if (Array.isArray(sent)) return type === 'array' ? readItems(sent, readItem) : Repeated.from(sent);
     if (typeof sent !== 'string') return sent;
     if (sent === '' && !isEmptyRefused) return undefined;

@@ -18,7 +18,7 @@ import {
   type Value,
 } from '../../domain/chart/spec.ts';
 import { tabulateChart } from '../../domain/chart/tabulate.ts';
-import { badRequest, Misread } from '../../errors.ts';
+import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
@@ -55,7 +55,7 @@ export function readChartAddress(
   const { c, w, h, bkg, f, ...own } = query;
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
-  if (isBoth) return { ...own, type: new Misread('Give either c, or type and data') };
+  if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
   const { width = w, height = h, format = f, scale = query.devicePixelRatio } = own;
   const ground = bkg ?? query.backgroundColor;
   return {
@@ -76,12 +76,12 @@ const OTHERS_BYTES_MAX = 8192;
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
 function readChartOfOthers(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'string') return { type: new Misread('c must be given only once') };
+  if (typeof text !== 'string') return { type: new InvalidValue('c must be given only once') };
   if (Buffer.byteLength(text) > OTHERS_BYTES_MAX)
-    return { type: new Misread(`c must be at most ${OTHERS_BYTES_MAX} bytes`) };
+    return { type: new InvalidValue(`c must be at most ${OTHERS_BYTES_MAX} bytes`) };
   const written = parseChartJs(text);
   if (written === undefined)
-    return { type: new Misread('c must be a chart object in JSON or JSON5; functions are not run') };
+    return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
   const { chart, ignored } = translateChartJs(written);
   for (const path of ignored) ignore(path);
   return chart;
@@ -99,10 +99,10 @@ function readOwnAddress({
     ([, list]) => list !== undefined && list !== '',
   );
   const repeated = lists.find(([, list]) => typeof list !== 'string');
-  if (repeated) return { ...others, data: new Misread(`${repeated[0]} must be given only once`) };
+  if (repeated) return { ...others, data: new InvalidValue(`${repeated[0]} must be given only once`) };
   if (lists.length === 0) return { ...others, data: typeof data === 'string' ? readJson(data) : data };
   if (data !== undefined && data !== '')
-    return { ...others, data: new Misread('Give either data, or labels and values') };
+    return { ...others, data: new InvalidValue('Give either data, or labels and values') };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
 
@@ -125,14 +125,14 @@ const DATA_LENGTH_MAX = 8000;
 function readJson(text: string): unknown {
   if (text === '') return undefined;
   if (text.length > DATA_LENGTH_MAX)
-    return new Misread(`data must be at most ${DATA_LENGTH_MAX} characters in a URL; use POST for more`);
+    return new InvalidValue(`data must be at most ${DATA_LENGTH_MAX} characters in a URL; use POST for more`);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Handled below, like JSON that is not an object.
   }
-  return new Misread('data must be a JSON object');
+  return new InvalidValue('data must be a JSON object');
 }
 
 type PlainType = 'bar' | 'line';

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../domain/svg/drawing.ts';
 import { badRequest } from '../../errors.ts';
-import { Answer, type HeaderTexts, LateBytes } from '../answer.ts';
+import { Answer, type HeaderTexts, LazyBody } from '../answer.ts';
 import type { Context } from '../operation.ts';
 
 const SVG = 'image/svg+xml' as const;
@@ -43,7 +43,7 @@ export function answerPicture<Name extends string = never>(
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
   const draw = () => services.pictures.drawPng(svg, scale, caller.id);
-  return new Answer(new LateBytes(identity, draw), { type: PNG, headers });
+  return new Answer(new LazyBody(identity, draw), { type: PNG, headers });
 }
 
 const print = (count: number) => count.toLocaleString('en');

@@ -1,7 +1,7 @@
 /** Parsing the strings of queries, paths and forms, and null in JSON. */
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
-import { Misread } from '../../../src/errors.ts';
+import { InvalidValue } from '../../../src/errors.ts';
 import {
   createNullRemover,
   createTextReader,
@@ -50,7 +50,7 @@ t.test('Repeated values are distinct from arrays, and unreadable values stay unr
   t.ok(repeated instanceof Repeated);
   t.same([...(repeated as Repeated)], ['a', 'b']);
   t.notOk(createTextReader({ type: 'array' })(['a', 'b']) instanceof Repeated);
-  const misread = new Misread('No number');
+  const misread = new InvalidValue('No number');
   for (const type of ['string', 'array', 'number']) t.equal(createTextReader({ type })(misread), misread);
 });
 

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
-import { Misread } from '../../../src/errors.ts';
+import { InvalidValue } from '../../../src/errors.ts';
 import { registerBodies } from '../../../src/http/input/bodies.ts';
 import { messageFor, tellUnknown, unknownMessageKeywords } from '../../../src/http/input/messages.ts';
 import { registerValidation } from '../../../src/http/input/validation.ts';
@@ -261,7 +261,7 @@ t.test('One of several properties can be required in addition to their own schem
 
 t.test('Unreadable values use the message of their reader', async (t) => {
   const error = { keyword: 'type', instancePath: '/c', schemaPath: '', params: {} };
-  const data = new Misread('Give either c, or type and data');
+  const data = new InvalidValue('Give either c, or type and data');
   t.equal(messageFor({ ...error, parentSchema: { 'x-messages': { any: 'No' } }, data }), data.detail);
 });
 
