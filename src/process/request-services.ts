@@ -11,7 +11,7 @@ const PORTS = ['chats', 'sessions', 'games', 'redemptions', 'repeats', 'keys', '
  * Adds `forRequest`, which returns services that record a request's delays. `durations` records all store calls and
  * thread waits. Synchronous store results are not counted as calls.
  */
-export function divideByRequest(
+export function withRequestTiming(
   shared: Omit<Services, 'forRequest'>,
   durations: Durations | undefined,
 ): Services {
@@ -58,15 +58,15 @@ interface Divided {
 
 /** Creates per-request views of an object through its prototype. Overridden properties are computed on access. */
 function divide<Whole extends object>(whole: Whole, own: PropertyDescriptorMap): OfRequest<Whole> {
-  class Likeness implements Divided {
+  class View implements Divided {
     readonly delays: Delays | undefined;
     constructor(delays: Delays | undefined) {
       this.delays = delays;
     }
   }
-  Object.setPrototypeOf(Likeness.prototype, whole);
-  Object.defineProperties(Likeness.prototype, own);
-  return (delays) => new Likeness(delays) as unknown as Whole; // through the prototype
+  Object.setPrototypeOf(View.prototype, whole);
+  Object.defineProperties(View.prototype, own);
+  return (delays) => new View(delays) as unknown as Whole; // through the prototype
 }
 
 function byDelays<Part>(make: OfRequest<Part>) {

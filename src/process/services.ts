@@ -27,7 +27,7 @@ import type {
 } from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
-import { divideByRequest } from './request-services.ts';
+import { withRequestTiming } from './request-services.ts';
 
 /** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
@@ -89,7 +89,7 @@ export function createServices(options: {
     readCalendar: createCalendarReader(),
     ...platform,
   };
-  return divideByRequest(shared, durations);
+  return withRequestTiming(shared, durations);
 }
 
 /** Limits stated in the documents. Each long poll is a connection and a few hundred bytes. */
