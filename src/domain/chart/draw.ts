@@ -12,7 +12,7 @@ import { drawSeriesChart } from './series/series-chart.ts';
 import { drawSparkline } from './series/sparkline.ts';
 import { drawSliceChart } from './slices/slice-chart.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
-import type { Means } from './texts/means.ts';
+import type { DrawContext } from './texts/draw-context.ts';
 import { NumberFormat } from './texts/numbers.ts';
 import { placeTitle } from './texts/title.ts';
 import { wordChart } from './texts/words.ts';
@@ -50,7 +50,7 @@ function drawGround({ widthPx: width, heightPx: height }: Frame, { ground }: Sty
   return ground === undefined ? [] : [element('rect', { width, height, ...paint({ fill: ground }) })];
 }
 
-function drawContent(spec: AnyChart, room: Box, means: Means): Markup[] {
+function drawContent(spec: AnyChart, room: Box, means: DrawContext): Markup[] {
   switch (spec.type) {
     case 'pie':
     case 'donut':

@@ -5,7 +5,7 @@ import { CAPITALS, LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
@@ -31,7 +31,7 @@ const TRACK_OPACITY = 0.15;
 const GAP_PX = 2;
 
 /** Draws a half ring that is filled up to the value, with its bands around it, the value inside and its name below. */
-export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means): Markup[] {
+export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawContext): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
   const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style, measureHeight(whole, style));

@@ -5,7 +5,7 @@ import { LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
@@ -25,7 +25,7 @@ const TRACK_OPACITY = 0.15;
 const GAP_PX = 2;
 
 /** Draws a bar that is filled up to the value, with the name and the value above it and the bands below. */
-export function drawProgress(spec: MeterChart, whole: Box, { style, format }: Means): Markup[] {
+export function drawProgress(spec: MeterChart, whole: Box, { style, format }: DrawContext): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
   const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style);

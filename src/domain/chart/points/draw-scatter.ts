@@ -8,14 +8,14 @@ import { choosePen } from '../series/lines.ts';
 import { createMarker } from '../series/markers.ts';
 import { paint } from '../style.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
 /** Overlapping points stay visible, since they are translucent with an opaque outline. */
 const OPACITY = 0.75;
 
 /** Draws the points of each dataset, with one shape per dataset, over two scales and under a legend. */
-export function drawScatter(spec: ScatterChart, room: Box, means: Means): Markup[] {
+export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): Markup[] {
   const { style, format } = means;
   const { datasets } = spec.data;
   const entries = datasets.map(({ label }, order) => ({

@@ -10,7 +10,7 @@ import { drawSeriesChart } from '../series/series-chart.ts';
 import type { Appearance, Label, SeriesChart } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';
 import { count } from '../texts/count.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { cleanNumber, NumberFormat } from '../texts/numbers.ts';
 
 export interface HistogramChart extends Appearance {
@@ -78,7 +78,7 @@ export function paintHistogram({ theme, bg, colors }: HistogramChart): Painted {
 }
 
 /** Draws the bins as adjacent bars over a scale of their ends. */
-export function drawHistogram(spec: HistogramChart, room: Box, means: Means): Markup[] {
+export function drawHistogram(spec: HistogramChart, room: Box, means: DrawContext): Markup[] {
   const bins = countBins(spec);
   return drawSeriesChart(
     countedChart(spec, bins, means.format),

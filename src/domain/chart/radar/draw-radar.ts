@@ -10,7 +10,7 @@ import { drawStroke } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import { count } from '../texts/count.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 
@@ -21,7 +21,7 @@ const TICK_GAP = 0.4;
 const TICK_SHARE_MAX = 0.6;
 
 /** Draws rings, a spoke per label and the shape of each dataset, under a legend. */
-export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }: Means): Markup[] {
+export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }: DrawContext): Markup[] {
   const { fontPx } = style;
   const { labels, datasets } = spec.data;
   const names = datasets.map(({ label }, index) => ({
@@ -73,7 +73,7 @@ interface Around {
   readonly order: number;
   readonly scale: Scale;
   readonly radiusPx: number;
-  readonly means: Pick<Means, 'style' | 'format'>;
+  readonly means: Pick<DrawContext, 'style' | 'format'>;
 }
 
 function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusPx, means }: Around): Markup {
@@ -144,7 +144,7 @@ function drawTicks(
 }
 
 /** Describes a radar chart for screen readers. */
-export function wordRadar({ data: { labels, datasets } }: RadarChart, format: Means['format']): string {
+export function wordRadar({ data: { labels, datasets } }: RadarChart, format: DrawContext['format']): string {
   const sentences = datasets.map(({ label, values }) => {
     const parts = values.map(
       (value, index) => `${labels[index]} ${value === null ? '–' : format.write(value)}`,

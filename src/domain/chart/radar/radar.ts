@@ -3,7 +3,7 @@ import { computeScale } from '../axes/linear-scale.ts';
 import type { Scale } from '../axes/scale.ts';
 import type { Appearance, Dataset, Label, Value } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 
 export interface RadarInput extends Appearance {
   readonly type: 'radar';
@@ -64,7 +64,7 @@ const RADIUS_SHARE = 0.35;
 /** Returns the rings, from 0 to `max`, or to a round number above the largest value. */
 export function scaleRadar(
   { data, max }: RadarChart,
-  { frame, format }: Pick<Means, 'frame' | 'format'>,
+  { frame, format }: Pick<DrawContext, 'frame' | 'format'>,
 ): Scale {
   const scale = computeScale({
     values: max === undefined ? listValues(data.datasets) : [max],
@@ -88,7 +88,7 @@ export interface RadarTable {
 }
 
 /** Returns the radar chart as data, with the colors and rings of the drawing. */
-export function tabulateRadar(spec: RadarChart, means: Pick<Means, 'frame' | 'format'>): RadarTable {
+export function tabulateRadar(spec: RadarChart, means: Pick<DrawContext, 'frame' | 'format'>): RadarTable {
   const colors = listColors(paintRadar(spec));
   return {
     type: spec.type,

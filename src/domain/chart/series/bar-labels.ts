@@ -7,7 +7,7 @@ import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
 import { placeSlots } from './bars.ts';
-import { createFinders } from './beneath.ts';
+import { createFinders } from './background-layers.ts';
 import { addHalo } from './halo.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';

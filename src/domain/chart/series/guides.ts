@@ -11,7 +11,7 @@ import { type Box, cutTop } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { widen } from './courses.ts';
+import { widen } from './line-segments.ts';
 
 /** All lengths are in multiples of the font size. */
 const GAP = 0.5;

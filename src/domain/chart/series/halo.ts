@@ -10,7 +10,7 @@ import {
 import type { Attributes } from '../../svg/markup.ts';
 import { INK_ANYWHERE, TEXT_CONTRAST_MIN } from '../inks.ts';
 import { GROUNDS, type Paint, paint, type Style } from '../style.ts';
-import type { Layer } from './beneath.ts';
+import type { Layer } from './background-layers.ts';
 
 /** Stroke width of the halo in multiples of the font size; the outer half is visible. */
 const WIDTH = 0.2;

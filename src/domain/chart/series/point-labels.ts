@@ -5,8 +5,8 @@ import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
-import { createFinders } from './beneath.ts';
-import { crosses, type Piece, type Point, touches } from './courses.ts';
+import { createFinders } from './background-layers.ts';
+import { crosses, type Segment, type Point, touches } from './line-segments.ts';
 import { addHalo } from './halo.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
@@ -86,7 +86,7 @@ function findStep(centers: readonly number[]): number {
 
 /** The occupied boxes at one label, and the line segments that lead to it. */
 interface Column {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Segment[];
   readonly taken: Box[];
 }
 

@@ -12,7 +12,7 @@ import { type Box, hasRoomForWords } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
 import type { LegendTexts, Swatch } from '../texts/legend-grid.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
@@ -23,7 +23,7 @@ import type { Scene } from './scene.ts';
 import { hasLine, listSeries, type Series } from './series.ts';
 
 /** Draws bars, lines or areas with axes and a legend. Labels are evenly spaced unless there is a scale across. */
-export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, across?: Across): Markup[] {
+export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext, across?: Across): Markup[] {
   const { style } = means;
   const series = listSeries(spec, means);
   const legend = placeLegendAbove(listEntries(spec, series), room, style);

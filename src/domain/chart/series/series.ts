@@ -2,7 +2,7 @@
 import { computeSpans, isStacked, kindOf, type Span, type Spans, sideOf } from '../axes/spans.ts';
 import type { Kind, SeriesChart, Side } from '../spec.ts';
 import type { Paint } from '../style.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import { NumberFormat } from '../texts/numbers.ts';
 import { type BarColor, paintBars } from './bar-colors.ts';
 
@@ -24,7 +24,7 @@ export interface Series {
 }
 
 /** Prepares each dataset of a chart for drawing. */
-export function listSeries(spec: SeriesChart, { style, format }: Pick<Means, 'style' | 'format'>): Series[] {
+export function listSeries(spec: SeriesChart, { style, format }: Pick<DrawContext, 'style' | 'format'>): Series[] {
   const spans = computeSpans(spec);
   const formats = new Map([[spec.unit, format]]);
   return spec.data.datasets.map((dataset, order) => {

@@ -4,7 +4,7 @@ import type { Box } from '../frame.ts';
 import type { SliceChart } from '../spec.ts';
 import type { Style } from '../style.ts';
 import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
-import type { Means } from '../texts/means.ts';
+import type { DrawContext } from '../texts/draw-context.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { computeShares, writeShares } from './shares.ts';
 import { drawSlices } from './slices.ts';
@@ -13,7 +13,7 @@ import { drawSlices } from './slices.ts';
 const BESIDE_RATIO_MIN = 1.2;
 
 /** Draws a pie or donut with its legend. Without a legend, labels are written on the slices and next to the pie. */
-export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: Means): Markup[] {
+export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: DrawContext): Markup[] {
   const shares = computeShares(spec.data.values);
   const percentages = writeShares(shares.shares, format, spec.decimals);
   const labels = spec.data.labels.map(flattenText);

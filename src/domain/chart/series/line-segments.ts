@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** A straight line segment, from left to right. */
-export interface Piece {
+export interface Segment {
   readonly from: Point;
   readonly to: Point;
 }
@@ -17,8 +17,8 @@ export interface Piece {
 const PIECES = 8;
 
 /** Returns the segments that lead to each point; none for the first point, and for points after a gap. */
-export function cutCourse(points: readonly (Point | undefined)[], curve: Curve): Piece[][] {
-  const pieces: Piece[][] = points.map(() => []);
+export function splitLine(points: readonly (Point | undefined)[], curve: Curve): Segment[][] {
+  const pieces: Segment[][] = points.map(() => []);
   for (const { start, run } of findRuns(points))
     for (const [index, corners] of traceWays(run, curve).entries()) pieces[start + index + 1] = link(corners);
   return pieces;
@@ -44,7 +44,7 @@ function traceWays(run: readonly Point[], curve: Curve): Point[][] {
   });
 }
 
-function link(corners: readonly Point[]): Piece[] {
+function link(corners: readonly Point[]): Segment[] {
   return corners.slice(1).map((to, index) => ({ from: corners[index] ?? to, to }));
 }
 
@@ -68,7 +68,7 @@ function flatten([from, leave, arrive, to]: Bend): Point[] {
 }
 
 /** Returns the vertical extent of a segment over the width of a box, and the width they share. */
-export function reachOver({ from, to }: Piece, { x, width }: Box) {
+export function reachOver({ from, to }: Segment, { x, width }: Box) {
   const left = Math.max(from.x, x);
   const right = Math.min(to.x, x + width);
   if (left > right) return undefined;
@@ -79,7 +79,7 @@ export function reachOver({ from, to }: Piece, { x, width }: Box) {
 }
 
 /** Returns true if a segment crosses a box. */
-export function crosses(piece: Piece, box: Box): boolean {
+export function crosses(piece: Segment, box: Box): boolean {
   const reach = reachOver(piece, box);
   return reach !== undefined && reach.bottom >= box.y && reach.top <= box.y + box.height;
 }

@@ -3,7 +3,7 @@ import { GRID_OPACITY, ZERO_OPACITY } from '../axes/grid.ts';
 import type { Box } from '../frame.ts';
 import { CASING_PX } from '../stroke.ts';
 import type { Paint } from '../style.ts';
-import { crosses, cutCourse, type Piece, reachOver, touches, widen } from './courses.ts';
+import { crosses, splitLine, type Segment, reachOver, touches, widen } from './line-segments.ts';
 import { BAND_OPACITY, placeBand } from './guides.ts';
 import { AREA_OPACITY, choosePen } from './lines.ts';
 import type { Scene } from './scene.ts';
@@ -61,7 +61,7 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
   const { axes, spec } = scene;
   const opacity = isStacked ? 1 : AREA_OPACITY;
   const [ends, starts] = (['to', 'from'] as const).map((end) =>
-    cutCourse(
+    splitLine(
       spans.map((span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span[end], side) }),
       spec.curve ?? 'straight',
     ),
@@ -84,7 +84,7 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
  * Returns the vertical extent of an area over the width of a box: the outer one, and the part that is covered
  * everywhere.
  */
-function reachBetween(ends: readonly Piece[] = [], starts: readonly Piece[] = [], box: Box) {
+function reachBetween(ends: readonly Segment[] = [], starts: readonly Segment[] = [], box: Box) {
   const [end, start] = [reachOfAll(ends, box), reachOfAll(starts, box)];
   return (
     end &&
@@ -103,7 +103,7 @@ function layEdge({ edge }: Paint): Layer[] {
   return edge === undefined ? [] : [{ color: { hex: edge }, opacity: 1, isWhole: false }];
 }
 
-function reachOfAll(pieces: readonly Piece[], box: Box) {
+function reachOfAll(pieces: readonly Segment[], box: Box) {
   const reaches = pieces.map((piece) => reachOver(piece, box)).filter((reach) => reach !== undefined);
   if (reaches.length === 0) return undefined;
   return {
@@ -119,7 +119,7 @@ function createLineFinder({ axes, spec, style }: Scene, { spans, side, color }: 
   const points = spans.map(
     (span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) },
   );
-  const pieces = cutCourse(points, spec.curve ?? 'straight');
+  const pieces = splitLine(points, spec.curve ?? 'straight');
   return (box, index) => {
     const wide = widen(box, strokePx / 2 + edgePx);
     const isMet = listNear(axes.centers, box, index).some((at) => {
