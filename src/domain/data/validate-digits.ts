@@ -5,7 +5,7 @@ import { invalid, type Verdict, valid } from './verdict.ts';
 const withoutSeparators = (value: string) => value.replace(/[\s-]/g, '');
 
 /** Validates an EAN-8 or EAN-13 (GS1 General Specifications, section 7.9). */
-export function judgeEan(value: string): Verdict {
+export function validateEan(value: string): Verdict {
   const digits = withoutSeparators(value);
   if (!/^(?:\d{8}|\d{13})$/.test(digits)) return invalid('An EAN has 8 or 13 digits.');
   const type = digits.length === 8 ? 'ean8' : 'ean13';
@@ -15,7 +15,7 @@ export function judgeEan(value: string): Verdict {
 }
 
 /** Validates an ISBN of 10 or 13 digits (ISO 2108), with or without spaces and hyphens. */
-export function judgeIsbn(value: string): Verdict {
+export function validateIsbn(value: string): Verdict {
   const text = withoutSeparators(value.replace(/^ISBN(?:-1[03])?:?/i, '')).toUpperCase();
   if (/^\d{9}[\dX]$/.test(text)) {
     const digit = tenthOf(text.slice(0, 9));
@@ -47,7 +47,7 @@ function tenthOf(nine: string): string {
 }
 
 /** Validates a number whose last digit is a Luhn check digit (ISO/IEC 7812-1, Annex B). */
-export function judgeLuhn(value: string): Verdict {
+export function validateLuhn(value: string): Verdict {
   const digits = withoutSeparators(value);
   if (!/^\d{2,64}$/.test(digits)) return invalid('A number with a Luhn check digit has 2 to 64 digits.');
   const expected = luhnDigit(digits.slice(0, -1));

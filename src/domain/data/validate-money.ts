@@ -25,7 +25,7 @@ const IBAN_DEFECTS: readonly (readonly [code: ValidationErrorsIBAN, reason: stri
 ];
 
 /** Validates an IBAN (ISO 13616) by the rules of its country. */
-export function judgeIban(value: string): Verdict {
+export function validateIban(value: string): Verdict {
   const iban = electronicFormatIBAN(value) ?? '';
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.length > 0) {
@@ -46,7 +46,7 @@ export function judgeIban(value: string): Verdict {
 }
 
 /** Validates a BIC (ISO 9362). */
-export function judgeBic(value: string): Verdict {
+export function validateBic(value: string): Verdict {
   const bic = value.replace(/\s/g, '').toUpperCase();
   if (!/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic))
     return invalid('A BIC has 8 or 11 letters and digits; the fifth and sixth are a country code.');
@@ -63,7 +63,7 @@ export function judgeBic(value: string): Verdict {
 const vatCountries = Object.values(countries);
 
 /** Validates a European VAT number by its country's pattern and check digits. */
-export function judgeVat(value: string): Verdict {
+export function validateVat(value: string): Verdict {
   const compact = value.replace(/[\s.-]/g, '').toUpperCase();
   const prefix = /^[A-Z]{2}/.exec(compact)?.[0] ?? '';
   const country = vatCountries.find(

@@ -7,7 +7,7 @@ import { invalid, type Verdict, valid } from './verdict.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-([\da-f])[\da-f]{3}-[\da-f]{12}$/;
 
 /** Validates a UUID (RFC 9562) of any version, in any case; accepts URNs and braces. */
-export function judgeUuid(value: string): Verdict {
+export function validateUuid(value: string): Verdict {
   const uuid = value.toLowerCase().replace(/^urn:uuid:|^\{(.*)\}$/, '$1');
   const [, version = '', variant = ''] = UUID.exec(uuid) ?? [];
   if (version === '') return invalid('A UUID has 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.');
@@ -23,7 +23,7 @@ const SEMVER =
   /^(?<major>0|[1-9]\d*)\.(?<minor>0|[1-9]\d*)\.(?<patch>0|[1-9]\d*)(?:-(?<prerelease>(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*))?(?:\+(?<build>[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*))?$/;
 
 /** Validates a version of Semantic Versioning 2.0.0, which does not allow a leading `v`. */
-export function judgeSemver(value: string): Verdict {
+export function validateSemver(value: string): Verdict {
   const groups = SEMVER.exec(value)?.groups;
   if (groups === undefined)
     return invalid('A version has three numbers without leading zeros, such as 1.2.3 or 1.2.3-rc.1+build.5.');
@@ -32,7 +32,7 @@ export function judgeSemver(value: string): Verdict {
 }
 
 /** Validates an international telephone number (ITU-T E.164) by the lengths and prefixes of its country. */
-export function judgePhone(value: string): Verdict {
+export function validatePhone(value: string): Verdict {
   if (!value.startsWith('+'))
     return invalid('A telephone number must start with + and a country calling code.');
   const phone = parsePhoneNumberFromString(value);
@@ -54,7 +54,7 @@ const countries = faker.rawDefinitions.location?.country_code ?? [];
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Validates a country code (ISO 3166-1): two letters, three letters or three digits. */
-export function judgeCountry(value: string): Verdict {
+export function validateCountry(value: string): Verdict {
   const code = value.toUpperCase();
   const country = countries.find(({ alpha2, alpha3, numeric }) => [alpha2, alpha3, numeric].includes(code));
   if (country === undefined) return invalid('ISO 3166-1 has no such code.');
@@ -65,7 +65,7 @@ export function judgeCountry(value: string): Verdict {
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** Validates a currency code (ISO 4217) and returns the number of decimals of its amounts. */
-export function judgeCurrency(value: string): Verdict {
+export function validateCurrency(value: string): Verdict {
   const code = value.toUpperCase();
   if (!validator.isISO4217(code)) return invalid('ISO 4217 has no such code.');
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {

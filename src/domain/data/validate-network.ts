@@ -18,7 +18,7 @@ function readDomain(value: string): { ascii: string; unicode: string } | undefin
 }
 
 /** Validates a domain in Unicode or ASCII form. */
-export function judgeDomain(value: string): Verdict {
+export function validateDomain(value: string): Verdict {
   const domain = readDomain(value);
   if (domain === undefined)
     return invalid(
@@ -29,7 +29,7 @@ export function judgeDomain(value: string): Verdict {
 }
 
 /** Validates an email address (RFC 5321); domain and local part can be internationalized (RFC 6531). */
-export function judgeEmail(value: string): Verdict {
+export function validateEmail(value: string): Verdict {
   const at = value.lastIndexOf('@');
   if (at < 1) return invalid('An email address has a local part, @ and a domain.');
   const local = value.slice(0, at);
@@ -44,7 +44,7 @@ export function judgeEmail(value: string): Verdict {
 const SCHEMES = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);
 
 /** Validates an absolute URL with a host by the URL Standard, as browsers do. */
-export function judgeUrl(value: string): Verdict {
+export function validateUrl(value: string): Verdict {
   if (!URL.canParse(value)) return invalid('It is not an absolute URL such as https://example.com/path.');
   const url = new URL(value);
   if (!SCHEMES.has(url.protocol)) return invalid('The scheme must be http, https, ws, wss or ftp.');
@@ -63,7 +63,7 @@ export function judgeUrl(value: string): Verdict {
 }
 
 /** Validates an IPv4 or IPv6 address. */
-export function judgeIp(value: string): Verdict {
+export function validateIp(value: string): Verdict {
   const address = parseAddress(value);
   if (address === undefined) return invalid('It is not an IPv4 or IPv6 address.');
   return valid(printAddress(address), { version: address.version, kind: kindOf(address) });

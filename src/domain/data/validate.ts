@@ -1,39 +1,39 @@
-import { judgeEan, judgeIsbn, judgeLuhn } from './validate-digits.ts';
-import { judgeBic, judgeIban, judgeVat } from './validate-money.ts';
-import { judgeCountry, judgeCurrency, judgePhone, judgeSemver, judgeUuid } from './validate-names.ts';
-import { judgeDomain, judgeEmail, judgeIp, judgeUrl } from './validate-network.ts';
-import { invalid, type Judge, type Verdict } from './verdict.ts';
+import { validateEan, validateIsbn, validateLuhn } from './validate-digits.ts';
+import { validateBic, validateIban, validateVat } from './validate-money.ts';
+import { validateCountry, validateCurrency, validatePhone, validateSemver, validateUuid } from './validate-names.ts';
+import { validateDomain, validateEmail, validateIp, validateUrl } from './validate-network.ts';
+import { invalid, type Validator, type Verdict } from './verdict.ts';
 
-const judges = {
-  email: judgeEmail,
-  iban: judgeIban,
-  bic: judgeBic,
-  isbn: judgeIsbn,
-  ean: judgeEan,
-  luhn: judgeLuhn,
-  vat: judgeVat,
-  url: judgeUrl,
-  domain: judgeDomain,
-  ip: judgeIp,
-  uuid: judgeUuid,
-  semver: judgeSemver,
-  phone: judgePhone,
-  country: judgeCountry,
-  currency: judgeCurrency,
-} satisfies Record<string, Judge>;
+const validators = {
+  email: validateEmail,
+  iban: validateIban,
+  bic: validateBic,
+  isbn: validateIsbn,
+  ean: validateEan,
+  luhn: validateLuhn,
+  vat: validateVat,
+  url: validateUrl,
+  domain: validateDomain,
+  ip: validateIp,
+  uuid: validateUuid,
+  semver: validateSemver,
+  phone: validatePhone,
+  country: validateCountry,
+  currency: validateCurrency,
+} satisfies Record<string, Validator>;
 
-export type ValueType = keyof typeof judges;
+export type ValueType = keyof typeof validators;
 
 /** Validates a value by its form only, without a lookup. Surrounding whitespace is ignored. */
-export function judgeValue(type: ValueType, value: string) {
-  const { normalized, reason, details } = judgeSafely(judges[type], value.trim());
+export function validateValue(type: ValueType, value: string) {
+  const { normalized, reason, details } = validateSafely(validators[type], value.trim());
   return { type, value, valid: reason === null, normalized, reason, details };
 }
 
 /** Validators of packages throw at some values that they do not expect. Such a value is invalid. */
-function judgeSafely(judge: Judge, value: string): Verdict {
+function validateSafely(validate: Validator, value: string): Verdict {
   try {
-    return judge(value);
+    return validate(value);
   } catch {
     return invalid('The value has characters that are not allowed.');
   }

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type Judge = (value: string) => Verdict;
+export type Validator = (value: string) => Verdict;
 
 export const valid = (normalized: string, details: Verdict['details'] = {}): Verdict => ({
   normalized,

@@ -2,6 +2,6 @@ import type { ValueType } from '../../domain/data/validate.ts';
 
 /** Validates a value by its form only. */
 export async function validateValue({ type, value }: { type: ValueType; value: string }) {
-  const { judgeValue } = await import('../../domain/data/validate.ts');
-  return judgeValue(type, value);
+  const { validateValue } = await import('../../domain/data/validate.ts');
+  return validateValue(type, value);
 }

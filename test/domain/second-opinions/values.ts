@@ -4,7 +4,7 @@ import { Address4, Address6 } from 'ip-address';
 import isbn from 'isbn3';
 import semver from 'semver';
 import { validate } from 'uuid';
-import { judgeValue, type ValueType } from '../../../src/domain/data/validate.ts';
+import { validateValue, type ValueType } from '../../../src/domain/data/validate.ts';
 import { describeCidr } from '../../../src/domain/network/describe.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
@@ -118,7 +118,7 @@ const verdicts = Object.entries(tables).flatMap(([type, { library, isValid, valu
   opinionsOn(values, (value) => ({
     title: `whether ${told(value)} is a valid ${type}`,
     library,
-    ours: () => judgeValue(type as ValueType, value).valid, // a key of the table
+    ours: () => validateValue(type as ValueType, value).valid, // a key of the table
     theirs: () => isValid(value),
   })),
 );
