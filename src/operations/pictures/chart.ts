@@ -60,25 +60,25 @@ export function readChartAddress(
   const ground = bkg ?? query.backgroundColor;
   return {
     ...own,
-    width: width ?? OTHERS.width,
-    height: height ?? OTHERS.height,
-    format: format ?? OTHERS.format,
-    scale: scale ?? OTHERS.scale,
+    width: width ?? QUICKCHART_DEFAULTS.width,
+    height: height ?? QUICKCHART_DEFAULTS.height,
+    format: format ?? QUICKCHART_DEFAULTS.format,
+    scale: scale ?? QUICKCHART_DEFAULTS.scale,
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...readChartOfOthers(c, ignore),
+    ...parseQuickChart(c, ignore),
   };
 }
 
 /** QuickChart's defaults; sides in px. */
-const OTHERS = { width: 500, height: 300, format: 'png', scale: 2 };
+const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
 /** As stated in the document. */
-const OTHERS_BYTES_MAX = 8192;
+const QUICKCHART_BYTES_MAX = 8192;
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
-function readChartOfOthers(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
+function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
   if (typeof text !== 'string') return { type: new InvalidValue('c must be given only once') };
-  if (Buffer.byteLength(text) > OTHERS_BYTES_MAX)
-    return { type: new InvalidValue(`c must be at most ${OTHERS_BYTES_MAX} bytes`) };
+  if (Buffer.byteLength(text) > QUICKCHART_BYTES_MAX)
+    return { type: new InvalidValue(`c must be at most ${QUICKCHART_BYTES_MAX} bytes`) };
   const written = parseChartJs(text);
   if (written === undefined)
     return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
