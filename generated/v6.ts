@@ -492,7 +492,7 @@ export interface paths {
          * Describe numbers
          * @description The same as the POST, with the numbers in the query.
          */
-        get: operations["describeNumbersByAddress"];
+        get: operations["describeNumbersFromUrl"];
         put?: never;
         /**
          * Describe numbers
@@ -5794,7 +5794,7 @@ export interface components {
             };
         };
         /** @description The statistics. */
-        StatisticsByAddress: {
+        StatisticsFromUrl: {
             headers: {
                 "Cache-Control": components["headers"]["ForADay"];
                 ETag: components["headers"]["ETag"];
@@ -7623,7 +7623,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    describeNumbersByAddress: {
+    describeNumbersFromUrl: {
         parameters: {
             query: {
                 /** @description The numbers, separated by commas. */
@@ -7635,7 +7635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["StatisticsByAddress"];
+            200: components["responses"]["StatisticsFromUrl"];
             304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

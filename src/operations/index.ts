@@ -21,13 +21,13 @@ import { chatEvents, gameEvents } from './live/events.ts';
 import { describeAddress, describeRange } from './network/address.ts';
 import { echoRequest } from './network/request.ts';
 import { convertNumber } from './numbers/number.ts';
-import { describeNumbers, describeNumbersByAddress, readNumbersAddress } from './numbers/statistics.ts';
+import { describeNumbers, describeNumbersFromUrl, readNumbersFromUrl } from './numbers/statistics.ts';
 import { convertUnits, listUnits } from './numbers/units.ts';
 import type { Implementation } from './operation.ts';
 import { renderAvatar } from './pictures/avatar.ts';
 import { renderBadge } from './pictures/badge.ts';
 import { renderBarcode } from './pictures/barcode.ts';
-import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
+import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
 import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
@@ -97,7 +97,7 @@ export const operations = {
   describeAddress,
   describeColor,
   describeNumbers,
-  describeNumbersByAddress,
+  describeNumbersFromUrl,
   describeRange,
   diffTexts,
   echoRequest,
@@ -170,6 +170,6 @@ export const operations = {
 
 /** Query parsers of operations whose query replaces the body of another operation. */
 export const queryReaders = {
-  describeNumbersByAddress: readNumbersAddress,
-  renderChartByAddress: readChartAddress,
+  describeNumbersFromUrl: readNumbersFromUrl,
+  renderChartByAddress: readChartFromUrl,
 };

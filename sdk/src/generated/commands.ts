@@ -251,7 +251,7 @@ export const commands: readonly Command[] = [
     example: {"values":[1,2,2,5]},
     pipe: "values",
     options: [{"name":"values","kind":"number","isList":true,"isRequired":true,"about":"The numbers, separated by commas. 1 to 1,000 items.","values":[],"example":[1,2,2,5]}],
-    run: v6.describeNumbersByAddress,
+    run: v6.describeNumbersFromUrl,
   },
   {
     names: ["statistics","describe-numbers"],

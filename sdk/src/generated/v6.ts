@@ -1064,7 +1064,7 @@ export interface ConvertNumberAnswers {
   'application/json': ConvertedNumber;
 }
 
-/** Input of `describeNumbersByAddress`. */
+/** Input of `describeNumbersFromUrl`. */
 export interface DescribeNumbersByAddressInput {
   /**
    * The numbers, separated by commas. 1 to 1,000 items.
@@ -1073,7 +1073,7 @@ export interface DescribeNumbersByAddressInput {
   values: readonly number[];
 }
 
-/** Responses of `describeNumbersByAddress` by media type. */
+/** Responses of `describeNumbersFromUrl` by media type. */
 export interface DescribeNumbersByAddressAnswers {
   'application/json': Statistics;
 }
@@ -5613,9 +5613,9 @@ export const convertNumber: (connection: Connection, input: ConvertNumberInput, 
 
 /**
  * Describe numbers. The same as the POST, with the numbers in the query.
- * @example await api.describeNumbersByAddress({ values: [1, 2, 2, 5] })
+ * @example await api.describeNumbersFromUrl({ values: [1, 2, 2, 5] })
  */
-export const describeNumbersByAddress: (connection: Connection, input: DescribeNumbersByAddressInput, options?: CallOptions) => Call<DescribeNumbersByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbersByAddress', method: 'GET', path: '/v6/statistics', safe: true });
+export const describeNumbersFromUrl: (connection: Connection, input: DescribeNumbersByAddressInput, options?: CallOptions) => Call<DescribeNumbersByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbersFromUrl', method: 'GET', path: '/v6/statistics', safe: true });
 
 /**
  * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
@@ -6098,9 +6098,9 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Describe numbers. The same as the POST, with the numbers in the query.
-   * @example await api.describeNumbersByAddress({ values: [1, 2, 2, 5] })
+   * @example await api.describeNumbersFromUrl({ values: [1, 2, 2, 5] })
    */
-  describeNumbersByAddress(input: DescribeNumbersByAddressInput, options?: CallOptions): Call<DescribeNumbersByAddressAnswers['application/json']>;
+  describeNumbersFromUrl(input: DescribeNumbersByAddressInput, options?: CallOptions): Call<DescribeNumbersByAddressAnswers['application/json']>;
 
   /**
    * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
@@ -6427,7 +6427,7 @@ export function createClient(options: ClientOptions): Client {
     convertUnits,
     listUnits,
     convertNumber,
-    describeNumbersByAddress,
+    describeNumbersFromUrl,
     describeNumbers,
     convertData,
     formatJson,

@@ -159,7 +159,7 @@ async function useTimeAndNumbers(api: v6.Client) {
   );
   check((await api.convertNumber({ value: '255', to: '16' })).result === 'ff', 'number');
   check((await api.describeNumbers({ values: [1, 2, 2, 5] })).mean === 2.5, 'statistics');
-  check((await api.describeNumbersByAddress({ values: [1, 2] })).deviation !== null, 'statistics from URL');
+  check((await api.describeNumbersFromUrl({ values: [1, 2] })).deviation !== null, 'statistics from URL');
 }
 
 async function useDataAndAddresses(api: v6.Client) {

@@ -48,7 +48,7 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
     const tool = found?.operation['x-tool'];
     if (!found || !tool || found.operation['x-switched-off']) return [];
     const endpoint = endpointOf(found);
-    const another = all.find(({ operation }) => isByAddress(operation, id));
+    const another = all.find(({ operation }) => isFromUrl(operation, id));
     const byAddress = found.method === 'get' ? endpoint : another && endpointOf(another);
     const names = endpoint.inputs.map(({ name }) => name).filter((name) => !isChoice(endpoint.inputs, name));
     const inputSchema = inputSchemaOf(document, found.operation);
@@ -57,7 +57,7 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
   return new Map(tools.map((tool) => [tool.name, tool]));
 }
 
-const isByAddress = (operation: OperationObject, id: string) =>
+const isFromUrl = (operation: OperationObject, id: string) =>
   operation['x-query-as-body'] === id && !operation['x-switched-off'];
 
 /** Agents do not choose the response's media type. */

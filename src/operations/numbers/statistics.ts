@@ -7,16 +7,16 @@ export function describeNumbers({ values }: { values: readonly number[] }) {
 }
 
 /**
- * Does the same for a URL: `readNumbersAddress` turns the query into the body of `describeNumbers`, which is validated
+ * Does the same for a URL: `readNumbersFromUrl` turns the query into the body of `describeNumbers`, which is validated
  * as such.
  */
-export function describeNumbersByAddress(query: object) {
+export function describeNumbersFromUrl(query: object) {
   // The document describes the query as it is written; this is the parsed body.
   return describeNumbers(query as { values: readonly number[] });
 }
 
 /** Parses comma-separated numbers from a query; leaves invalid ones for validation to reject. */
-export function readNumbersAddress({
+export function readNumbersFromUrl({
   values,
   ...others
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -34,7 +34,7 @@ export function renderChart(input: AnyChartInput & Mode & PictureOptions, contex
 }
 
 /**
- * Does the same for a URL: `readChartAddress` turns the query into the body of `renderChart`, which is validated as
+ * Does the same for a URL: `readChartFromUrl` turns the query into the body of `renderChart`, which is validated as
  * such.
  */
 export function renderChartByAddress(query: object, context: Context) {
@@ -48,7 +48,7 @@ export function renderChartByAddress(query: object, context: Context) {
 }
 
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
-export function readChartAddress(
+export function readChartFromUrl(
   query: Readonly<Record<string, unknown>>,
   ignore: (path: string) => void,
 ): Record<string, unknown> {
