@@ -4,7 +4,7 @@ import { drawPeople, drawPerson, type Person, type PersonalProfile } from '../do
 import { mapSequence, withoutRepeats } from '../domain/profiles/sequences.ts';
 import { pickMembers } from '../domain/profiles/tables.ts';
 import { Answer, type WrittenJson } from './answer.ts';
-import { locatePicture, type Narrowing, narrowPeople } from './narrow-people.ts';
+import { locatePicture, type PeopleFilters, filterPeople } from './people-filters.ts';
 import type { Context } from './operation.ts';
 import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
@@ -15,14 +15,14 @@ interface One {
 }
 
 /** Input for people, in addition to that for all profiles. */
-interface Asked extends Narrowing {
+interface Asked extends PeopleFilters {
   with?: readonly (keyof AddedMembers)[];
 }
 
 /** Returns one person. */
 export function getPerson(input: One & Asked, context: Context) {
   const seed = choosePersonSeed(input, context.services);
-  const person = drawPerson(narrowPeople(seed, input), 0);
+  const person = drawPerson(filterPeople(seed, input), 0);
   return answerOne(createAdder(seed, input, context)(person), withAdded(input), seed);
 }
 
@@ -30,7 +30,7 @@ export function getPerson(input: One & Asked, context: Context) {
 export function listPeople(input: Asked & Batch & { unique?: 'email' }, context: Context) {
   requireFewAsJson(input);
   const seed = choosePersonSeed(input, context.services);
-  const people = drawPeople(narrowPeople(seed, input));
+  const people = drawPeople(filterPeople(seed, input));
   const chosen = input.unique === 'email' ? withoutRepeats(people, ({ profile }) => profile.email) : people;
   return answerBatch(mapSequence(chosen, createAdder(seed, input, context)), withAdded(input), seed);
 }

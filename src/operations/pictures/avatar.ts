@@ -3,12 +3,12 @@ import type { AvatarSpec } from '../../domain/avatar/spec.ts';
 import { drawPerson } from '../../domain/profiles/personal.ts';
 import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
-import { type Narrowing, narrowPeople } from '../narrow-people.ts';
+import { type PeopleFilters, filterPeople } from '../people-filters.ts';
 import type { Context } from '../operation.ts';
 import { chooseSeed } from '../seed.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
-interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, Narrowing, PictureOptions {
+interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
   person?: string;
   index?: number;
@@ -32,6 +32,6 @@ function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
   const { style, size, bg, text, radius, person, index = 0 } = input;
   const shared = { style, size, bg, radius };
   if (person === undefined) return { ...shared, text };
-  const { profile, sex, ageYears } = drawPerson(narrowPeople(person, input), index);
+  const { profile, sex, ageYears } = drawPerson(filterPeople(person, input), index);
   return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
 }

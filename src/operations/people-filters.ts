@@ -5,7 +5,7 @@ import type { PeopleOptions } from '../domain/profiles/personal.ts';
 import { badRequest } from '../errors.ts';
 import type { Context } from './operation.ts';
 
-export interface Narrowing {
+export interface PeopleFilters {
   readonly locale?: Country;
   readonly gender?: Sex;
   readonly min_age?: number;
@@ -13,7 +13,7 @@ export interface Narrowing {
 }
 
 /** Returns the options for people who match the filters; rejects an empty age range. */
-export function narrowPeople(seed: string, { locale, gender, min_age, max_age }: Narrowing): PeopleOptions {
+export function filterPeople(seed: string, { locale, gender, min_age, max_age }: PeopleFilters): PeopleOptions {
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
     throw badRequest('min_age must be at most max_age');
   return { seed, country: locale, sex: gender, ages: { minYears: min_age, maxYears: max_age } };
@@ -25,7 +25,7 @@ export function narrowPeople(seed: string, { locale, gender, min_age, max_age }:
 export function locatePicture(
   seed: string,
   index: number,
-  { locale, gender, min_age, max_age }: Narrowing,
+  { locale, gender, min_age, max_age }: PeopleFilters,
   { services, document }: Context,
 ): string {
   const named = { person: seed, locale, gender, min_age, max_age, index: index === 0 ? undefined : index };
