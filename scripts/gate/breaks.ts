@@ -1,11 +1,11 @@
-/** Reads `published/breaks.yaml`, the list of intentional breaking changes. */
+/** Reads `released/breaks.yaml`, the list of intentional breaking changes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 
-const BREAKS_FILE = join(packageRoot, 'published', 'breaks.yaml');
+const BREAKS_FILE = join(packageRoot, 'released', 'breaks.yaml');
 
 export interface AllowedBreak {
   /** The line that the gate prints. `*` matches any text. */

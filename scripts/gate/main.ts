@@ -1,6 +1,6 @@
 /**
- * Compares every document with its release in `published/`. Exits with 1 if a breaking change has no entry in
- * `published/breaks.yaml`. With `--release`, a passing document becomes the released one.
+ * Compares every document with its release in `released/`. Exits with 1 if a breaking change has no entry in
+ * `released/breaks.yaml`. With `--release`, a passing document becomes the released one.
  */
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
@@ -30,7 +30,7 @@ if (process.argv.includes('--release')) {
   writePublished();
   clearBreaks(); // approved breaks are part of this release
   writeServerFile();
-  console.log('updated published/ to the current documents and server.json to their version');
+  console.log('updated released/ to the current documents and server.json to their version');
 } else if (!isServerFileCurrent()) {
   console.error('server.json does not have the version of package.json: run npm run release to update it');
   process.exit(1);

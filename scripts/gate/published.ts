@@ -1,11 +1,11 @@
-/** Reads and writes `published/`, the released documents, one file per version. */
+/** Reads and writes `released/`, the released documents, one file per version. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 
-const folder = join(packageRoot, 'published');
+const folder = join(packageRoot, 'released');
 
 /** Returns the released documents by name: `v6`, or `unversioned`. */
 export function readPublished(): Map<string, OpenApiDocument> {
