@@ -1,11 +1,11 @@
 import { type Cursor, NO_EPOCH } from '../domain/chat-cursor.ts';
 import type { ChatNote } from './chat-notes.ts';
-import { type ChatView, sumBytes } from './chat-views.ts';
+import { type CachedChat, sumBytes } from './chat-cache.ts';
 import type { ChatEvent, ChatPage, ChatPlace } from './stores.ts';
 
 /** The current state of a chat. */
 export interface ChatState {
-  readonly view: ChatView<unknown> | undefined;
+  readonly view: CachedChat<unknown> | undefined;
   /** Oldest first. */
   readonly notes: readonly ChatNote[];
   readonly at: Cursor;

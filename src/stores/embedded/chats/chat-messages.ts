@@ -1,6 +1,6 @@
 import type { Database as Table } from 'lmdb';
 import { CHAT_BYTES_MAX } from '../../../domain/chat.ts';
-import type { KeptMessage } from '../../chat-views.ts';
+import type { KeptMessage } from '../../chat-cache.ts';
 
 /** The position orders messages of the same time. */
 export type MessageKey = [chat: string, sentMs: number, position: number];

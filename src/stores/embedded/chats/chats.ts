@@ -2,7 +2,7 @@ import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
 import { type Cursor, NO_EPOCH } from '../../../domain/chat-cursor.ts';
 import { addNote } from '../../chat-notes.ts';
 import { readPage } from '../../chat-pages.ts';
-import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
+import { type CachedChat, createChatCache, readView, updateView } from '../../chat-cache.ts';
 import { digest } from '../../digest.ts';
 import type { IdempotencyToken } from '../../idempotency-ports.ts';
 import type { Appended, ChatStore, NameClaim } from '../../stores.ts';
@@ -33,7 +33,7 @@ export function createChatStore(
   const { expiry, now, read, write } = database;
   const { chats, messages } = tables;
   const receipts = openStoredResults<string>(database, 'chat-receipts');
-  const views = createChatViews<MessageKey>();
+  const views = createChatCache<MessageKey>();
   const notifier = createSharedNotifier((id) => stampOf(chats.get(id)));
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
   const hasMessage = (id: string) => newestTime(messages, id) > now() - CHAT_LIFETIME_MS;
@@ -49,7 +49,7 @@ export function createChatStore(
       : { view, removed: more === 0 ? [] : told.slice(-more) };
   }
 
-  function look(id: string, known: Chat | undefined): ChatView<MessageKey> | undefined {
+  function look(id: string, known: Chat | undefined): CachedChat<MessageKey> | undefined {
     const nowMs = now();
     const removals = known?.removals ?? 0;
     const { view, removed } = recall(id, removals);

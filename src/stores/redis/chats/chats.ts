@@ -2,7 +2,7 @@ import { Cluster } from 'ioredis';
 import { beginMessage, CHAT_BYTES_MAX, CHAT_LIFETIME_MS, endMessage } from '../../../domain/chat.ts';
 import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
 import { readPage } from '../../chat-pages.ts';
-import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
+import { type CachedChat, createChatCache, type KeptMessage, readView, updateView } from '../../chat-cache.ts';
 import { digest } from '../../digest.ts';
 import type { Appended, ChatStore } from '../../stores.ts';
 import { createBatches } from '../batches.ts';
@@ -22,7 +22,7 @@ const APPENDED_AT_ONCE = 16;
 /** Chats with a cache of recent reads, so that a read only fetches changes from Redis. */
 export function createChatStore(connection: Connection, notifier: RedisNotifier, now: () => number): ChatStore {
   const { client } = connection;
-  const views = createChatViews<string>();
+  const views = createChatCache<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
   const appendWithOthers = createBatches(connection, appendAllUnderNames, {
@@ -45,7 +45,7 @@ export function createChatStore(connection: Connection, notifier: RedisNotifier,
     const newest = members[0]?.toString('latin1', 0, PREFIX_LENGTH) ?? view?.newest ?? '';
     const added = members.map(parseMember).reverse();
     const news = { newest, removals, removed, added, nowMs };
-    const next: ChatView<string> | undefined = updateView(isContinued ? view : undefined, news);
+    const next: CachedChat<string> | undefined = updateView(isContinued ? view : undefined, news);
     if (next) views.set(id, next);
     else views.delete(id);
     return { view: next, notes, at: { epoch: epoch || NO_EPOCH, position } };

@@ -12,7 +12,7 @@ export interface KeptMessage {
 }
 
 /** A cached chat. With it, a read only fetches newer messages. */
-export interface ChatView<Key> {
+export interface CachedChat<Key> {
   /**
    * The store's ID of the newest message. While that is stored, earlier messages are as cached here, except for
    * removals.
@@ -45,7 +45,7 @@ const VIEW_OVERHEAD_BYTES = 500;
 const [START, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
 /** Creates an LRU cache of chats. */
-export function createChatViews<Key extends object | string>(): LRUCache<string, ChatView<Key>> {
+export function createChatCache<Key extends object | string>(): LRUCache<string, CachedChat<Key>> {
   return new LRUCache({
     maxSize: REMEMBERED_BYTES_MAX,
     sizeCalculation: ({ body, messages }) =>
@@ -68,9 +68,9 @@ export interface ChatNews<Key> {
  * changed, and undefined for an empty chat.
  */
 export function updateView<Key>(
-  view: ChatView<Key> | undefined,
+  view: CachedChat<Key> | undefined,
   { newest, removals, removed, added, nowMs }: ChatNews<Key>,
-): ChatView<Key> | undefined {
+): CachedChat<Key> | undefined {
   const expiredMs = nowMs - CHAT_LIFETIME_MS;
   const [oldest] = view?.messages ?? [];
   const isSame = removed.length === 0 && added.length === 0 && view?.newest === newest;
@@ -94,7 +94,7 @@ export function updateView<Key>(
 }
 
 /** Returns all messages, or those after a cursor; `at` is the current cursor. */
-export function readView(view: ChatView<unknown> | undefined, at: Cursor, after?: string): ChatReading {
+export function readView(view: CachedChat<unknown> | undefined, at: Cursor, after?: string): ChatReading {
   const cursor = formatCursor(at);
   const all = { json: view?.body, cursor, isReset: false };
   if (after === undefined) return all;
@@ -108,7 +108,7 @@ export function readView(view: ChatView<unknown> | undefined, at: Cursor, after?
 }
 
 /** Returns the JSON array of the messages after a position. Takes one step per message in the result. */
-function bytesAfter({ body, messages }: ChatView<unknown>, position: number): Buffer {
+function bytesAfter({ body, messages }: CachedChat<unknown>, position: number): Buffer {
   let start = body.length;
   for (let index = messages.length - 1; index >= 0; index -= 1) {
     const message = messages[index];
@@ -124,9 +124,9 @@ const NOTHING = { messages: [], body: NO_MESSAGES };
 
 /** Returns the remaining messages and their JSON array. */
 function withoutRemoved(
-  view: Pick<ChatView<unknown>, 'messages' | 'body'>,
+  view: Pick<CachedChat<unknown>, 'messages' | 'body'>,
   removed: ReadonlySet<number>,
-): Pick<ChatView<unknown>, 'messages' | 'body'> {
+): Pick<CachedChat<unknown>, 'messages' | 'body'> {
   const messages = view.messages.filter(({ position }) => !removed.has(position));
   if (messages.length === view.messages.length) return view;
   const runs: Buffer[] = [];
