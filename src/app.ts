@@ -19,7 +19,7 @@ import { registerAuth } from './http/callers/auth.ts';
 import { registerBans } from './http/callers/bans.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
 import { createProxyTrust } from './http/callers/trusted-proxies.ts';
-import { registerCohorts } from './http/cohorts.ts';
+import { registerRequestBatches } from './http/request-batches.ts';
 import { registerDocs } from './http/docs/docs.ts';
 import { registerPowScripts } from './http/docs/pow-scripts.ts';
 import { registerHttpRules } from './http/http-rules.ts';
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.pictures.close());
 
   registerDelays(app, services);
-  registerCohorts(app);
+  registerRequestBatches(app);
   registerValidation(app);
   registerBodies(app);
   registerCompression(app);

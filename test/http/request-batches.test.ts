@@ -1,6 +1,6 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t from 'tap';
-import { createCohorts } from '../../src/http/cohorts.ts';
+import { createRequestBatches } from '../../src/http/request-batches.ts';
 
 /** Records the steps in order: `a1` and `a2` are the first and second step of task `a`. */
 function record() {
@@ -15,7 +15,7 @@ function record() {
 
 t.test('Tasks of one turn run step by step in batches of limited size', async (t) => {
   const { steps, task } = record();
-  const join = createCohorts(2);
+  const join = createRequestBatches(2);
   for (const name of ['a', 'b', 'c', 'd', 'e']) join(task(name));
   t.strictSame(steps, [], 'none before the turn ends');
   await eventLoopTurn();
@@ -24,7 +24,7 @@ t.test('Tasks of one turn run step by step in batches of limited size', async (t
 
 t.test('A task added while others run is not lost', async (t) => {
   const { steps, task } = record();
-  const join = createCohorts(3);
+  const join = createRequestBatches(3);
   join(() => {
     steps.push('first');
     join(task('a'));

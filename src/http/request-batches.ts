@@ -11,8 +11,8 @@ const COHORT_MAX = 16;
  * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
  * Enhance Server Performance, USENIX 2002). A single request is not delayed.
  */
-export function registerCohorts(app: FastifyInstance): void {
-  const join = createCohorts(COHORT_MAX);
+export function registerRequestBatches(app: FastifyInstance): void {
+  const join = createRequestBatches(COHORT_MAX);
   app.addHook('onRequest', (_request, _reply, done) => join(done));
 }
 
@@ -20,7 +20,7 @@ export function registerCohorts(app: FastifyInstance): void {
  * Creates a function that runs tasks at the end of the event-loop turn, in order and in batches of up to `max`.
  * Everything that they await, except I/O and timers, runs before the next batch.
  */
-export function createCohorts(max: number): (task: Task) => void {
+export function createRequestBatches(max: number): (task: Task) => void {
   let open: Task[] = [];
   return (task) => {
     if (open.length % max === 0) {
