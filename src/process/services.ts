@@ -16,7 +16,7 @@ import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
-import { createStreams } from '../operations/live/streams.ts';
+import { createStreams } from '../live/streams.ts';
 import type {
   Catalog,
   KnownSessions,

@@ -1,9 +1,9 @@
 /** What an open stream keeps in memory. */
 import t from 'tap';
-import type { Page } from '../../../src/operations/live/source.ts';
-import type { Streams } from '../../../src/operations/live/stream-ports.ts';
-import { createStreams } from '../../../src/operations/live/streams.ts';
-import { collectGarbage } from '../../../src/process/memory.ts';
+import type { Page } from '../../src/live/source.ts';
+import type { Streams } from '../../src/live/stream-ports.ts';
+import { createStreams } from '../../src/live/streams.ts';
+import { collectGarbage } from '../../src/process/memory.ts';
 
 const PLACE = { epoch: '0123456789ab', position: 1 };
 const PAGE_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 /** Games as they are watched. */
-import type { WireEvent } from '../../../sdk/src/runtime/event-parser.ts';
-import { type EventReader, readEvents } from '../../support/event-reader.ts';
-import { onEveryStore } from '../../support/every-store.ts';
+import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
+import { onEveryStore } from '../support/every-store.ts';
 
 const kindsOf = (events: readonly WireEvent[]) => events.map(({ event }) => event);
 const isReady = (events: readonly WireEvent[]) => kindsOf(events).includes('ready');

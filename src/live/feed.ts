@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Cursor } from '../../domain/chat-cursor.ts';
-import { StoreUnavailable } from '../../errors.ts';
+import type { Cursor } from '../domain/chat-cursor.ts';
+import { StoreUnavailable } from '../errors.ts';
 import { isSamePlace, type Page, type Source } from './source.ts';
 import type { Stream } from './stream.ts';
 

@@ -1,15 +1,15 @@
 /** All event streams of this process: their limits, duration and end. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createConcurrencyLimiter } from '../../domain/callers/concurrency-limiter.ts';
-import type { Cursor } from '../../domain/chat-cursor.ts';
-import { formatEvent, retryLine } from '../../domain/events/event-text.ts';
+import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
+import type { Cursor } from '../domain/chat-cursor.ts';
+import { formatEvent, retryLine } from '../domain/events/event-text.ts';
 import {
   STREAMS_MAX,
   STREAMS_OF_CALLER_MAX,
   STREAMS_OF_PLACE_MAX,
-} from '../../domain/events/stream-limits.ts';
-import { tooManyRequests, tooManyStreams } from '../../errors.ts';
-import { EventStream, type ResponseSink } from '../answer.ts';
+} from '../domain/events/stream-limits.ts';
+import { tooManyRequests, tooManyStreams } from '../errors.ts';
+import { EventStream, type ResponseSink } from '../operations/answer.ts';
 import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
 import type { Source } from './source.ts';

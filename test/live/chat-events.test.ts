@@ -1,8 +1,8 @@
 /** Chats as they are told while they happen. */
-import type { WireEvent } from '../../../sdk/src/runtime/event-parser.ts';
-import { arrival } from '../../support/arrival.ts';
-import { type EventReader, readEvents } from '../../support/event-reader.ts';
-import { onEveryStore } from '../../support/every-store.ts';
+import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
+import { arrival } from '../support/arrival.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
+import { onEveryStore } from '../support/every-store.ts';
 
 const textsOf = (events: readonly WireEvent[]) =>
   events.map(({ event, data }) => (event === 'message' ? JSON.parse(data).message : event));

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../domain/chat-cursor.ts';
+import type { Cursor } from '../domain/chat-cursor.ts';
 import type { Page, Source } from './source.ts';
 import type { StreamRequest } from './stream-ports.ts';
 

@@ -1,14 +1,14 @@
 /** Why streams end, and what becomes of their readers. */
 import { connect, type Socket } from 'node:net';
 import t from 'tap';
-import type { WireEvent } from '../../../sdk/src/runtime/event-parser.ts';
-import { hashKey } from '../../../src/domain/callers/keys.ts';
-import { arrival } from '../../support/arrival.ts';
-import { type EventReader, readEvents } from '../../support/event-reader.ts';
-import { onEveryStore } from '../../support/every-store.ts';
-import { addKey, bearer } from '../../support/keys.ts';
-import { startService } from '../../support/service.ts';
-import { until } from '../../support/until.ts';
+import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
+import { hashKey } from '../../src/domain/callers/keys.ts';
+import { arrival } from '../support/arrival.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
+import { onEveryStore } from '../support/every-store.ts';
+import { addKey, bearer } from '../support/keys.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 const HOUR_MS = 3_600_000;
 /** A process asks anew for a key that it has asked for so long ago. */
