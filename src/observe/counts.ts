@@ -3,7 +3,7 @@
  */
 import { Counter, type Registry } from 'prom-client';
 import { planNames } from '../domain/callers/plans.ts';
-import { type ConnectionEnd, connectionEnds } from '../http/answers/connection-ends.ts';
+import { type ConnectionEnd, connectionEnds } from '../http/responses/connection-ends.ts';
 import type { EventCounters } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {

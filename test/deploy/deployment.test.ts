@@ -10,7 +10,7 @@ import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
 import { packageRoot } from '../../src/contract/package.ts';
-import { constantHeaders } from '../../src/http/answers/headers.ts';
+import { constantHeaders } from '../../src/http/responses/headers.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';

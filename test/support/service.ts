@@ -9,7 +9,7 @@ import pino from 'pino';
 import type { Test } from 'tap';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
 import { picturesBusy } from '../../src/errors.ts';
-import type { UnreadLimits } from '../../src/http/answers/slow-readers.ts';
+import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { checkAnswer } from './answers.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError } from '../../errors.ts';
-import { JSON_ANSWER } from '../answers/headers.ts';
+import { JSON_ANSWER } from '../responses/headers.ts';
 import { createToolCaller } from './call.ts';
 import {
   errorCodes,

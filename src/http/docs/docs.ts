@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { versions } from '../../contract/versions.ts';
-import { createCompressor } from '../answers/compression.ts';
+import { createCompressor } from '../responses/compression.ts';
 import { pathOf } from '../paths.ts';
 import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 

@@ -1,7 +1,7 @@
 /** Proof-of-work scripts that browsers load from the service. */
 import type { FastifyInstance } from 'fastify';
 import { type OpenApiDocument, type Response, resolve } from '../../contract/openapi.ts';
-import { headersOf, sendCacheable } from '../answers/answers.ts';
+import { headersOf, sendCacheable } from '../responses/responses.ts';
 
 /** Serves the scripts that a version's document lists, with their documented headers. */
 export function registerPowScripts(

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
-import { BEST_BROTLI_QUALITY, createCompressor } from '../answers/compression.ts';
+import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.ts';
 import { cardNamesOf, cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
 import { writePage } from './layout.ts';
