@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
-import { type Face, openOwnFace } from '../../src/pictures/font-shelf.ts';
+import { type Face, openOwnFace } from '../../src/images/font-shelf.ts';
 
 /**
  * Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows,

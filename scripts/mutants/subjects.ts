@@ -80,7 +80,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   room: {
     isPure: true,
-    sources: ['room', 'used-time', 'waiting-jobs'].map((file) => `src/pictures/${file}.ts`),
+    sources: ['room', 'used-time', 'waiting-jobs'].map((file) => `src/images/${file}.ts`),
     tests: tests('pictures/', 'room', 'used-time', 'waiting-jobs'),
   },
   validation: {

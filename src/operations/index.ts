@@ -24,17 +24,17 @@ import { convertNumber } from './numbers/number.ts';
 import { describeNumbers, describeNumbersFromUrl, readNumbersFromUrl } from './numbers/statistics.ts';
 import { convertUnits, listUnits } from './numbers/units.ts';
 import type { Implementation } from './operation.ts';
-import { renderAvatar } from './pictures/avatar.ts';
-import { renderBadge } from './pictures/badge.ts';
-import { renderBarcode } from './pictures/barcode.ts';
-import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
+import { renderAvatar } from './images/avatar.ts';
+import { renderBadge } from './images/badge.ts';
+import { renderBarcode } from './images/barcode.ts';
+import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './images/chart.ts';
 import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
-} from './pictures/placeholder.ts';
-import { renderQrCode } from './pictures/qrcode.ts';
+} from './images/placeholder.ts';
+import { renderQrCode } from './images/qrcode.ts';
 import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
 import {
   createCaptcha,

@@ -25,7 +25,7 @@ import type {
   Services,
   EventCounters,
 } from '../operations/services.ts';
-import { createPictures } from '../pictures/pictures.ts';
+import { createPictures } from '../images/images.ts';
 import type { Stores } from '../stores/stores.ts';
 import { withRequestTiming } from './request-services.ts';
 

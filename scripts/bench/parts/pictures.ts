@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import { nameParts } from '../../../src/domain/chart/spec.ts';
-import { createPictures } from '../../../src/pictures/pictures.ts';
+import { createPictures } from '../../../src/images/images.ts';
 
 const CHARTS = 100;
 const AT_ONCE = 64;

@@ -7,7 +7,7 @@ import { compareTexts } from '../../../src/domain/levenshtein.ts';
 import { createDomainProfiles } from '../../../src/domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../../../src/domain/profiles/personal.ts';
 import { generateToken } from '../../../src/domain/tokens/token.ts';
-import { createCaptchaRenderer } from '../../../src/pictures/captcha.ts';
+import { createCaptchaRenderer } from '../../../src/images/captcha.ts';
 
 const hundred = 'kitten sitting on the mat '.repeat(4).slice(0, 100);
 const otherHundred = 'sitting kitten in the hat '.repeat(4).slice(0, 100);

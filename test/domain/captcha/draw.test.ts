@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/domain/captcha/chance.ts';
 import { drawCaptcha } from '../../../src/domain/captcha/draw.ts';
 import { readLetters } from '../../../src/domain/captcha/glyphs.ts';
 import type { CaptchaSpec } from '../../../src/domain/captcha/spec.ts';
-import { openCaptchaFont } from '../../../src/pictures/captcha-font.ts';
+import { openCaptchaFont } from '../../../src/images/captcha-font.ts';
 import { captcha, chanceOf } from '../../support/captchas.ts';
 
 const font = openCaptchaFont();

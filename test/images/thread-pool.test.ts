@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { createThreadPool, type ThreadPoolOptions } from '../../src/pictures/thread-pool.ts';
+import { createThreadPool, type ThreadPoolOptions } from '../../src/images/thread-pool.ts';
 import type { EchoTask } from '../support/echo-worker.ts';
 
 const LONG_MS = 100_000;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { drawAvatar } from '../../src/domain/avatar/draw.ts';
-import { removeNeedlessMask } from '../../src/pictures/needless-mask.ts';
-import { createRasterizer } from '../../src/pictures/rasterize.ts';
+import { removeNeedlessMask } from '../../src/images/needless-mask.ts';
+import { createRasterizer } from '../../src/images/rasterize.ts';
 import { readPng } from '../support/read-png.ts';
 
 const draw = createRasterizer(undefined);

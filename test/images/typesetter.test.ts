@@ -1,6 +1,6 @@
 import t from 'tap';
-import { openFontShelf } from '../../src/pictures/font-shelf.ts';
-import { typesetLine } from '../../src/pictures/typesetter.ts';
+import { openFontShelf } from '../../src/images/font-shelf.ts';
+import { typesetLine } from '../../src/images/typesetter.ts';
 
 const style = { fontPx: 16, isBold: false, isRightToLeft: false };
 

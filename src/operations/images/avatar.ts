@@ -6,7 +6,7 @@ import { encodeHeaderText } from '../header-text.ts';
 import { type PeopleFilters, filterPeople } from '../people-filters.ts';
 import type { Context } from '../operation.ts';
 import { chooseSeed } from '../seed.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, type PictureOptions } from './image.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;

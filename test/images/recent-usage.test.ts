@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createRecentUsage } from '../../src/pictures/recent-usage.ts';
+import { createRecentUsage } from '../../src/images/recent-usage.ts';
 
 /** Records a drawing for a caller. */
 function spend(used: ReturnType<typeof createRecentUsage>, caller: string, fromMs: number, toMs: number): void {

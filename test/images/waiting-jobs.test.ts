@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { createWaitingJobs } from '../../src/pictures/waiting-jobs.ts';
+import { createWaitingJobs } from '../../src/images/waiting-jobs.ts';
 
 const LONG_MS = 100_000;
 

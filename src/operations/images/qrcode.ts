@@ -1,7 +1,7 @@
 import { checkQrCode, type QrCodeSpec } from '../../domain/qrcode/spec.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, isInPixels, type PictureOptions } from './picture.ts';
+import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
 
 /** Renders a QR code. */
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {

@@ -3,7 +3,7 @@ import { drawImage } from '../../domain/placeholder/image.ts';
 import type { PlaceholderSpec } from '../../domain/placeholder/spec.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, type PictureOptions } from './image.ts';
 
 interface ShortForm extends PictureOptions {
   /** `{width}x{height}`, optionally followed by `.png` or `.svg`. */

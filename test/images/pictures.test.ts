@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
-import { countThreads, createPictures, type PicturesOptions } from '../../src/pictures/pictures.ts';
+import { countThreads, createPictures, type PicturesOptions } from '../../src/images/images.ts';
 import { findInk, readPng } from '../support/read-png.ts';
 import { makeFolder } from '../support/service.ts';
 

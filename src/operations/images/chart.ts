@@ -21,7 +21,7 @@ import { tabulateChart } from '../../domain/chart/tabulate.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, type PictureOptions } from './image.ts';
 
 interface Mode {
   readonly mode: 'svg' | 'data';

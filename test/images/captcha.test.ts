@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import type { CaptchaSpec } from '../../src/domain/captcha/spec.ts';
-import { createCaptchaRenderer } from '../../src/pictures/captcha.ts';
+import { createCaptchaRenderer } from '../../src/images/captcha.ts';
 import { captcha, chanceOf } from '../support/captchas.ts';
 
 const render = createCaptchaRenderer();

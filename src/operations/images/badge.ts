@@ -1,7 +1,7 @@
 import { type BadgeSpec, drawBadge } from '../../domain/badge/draw.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, type PictureOptions } from './image.ts';
 
 /** Renders a badge. */
 export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {

@@ -1,7 +1,7 @@
 import { type BarcodeSpec, checkBarcode } from '../../domain/barcode/spec.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, type PictureOptions } from './image.ts';
 
 /** Renders a linear or 2D barcode. */
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { arrangeRuns } from '../../src/pictures/directions.ts';
+import { arrangeRuns } from '../../src/images/directions.ts';
 
 /** Returns the runs in visual order, right-to-left ones between arrows. */
 const arrange = (text: string, isRightToLeft = false) =>
