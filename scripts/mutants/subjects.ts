@@ -81,7 +81,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   room: {
     isPure: true,
     sources: ['room', 'used-time', 'waiting-jobs'].map((file) => `src/images/${file}.ts`),
-    tests: tests('pictures/', 'room', 'used-time', 'waiting-jobs'),
+    tests: tests('images/', 'fair-queue', 'recent-usage', 'waiting-jobs'),
   },
   validation: {
     isPure: true,

@@ -42,7 +42,7 @@ export async function serve(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel, { identity, steadyNow });
   const startOrExit = createStartOrExit(flush);
   adoptConsole(logger);
-  const outside = {
+  const platform = {
     now: Date.now,
     steadyNow,
     busyMs: () => performance.eventLoopUtilization().active,

@@ -36,7 +36,7 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'a worker thread reads an empty calendar');
 
-  const { createPictures } = await import(pathToFileURL(builtPath('src/images/pictures.js')).href);
+  const { createPictures } = await import(pathToFileURL(builtPath('src/images/images.js')).href);
   const pictures = createPictures({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
   t.match(

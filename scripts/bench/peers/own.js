@@ -4,7 +4,7 @@ import { drawChart } from '../../../dist/src/domain/chart/draw.js';
 import { createChallenge } from '../../../dist/src/domain/pow/challenge.js';
 import { checkSolution, isSolved } from '../../../dist/src/domain/pow/solution.js';
 import { deriveTokenKey } from '../../../dist/src/domain/tokens/signed-token.js';
-import { createPictures } from '../../../dist/src/images/pictures.js';
+import { createPictures } from '../../../dist/src/images/images.js';
 import { labels, series, size, title } from './chart.js';
 import { timeCalls } from './time.js';
 

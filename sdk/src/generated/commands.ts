@@ -244,7 +244,7 @@ export const commands: readonly Command[] = [
     run: v6.convertNumber,
   },
   {
-    names: ["describe-numbers-by-address"],
+    names: ["describe-numbers-from-url","describe-numbers-by-address"],
     group: "numbers",
     summary: "Describe numbers",
     about: "The same as the POST, with the numbers in the query.",
@@ -254,7 +254,7 @@ export const commands: readonly Command[] = [
     run: v6.describeNumbersFromUrl,
   },
   {
-    names: ["statistics","describe-numbers"],
+    names: ["describe-numbers"],
     group: "numbers",
     summary: "Describe numbers",
     about: "Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.",

@@ -1065,7 +1065,7 @@ export interface ConvertNumberAnswers {
 }
 
 /** Input of `describeNumbersFromUrl`. */
-export interface DescribeNumbersByAddressInput {
+export interface DescribeNumbersFromUrlInput {
   /**
    * The numbers, separated by commas. 1 to 1,000 items.
    * @example [1,2,2,5]
@@ -1074,7 +1074,7 @@ export interface DescribeNumbersByAddressInput {
 }
 
 /** Responses of `describeNumbersFromUrl` by media type. */
-export interface DescribeNumbersByAddressAnswers {
+export interface DescribeNumbersFromUrlAnswers {
   'application/json': Statistics;
 }
 
@@ -5615,7 +5615,7 @@ export const convertNumber: (connection: Connection, input: ConvertNumberInput, 
  * Describe numbers. The same as the POST, with the numbers in the query.
  * @example await api.describeNumbersFromUrl({ values: [1, 2, 2, 5] })
  */
-export const describeNumbersFromUrl: (connection: Connection, input: DescribeNumbersByAddressInput, options?: CallOptions) => Call<DescribeNumbersByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbersFromUrl', method: 'GET', path: '/v6/statistics', safe: true });
+export const describeNumbersFromUrl: (connection: Connection, input: DescribeNumbersFromUrlInput, options?: CallOptions) => Call<DescribeNumbersFromUrlAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbersFromUrl', method: 'GET', path: '/v6/statistics', safe: true });
 
 /**
  * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
@@ -6100,7 +6100,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Describe numbers. The same as the POST, with the numbers in the query.
    * @example await api.describeNumbersFromUrl({ values: [1, 2, 2, 5] })
    */
-  describeNumbersFromUrl(input: DescribeNumbersByAddressInput, options?: CallOptions): Call<DescribeNumbersByAddressAnswers['application/json']>;
+  describeNumbersFromUrl(input: DescribeNumbersFromUrlInput, options?: CallOptions): Call<DescribeNumbersFromUrlAnswers['application/json']>;
 
   /**
    * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
