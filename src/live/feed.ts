@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cursor } from '../domain/chat-cursor.ts';
 import { StoreUnavailable } from '../errors.ts';
-import { isSamePlace, type Page, type Source } from './source.ts';
+import { isSamePlace, type Page, type Source } from '../operations/events/source.ts';
 import type { Stream } from './stream.ts';
 
 /** How many streams get new events per event loop turn: a few milliseconds of work. */

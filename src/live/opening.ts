@@ -1,6 +1,6 @@
 import type { Cursor } from '../domain/chat-cursor.ts';
-import type { Page, Source } from './source.ts';
-import type { StreamRequest } from './stream-ports.ts';
+import type { Page, Source } from '../operations/events/source.ts';
+import type { StreamRequest } from '../operations/events/stream-ports.ts';
 
 /** The start of a stream. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { type Cursor, formatCursor } from '../domain/chat-cursor.ts';
 import { COMMENT, formatEvent } from '../domain/events/event-text.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { ResponseSink } from '../operations/answer.ts';
-import { isSamePlace, type Page, type Source } from './source.ts';
+import { isSamePlace, type Page, type Source } from '../operations/events/source.ts';
 
 /** Reasons for the end of a stream. */
 export const streamEnds = [

@@ -12,9 +12,9 @@ import { tooManyRequests, tooManyStreams } from '../errors.ts';
 import { EventStream, type ResponseSink } from '../operations/answer.ts';
 import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../operations/events/source.ts';
 import { Stream, type StreamEnd, streamEnds } from './stream.ts';
-import type { StreamRequest, Streams, StreamsOptions } from './stream-ports.ts';
+import type { StreamRequest, Streams, StreamsOptions } from '../operations/events/stream-ports.ts';
 
 /** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;

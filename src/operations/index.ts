@@ -17,7 +17,7 @@ import { rollDice } from './identifiers/dice.ts';
 import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
-import { chatEvents, gameEvents } from '../live/events.ts';
+import { chatEvents, gameEvents } from './events/events.ts';
 import { describeAddress, describeRange } from './network/address.ts';
 import { echoRequest } from './network/request.ts';
 import { convertNumber } from './numbers/number.ts';

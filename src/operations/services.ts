@@ -12,7 +12,7 @@ import type { Drawing } from '../domain/svg/drawing.ts';
 import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
-import type { Streams } from '../live/stream-ports.ts';
+import type { Streams } from './events/stream-ports.ts';
 
 /** The caller of a request. */
 export interface Caller {

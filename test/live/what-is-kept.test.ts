@@ -1,7 +1,7 @@
 /** What an open stream keeps in memory. */
 import t from 'tap';
-import type { Page } from '../../src/live/source.ts';
-import type { Streams } from '../../src/live/stream-ports.ts';
+import type { Page } from '../../src/operations/events/source.ts';
+import type { Streams } from '../../src/operations/events/stream-ports.ts';
 import { createStreams } from '../../src/live/streams.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 

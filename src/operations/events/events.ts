@@ -1,8 +1,8 @@
 /** Event streams of chats and games. */
-import { badRequest, notFound } from '../errors.ts';
-import { Answer } from '../operations/answer.ts';
-import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../operations/chat.ts';
-import type { Context } from '../operations/operation.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import { Answer } from '../answer.ts';
+import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat.ts';
+import type { Context } from '../operation.ts';
 import { createChatSource } from './chat-source.ts';
 import { createGameSource } from './game-source.ts';
 import type { Page } from './source.ts';

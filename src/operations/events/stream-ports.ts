@@ -1,8 +1,8 @@
 /** Event streams, as used by operations and the process. */
-import type { Cursor } from '../domain/chat-cursor.ts';
-import type { EventStream } from '../operations/answer.ts';
+import type { Cursor } from '../../domain/chat-cursor.ts';
+import type { EventStream } from '../answer.ts';
 import type { Page, Source } from './source.ts';
-import type { StreamEnd } from './stream.ts';
+import type { StreamEnd } from '../../live/stream.ts';
 
 export interface StreamRequest {
   /** The caller whose streams are counted. */

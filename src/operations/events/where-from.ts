@@ -1,6 +1,6 @@
-import { type Cursor, readCursor } from '../domain/chat-cursor.ts';
-import { notAcceptable } from '../errors.ts';
-import type { Context } from '../operations/operation.ts';
+import { type Cursor, readCursor } from '../../domain/chat-cursor.ts';
+import { notAcceptable } from '../../errors.ts';
+import type { Context } from '../operation.ts';
 
 /** The media type of the responses. */
 export const EVENT_STREAM = 'text/event-stream';
