@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, StoredResponse, IdempotencyToken, IdempotentRequest } from '../stores/stores.ts';
+import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../stores/stores.ts';
 import { collectInput } from './input/input.ts';
 
 declare module 'fastify' {

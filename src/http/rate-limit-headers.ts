@@ -11,7 +11,10 @@ import { toSeconds } from './callers/denied.ts';
  * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and publicly cacheable responses,
  * which would expose another caller's plan.
  */
-export function setRateLimitHeaders({ decision, services, caller }: FastifyRequest, reply: FastifyReply): void {
+export function setRateLimitHeaders(
+  { decision, services, caller }: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (decision === undefined) return;
   const caching = reply.getHeader('cache-control');
   if (typeof caching === 'string' && caching.startsWith('public')) return;

@@ -17,17 +17,17 @@ import type { DocumentName } from '../contract/versions.ts';
 import { unknownEndpoint } from '../errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
-import { createSender, headersOf } from './responses/responses.ts';
-import { linkDeprecation, markDeprecated } from './responses/deprecation.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, handOver } from './glue.ts';
+import { createRepeatHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
-import { createRepeatHooks } from './idempotency.ts';
 import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
+import { linkDeprecation, markDeprecated } from './responses/deprecation.ts';
+import { createSender, headersOf } from './responses/responses.ts';
 
 /** An operation as called by the routes. Its input was validated by the schema of its types. */
 type AnyOperation = (input: never, context: Context) => unknown;

@@ -3,19 +3,7 @@ import { COMMENT, formatEvent } from '../domain/events/event-text.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { ResponseSink } from '../operations/answer.ts';
 import { isSamePlace, type Page, type Source } from '../operations/events/source.ts';
-
-/** Reasons for the end of a stream. */
-export const streamEnds = [
-  'left',
-  'lifetime',
-  'stop',
-  'unread',
-  'unauthenticated',
-  'reset',
-  'over',
-  'failed',
-] as const;
-export type StreamEnd = (typeof streamEnds)[number];
+import type { StreamEnd } from '../operations/events/stream-ports.ts';
 
 /** Disconnects a reader that accepts no bytes for this many ticks of one second. */
 const LOOKS_MAX = 10;

@@ -3,18 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { Cursor } from '../domain/chat-cursor.ts';
 import { formatEvent, retryLine } from '../domain/events/event-text.ts';
-import {
-  STREAMS_MAX,
-  STREAMS_OF_CALLER_MAX,
-  STREAMS_OF_PLACE_MAX,
-} from '../domain/events/stream-limits.ts';
+import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_PLACE_MAX } from '../domain/events/stream-limits.ts';
 import { tooManyRequests, tooManyStreams } from '../errors.ts';
 import { EventStream, type ResponseSink } from '../operations/answer.ts';
+import type { Source } from '../operations/events/source.ts';
+import {
+  type StreamEnd,
+  type StreamRequest,
+  type Streams,
+  type StreamsOptions,
+  streamEnds,
+} from '../operations/events/stream-ports.ts';
 import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
-import type { Source } from '../operations/events/source.ts';
-import { Stream, type StreamEnd, streamEnds } from './stream.ts';
-import type { StreamRequest, Streams, StreamsOptions } from '../operations/events/stream-ports.ts';
+import { Stream } from './stream.ts';
 
 /** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;

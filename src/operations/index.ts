@@ -13,17 +13,11 @@ import { validateValue } from './data/validate.ts';
 import { decodeText, encodeText } from './encodings/encode.ts';
 import { hashText } from './encodings/hash.ts';
 import { decodeJwt } from './encodings/jwt.ts';
+import { chatEvents, gameEvents } from './events/events.ts';
 import { rollDice } from './identifiers/dice.ts';
 import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
-import { chatEvents, gameEvents } from './events/events.ts';
-import { describeAddress, describeRange } from './network/address.ts';
-import { echoRequest } from './network/request.ts';
-import { convertNumber } from './numbers/number.ts';
-import { describeNumbers, describeNumbersFromUrl, readNumbersFromUrl } from './numbers/statistics.ts';
-import { convertUnits, listUnits } from './numbers/units.ts';
-import type { Implementation } from './operation.ts';
 import { renderAvatar } from './images/avatar.ts';
 import { renderBadge } from './images/badge.ts';
 import { renderBarcode } from './images/barcode.ts';
@@ -35,6 +29,12 @@ import {
   renderPlaceholderOfSize,
 } from './images/placeholder.ts';
 import { renderQrCode } from './images/qrcode.ts';
+import { describeAddress, describeRange } from './network/address.ts';
+import { echoRequest } from './network/request.ts';
+import { convertNumber } from './numbers/number.ts';
+import { describeNumbers, describeNumbersFromUrl, readNumbersFromUrl } from './numbers/statistics.ts';
+import { convertUnits, listUnits } from './numbers/units.ts';
+import type { Implementation } from './operation.ts';
 import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
 import {
   createCaptcha,

@@ -13,7 +13,10 @@ export interface PeopleFilters {
 }
 
 /** Returns the options for people who match the filters; rejects an empty age range. */
-export function filterPeople(seed: string, { locale, gender, min_age, max_age }: PeopleFilters): PeopleOptions {
+export function filterPeople(
+  seed: string,
+  { locale, gender, min_age, max_age }: PeopleFilters,
+): PeopleOptions {
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
     throw badRequest('min_age must be at most max_age');
   return { seed, country: locale, sex: gender, ages: { minYears: min_age, maxYears: max_age } };

@@ -4,8 +4,8 @@ import { drawPeople, drawPerson, type Person, type PersonalProfile } from '../do
 import { mapSequence, withoutRepeats } from '../domain/profiles/sequences.ts';
 import { pickMembers } from '../domain/profiles/tables.ts';
 import { Answer, type WrittenJson } from './answer.ts';
-import { locatePicture, type PeopleFilters, filterPeople } from './people-filters.ts';
 import type { Context } from './operation.ts';
+import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
 import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
 

@@ -14,18 +14,18 @@ import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
+import { createPictures } from '../images/images.ts';
+import { createStreams } from '../live/streams.ts';
 import type { Durations } from '../observe/durations.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
-import { createStreams } from '../live/streams.ts';
 import type {
   Catalog,
+  EventCounters,
   KnownSessions,
   Lifecycle,
   Platform,
   Services,
-  EventCounters,
 } from '../operations/services.ts';
-import { createPictures } from '../images/images.ts';
 import type { Stores } from '../stores/stores.ts';
 import { withRequestTiming } from './request-services.ts';
 

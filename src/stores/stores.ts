@@ -1,16 +1,15 @@
 /**
- * The ports: what is stored, in domain terms. Two adapters implement them: `embedded/` and `redis/`.
- *
+ * The ports of the stores, in domain terms. `embedded/` and `redis/` implement them.
  * Every method rejects with `StoreUnavailable` if its store is unavailable or slow; the operation may or may not have
- * been done. Times are epoch milliseconds. Strings are opaque: any string of up to 128 bytes can be a name.
+ * been done. Times are epoch milliseconds. Strings are opaque; a name has at most 128 bytes.
  */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision, Usage } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
+import type { IdempotencyStore, IdempotencyToken } from './idempotency-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
-import type { IdempotencyToken, IdempotencyStore } from './idempotency-ports.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 import type { UsageStore } from './usage-ports.ts';
 
@@ -24,7 +23,13 @@ export type {
   ChatStore,
   NameClaim,
 } from './chat-ports.ts';
-export type { Claim, StoredResponse, IdempotencyToken, IdempotentRequest, IdempotencyStore } from './idempotency-ports.ts';
+export type {
+  Claim,
+  IdempotencyStore,
+  IdempotencyToken,
+  IdempotentRequest,
+  StoredResponse,
+} from './idempotency-ports.ts';
 export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
@@ -36,7 +41,6 @@ export interface SessionStore {
    * session holds it. Exactly one of any number of concurrent claims of a free name succeeds.
    */
   claim(name: string, session: string, untilMs: number): Promise<boolean>;
-  /** Returns whether a name is held by this session, taken by another, or free. */
   standing(name: string, session: string): Promise<Standing>;
 }
 

@@ -1,12 +1,12 @@
 /** The contract of all adapters for idempotency keys. */
 import type { Test } from 'tap';
 import {
-  type StoredResponse,
+  type IdempotentRequest,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type IdempotentRequest,
+  type StoredResponse,
 } from '../../src/stores/idempotency-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import type { Clock } from './stores.ts';

@@ -5,8 +5,8 @@ import type { Stores } from '../../src/stores/stores.ts';
 import { testChatPages } from './chat-pages.ts';
 import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';
-import { testReceipts } from './stored-results.ts';
 import { testRepeats } from './idempotency.ts';
+import { testReceipts } from './stored-results.ts';
 
 export interface Clock {
   nowMs: number;

@@ -30,7 +30,8 @@ t.test('a release changes only the version in server.json', async (t) => {
 });
 
 /**
- * Subset of https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json for the properties in the file.
+ * The properties that the file uses, as in
+ * https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json.
  * For images, the registry also forbids a version or registry next to the identifier.
  */
 const text = { type: 'string', minLength: 1 };

@@ -2,7 +2,12 @@ import t from 'tap';
 import { createRecentUsage } from '../../src/images/recent-usage.ts';
 
 /** Records a drawing for a caller. */
-function spend(used: ReturnType<typeof createRecentUsage>, caller: string, fromMs: number, toMs: number): void {
+function spend(
+  used: ReturnType<typeof createRecentUsage>,
+  caller: string,
+  fromMs: number,
+  toMs: number,
+): void {
   used.end(used.begin(caller, fromMs), toMs, true);
 }
 

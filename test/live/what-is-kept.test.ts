@@ -1,8 +1,8 @@
 /** What an open stream keeps in memory. */
 import t from 'tap';
+import { createStreams } from '../../src/live/streams.ts';
 import type { Page } from '../../src/operations/events/source.ts';
 import type { Streams } from '../../src/operations/events/stream-ports.ts';
-import { createStreams } from '../../src/live/streams.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 
 const PLACE = { epoch: '0123456789ab', position: 1 };

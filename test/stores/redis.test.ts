@@ -2,6 +2,7 @@ import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
+import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import {
   channelOf,
@@ -10,7 +11,6 @@ import {
   repeatKeysOf,
 } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
-import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';

@@ -1,4 +1,4 @@
-/** The built program, as `npm start` runs it: applications under test are built from its parts, not from the sources. */
+/** The built program, as `npm start` runs it. Applications under test are built from its parts, not from sources. */
 import { pathToFileURL } from 'node:url';
 import type * as bundle from '../../src/bundle.ts';
 import { builtPath, findBuilt } from './built.ts';

@@ -7,7 +7,13 @@ export interface ConcurrencyLimiter {
 }
 
 /** Allows up to `allMax` concurrent waits in total and `callerMax` per caller. */
-export function createConcurrencyLimiter({ callerMax, allMax }: { callerMax: number; allMax: number }): ConcurrencyLimiter {
+export function createConcurrencyLimiter({
+  callerMax,
+  allMax,
+}: {
+  callerMax: number;
+  allMax: number;
+}): ConcurrencyLimiter {
   const counts = new Map<string, number>();
   let all = 0;
   return {

@@ -1,6 +1,12 @@
 import { validateEan, validateIsbn, validateLuhn } from './validate-digits.ts';
 import { validateBic, validateIban, validateVat } from './validate-money.ts';
-import { validateCountry, validateCurrency, validatePhone, validateSemver, validateUuid } from './validate-names.ts';
+import {
+  validateCountry,
+  validateCurrency,
+  validatePhone,
+  validateSemver,
+  validateUuid,
+} from './validate-names.ts';
 import { validateDomain, validateEmail, validateIp, validateUrl } from './validate-network.ts';
 import { invalid, type Validator, type Verdict } from './verdict.ts';
 

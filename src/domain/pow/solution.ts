@@ -27,7 +27,7 @@ export interface Solution {
   readonly token: string;
   /** One per puzzle, in order; a number counts as its decimal string. */
   readonly nonces: readonly (string | number)[];
-  /** The required scope, empty for none; undefined: any scope is accepted. */
+  /** The required scope, empty for none; undefined accepts all scopes. */
   readonly scope?: string | undefined;
   /** The expected work must be at least 16 to this power hashes. */
   readonly minDifficulty?: number | undefined;

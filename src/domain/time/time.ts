@@ -1,6 +1,6 @@
 import { type DateTime, Duration } from 'luxon';
-import { InputError } from '../input-error.ts';
 import { memoize } from '../../lib/memo.ts';
+import { InputError } from '../input-error.ts';
 import { findZone, momentAt, printMoment, readMoment, requireYear } from './moments.ts';
 
 /** Describes a moment in a time zone and a language. Throws an InputError. */

@@ -8,8 +8,8 @@ import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';
 import type { Bans } from './bans.ts';
 import type { IdentifyByMember } from './identify.ts';
-import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 import { createKeyCache } from './key-cache.ts';
+import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type ApiKey, isFirstUseOfHour, noteUse } from '../../domain/callers/keys.ts';
-import { singleFlight } from '../../lib/single-flight.ts';
 import { StoreUnavailable } from '../../errors.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import type { KeyStore } from '../../stores/stores.ts';
 
 /** Cache lifetime of a key: with the store's response time, a revocation takes effect within ten seconds. */

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { versions } from '../../contract/versions.ts';
-import { createCompressor } from '../responses/compression.ts';
 import { pathOf } from '../paths.ts';
+import { createCompressor } from '../responses/compression.ts';
 import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */

@@ -29,7 +29,10 @@ export interface MalformedRequests {
 }
 
 /** Creates the handler for malformed requests of a server. */
-export function createMalformedRequests({ printerFor, createRequestId }: MalformedRequestsOptions): MalformedRequests {
+export function createMalformedRequests({
+  printerFor,
+  createRequestId,
+}: MalformedRequestsOptions): MalformedRequests {
   /** The response to the latest complete request head, by connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
   /** Connections that are closing; further errors are ignored. */

@@ -10,7 +10,7 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
-import { Answer, EventStream, TextStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
+import { Answer, EventStream, type HeaderTexts, LazyBody, TextStream } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';

@@ -2,7 +2,19 @@
 import type { Cursor } from '../../domain/chat-cursor.ts';
 import type { EventStream } from '../answer.ts';
 import type { Page, Source } from './source.ts';
-import type { StreamEnd } from '../../live/stream.ts';
+
+/** Reasons for the end of a stream. */
+export const streamEnds = [
+  'left',
+  'lifetime',
+  'stop',
+  'unread',
+  'unauthenticated',
+  'reset',
+  'over',
+  'failed',
+] as const;
+export type StreamEnd = (typeof streamEnds)[number];
 
 export interface StreamRequest {
   /** The caller whose streams are counted. */

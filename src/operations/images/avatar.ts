@@ -3,8 +3,8 @@ import type { AvatarSpec } from '../../domain/avatar/spec.ts';
 import { drawPerson } from '../../domain/profiles/personal.ts';
 import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
-import { type PeopleFilters, filterPeople } from '../people-filters.ts';
 import type { Context } from '../operation.ts';
+import { filterPeople, type PeopleFilters } from '../people-filters.ts';
 import { chooseSeed } from '../seed.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '../../domain/captcha/challenge.ts';
 import { PICTURE_CHANCE_BYTES } from '../../domain/captcha/chance.ts';
 import type { NoiseLevel } from '../../domain/captcha/noise.ts';
-import { clamp } from '../../lib/clamp.ts';
 import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import { badRequest } from '../../errors.ts';
+import { clamp } from '../../lib/clamp.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';

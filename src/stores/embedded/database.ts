@@ -26,9 +26,8 @@ export interface Database {
   /** How many reads and writes have failed. */
   readonly failures: Failures;
   /**
-   * Runs `change` as a transaction, exclusive among all processes, and resolves when it is on disk. LMDB merges
-   * simultaneous changes into one transaction and cannot roll back a single one: `change` must decide first, then
-   * write.
+   * Runs `change` exclusively among all processes, and resolves when it is on disk. LMDB merges simultaneous changes
+   * into one transaction and cannot roll back a single one: `change` must decide first, then write.
    */
   write<T>(change: () => T): Promise<T>;
   /** Runs `query` on the latest committed state. */
@@ -148,10 +147,7 @@ function clearAway(root: RootDatabase, expiry: Expiry): void {
   transact(root, () => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
 }
 
-/**
- * Runs a transaction and rejects with the cause of a failure: LMDB puts that of a failed commit into a separate
- * promise.
- */
+/** Runs a transaction and rejects with the cause of a failure, for which LMDB has a separate promise. */
 export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {
   try {
     return await root.transaction(change);

@@ -1,12 +1,12 @@
 import { digest } from '../digest.ts';
 import {
-  type StoredResponse,
+  type IdempotencyStore,
+  type IdempotentRequest,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type IdempotentRequest,
-  type IdempotencyStore,
+  type StoredResponse,
 } from '../idempotency-ports.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { type Notifier, createNotifier } from '../notifier.ts';
+import { createNotifier, type Notifier } from '../notifier.ts';
 
 /** How often subscribed topics are checked for changes by other processes: a few microseconds each. */
 const LOOK_MS = 100;

@@ -3,8 +3,8 @@ import { type Game, isListed, placeInGame } from '../../domain/tic-tac-toe/game.
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';
-import { openStoredResults } from './stored-results.ts';
 import { createSharedNotifier } from './shared-notifier.ts';
+import { openStoredResults } from './stored-results.ts';
 import { openTable } from './table.ts';
 
 /** Games, and an index of listed ones by creation time. */

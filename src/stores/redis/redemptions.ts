@@ -1,8 +1,8 @@
 import type { RedemptionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
+import { defineChange, onceAt, recall } from './idempotency/token.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineChange, onceAt, recall } from './idempotency/token.ts';
 
 /** Servers' clocks differ: a redeemed token is kept until it has expired on all of them. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;

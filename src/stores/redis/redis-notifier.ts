@@ -1,5 +1,5 @@
 import { Cluster } from 'ioredis';
-import { type Notifier, createNotifier } from '../notifier.ts';
+import { createNotifier, type Notifier } from '../notifier.ts';
 import { dropRedis, restartWhenEnded } from './closing.ts';
 import type { Client } from './connection.ts';
 import { CHANNEL_START, channelOf } from './key-names.ts';

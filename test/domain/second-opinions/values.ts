@@ -4,7 +4,7 @@ import { Address4, Address6 } from 'ip-address';
 import isbn from 'isbn3';
 import semver from 'semver';
 import { validate } from 'uuid';
-import { validateValue, type ValueType } from '../../../src/domain/data/validate.ts';
+import { type ValueType, validateValue } from '../../../src/domain/data/validate.ts';
 import { describeCidr } from '../../../src/domain/network/describe.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 

@@ -1,8 +1,8 @@
 /** Per-caller limits apart from the plan: wrong keys and uncounted operations. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
-import { createFixedWindowLimit } from '../../../src/http/callers/fixed-window-limit.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
+import { createFixedWindowLimit } from '../../../src/http/callers/fixed-window-limit.ts';
 import { createUnknownKeyLimit } from '../../../src/http/callers/unknown-key-limit.ts';
 import { ApiError } from '../../support/program.ts';
 

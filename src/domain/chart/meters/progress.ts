@@ -4,8 +4,8 @@ import { measureText, shortenText } from '../../svg/text.ts';
 import { LINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
+import { placeLegendAbove } from '../texts/legend.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 

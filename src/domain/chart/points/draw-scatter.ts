@@ -7,8 +7,8 @@ import type { Box } from '../frame.ts';
 import { choosePen } from '../series/lines.ts';
 import { createMarker } from '../series/markers.ts';
 import { paint } from '../style.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
+import { placeLegendAbove } from '../texts/legend.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
 /** Overlapping points stay visible, since they are translucent with an opaque outline. */

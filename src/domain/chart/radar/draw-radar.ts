@@ -9,8 +9,8 @@ import type { Dataset, Value } from '../spec.ts';
 import { drawStroke } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import { count } from '../texts/count.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
+import { placeLegendAbove } from '../texts/legend.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 

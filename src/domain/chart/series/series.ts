@@ -24,7 +24,10 @@ export interface Series {
 }
 
 /** Prepares each dataset of a chart for drawing. */
-export function listSeries(spec: SeriesChart, { style, format }: Pick<DrawContext, 'style' | 'format'>): Series[] {
+export function listSeries(
+  spec: SeriesChart,
+  { style, format }: Pick<DrawContext, 'style' | 'format'>,
+): Series[] {
   const spans = computeSpans(spec);
   const formats = new Map([[spec.unit, format]]);
   return spec.data.datasets.map((dataset, order) => {

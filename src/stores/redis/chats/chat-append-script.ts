@@ -2,8 +2,8 @@ import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../../do
 import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
-import { PUBLISH_CHANGE } from '../redis-notifier.ts';
 import { defineChange } from '../idempotency/token.ts';
+import { PUBLISH_CHANGE } from '../redis-notifier.ts';
 import { defineBatch } from '../script.ts';
 import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';

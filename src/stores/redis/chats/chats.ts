@@ -1,15 +1,21 @@
 import { Cluster } from 'ioredis';
 import { beginMessage, CHAT_BYTES_MAX, CHAT_LIFETIME_MS, endMessage } from '../../../domain/chat.ts';
 import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import {
+  type CachedChat,
+  createChatCache,
+  type KeptMessage,
+  readView,
+  updateView,
+} from '../../chat-cache.ts';
 import { readPage } from '../../chat-pages.ts';
-import { type CachedChat, createChatCache, type KeptMessage, readView, updateView } from '../../chat-cache.ts';
 import { digest } from '../../digest.ts';
 import type { Appended, ChatStore } from '../../stores.ts';
 import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
+import { type OnceAt, onceAt } from '../idempotency/token.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
-import { type OnceAt, onceAt } from '../idempotency/token.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { appendAllUnderNames, appendMessage, appendUnderName } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
@@ -20,7 +26,11 @@ import { shareReads } from './share-reads.ts';
 const APPENDED_AT_ONCE = 16;
 
 /** Chats with a cache of recent reads, so that a read only fetches changes from Redis. */
-export function createChatStore(connection: Connection, notifier: RedisNotifier, now: () => number): ChatStore {
+export function createChatStore(
+  connection: Connection,
+  notifier: RedisNotifier,
+  now: () => number,
+): ChatStore {
   const { client } = connection;
   const views = createChatCache<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);

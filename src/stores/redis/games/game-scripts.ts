@@ -1,6 +1,6 @@
+import { defineChange } from '../idempotency/token.ts';
 import { PROLONG } from '../lifetime.ts';
 import { PUBLISH_CHANGE } from '../redis-notifier.ts';
-import { defineChange } from '../idempotency/token.ts';
 import { defineScript } from '../script.ts';
 
 /** Removes up to 1,000 expired games from the list. */

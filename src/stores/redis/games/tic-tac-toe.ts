@@ -4,6 +4,7 @@ import { digest } from '../../digest.ts';
 import type { GameStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
+import { onceAt, recall } from '../idempotency/token.ts';
 import {
   gameKey,
   gameReceiptKey,
@@ -14,7 +15,6 @@ import {
 } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
-import { onceAt, recall } from '../idempotency/token.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
@@ -48,7 +48,10 @@ interface GameStoreParts {
  * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in a slot
  * of its own if games are spread.
  */
-export function createGameStore(connection: Connection, { notifier, format, now }: GameStoreParts): GameStore {
+export function createGameStore(
+  connection: Connection,
+  { notifier, format, now }: GameStoreParts,
+): GameStore {
   const { client, ask } = connection;
 
   /** The first place is for new games. */

@@ -1,13 +1,13 @@
 import { digest } from '../../digest.ts';
 import {
   type Claim,
-  type StoredResponse,
+  type IdempotencyStore,
+  type IdempotentRequest,
   REPEAT_BYTES_MAX,
   REPEAT_CLAIM_MS,
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
-  type IdempotentRequest,
-  type IdempotencyStore,
+  type StoredResponse,
 } from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
 import { repeatKeysOf } from '../key-names.ts';

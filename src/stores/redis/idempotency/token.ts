@@ -72,6 +72,9 @@ return openReceipt()`,
 });
 
 /** Returns a request with the key of its receipt. */
-export function onceAt(once: IdempotencyToken | undefined, keyOf: (receipt: string) => string): OnceAt | undefined {
+export function onceAt(
+  once: IdempotencyToken | undefined,
+  keyOf: (receipt: string) => string,
+): OnceAt | undefined {
   return once && { receiptKey: keyOf(once.receipt), claimedMs: once.claimedMs };
 }

@@ -7,9 +7,9 @@ import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import type { RedisWaits } from '../waits.ts';
 import { createDenials } from './denials.ts';
+import { createHitBacklog } from './hit-backlog.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
-import { createHitBacklog } from './hit-backlog.ts';
 
 const REPORT_INTERVAL_MS = 60_000;
 
