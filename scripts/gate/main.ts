@@ -6,11 +6,11 @@ import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { clearBreaks, judgeBreaks, readBreaks } from './breaks.ts';
 import { findBreaks } from './find-breaks.ts';
-import { readPublished, writePublished } from './published.ts';
+import { readReleased, writeReleased } from './released.ts';
 import { isServerFileCurrent, writeServerFile } from './server-file.ts';
 
 const today = new Map<string, OpenApiDocument>(Object.entries(documents));
-const published = [...readPublished()];
+const published = [...readReleased()];
 const found = await Promise.all(
   published.map(([name, document]) => findBreaks(name, document, today.get(name))),
 );
@@ -27,7 +27,7 @@ console.log(
 );
 
 if (process.argv.includes('--release')) {
-  writePublished();
+  writeReleased();
   clearBreaks(); // approved breaks are part of this release
   writeServerFile();
   console.log('updated released/ to the current documents and server.json to their version');

@@ -60,7 +60,7 @@ function runStryker({ sources, tests, isPure }: Subject, folder: string): Promis
     ...(!isPure && { buildCommand: `node test/support/bundle.mjs ${tests.join(' ')}` }),
     coverageAnalysis: 'perTest',
     tempDirName: folder,
-    ignorePatterns: ['/published', '/docs', '/deploy', '/dist'],
+    ignorePatterns: ['/released', '/docs', '/deploy', '/dist'],
     timeoutMS: TIMEOUT_MS,
     reporters: ['progress-append-only'],
     checkers: [],

@@ -103,10 +103,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'bans',
       'denied',
       'key-guesses',
-      'known-keys',
+      'key-cache',
       'trusted-proxies',
     ].map((file) => `src/http/callers/${file}.ts`),
-    tests: tests('http/callers/', 'addresses', 'known-keys', 'limits'),
+    tests: tests('http/callers/', 'addresses', 'key-cache', 'limits'),
   },
   admission: {
     isPure: true,
@@ -115,12 +115,16 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   repeats: {
     isPure: true,
-    sources: ['src/http/idempotency.ts', 'src/stores/embedded/stored-results.ts', 'src/stores/embedded/idempotency.ts'],
-    tests: [...tests('http/', 'repeat-hooks'), ...tests('stores/', 'embedded')],
+    sources: [
+      'src/http/idempotency.ts',
+      'src/stores/embedded/stored-results.ts',
+      'src/stores/embedded/idempotency.ts',
+    ],
+    tests: [...tests('http/', 'idempotency-hooks'), ...tests('stores/', 'embedded')],
     titles: REPEATS,
   },
   'repeats-redis': {
-    sources: redis('repeats/once', 'repeats/repeats'),
+    sources: redis('idempotency/token', 'idempotency/idempotency'),
     tests: tests('stores/', 'redis'),
     titles: REPEATS,
   },
@@ -161,7 +165,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'lua-repeats': {
     isLua: true,
-    sources: redis('repeats/once', 'repeats/repeats'),
+    sources: redis('idempotency/token', 'idempotency/idempotency'),
     tests: tests('stores/', 'redis'),
     titles: REPEATS,
   },

@@ -8,7 +8,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 const folder = join(packageRoot, 'released');
 
 /** Returns the released documents by name: `v6`, or `unversioned`. */
-export function readPublished(): Map<string, OpenApiDocument> {
+export function readReleased(): Map<string, OpenApiDocument> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(
     files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
@@ -16,8 +16,8 @@ export function readPublished(): Map<string, OpenApiDocument> {
 }
 
 /** Replaces the released documents with the current ones. */
-export function writePublished(): void {
-  for (const name of readPublished().keys()) rmSync(join(folder, `${name}.json`));
+export function writeReleased(): void {
+  for (const name of readReleased().keys()) rmSync(join(folder, `${name}.json`));
   for (const [name, document] of Object.entries(documents)) {
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(document, null, 1)}\n`);
   }
