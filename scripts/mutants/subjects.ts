@@ -102,7 +102,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'fixed-window-limit',
       'bans',
       'denied',
-      'key-guesses',
+      'unknown-key-limit',
       'key-cache',
       'trusted-proxies',
     ].map((file) => `src/http/callers/${file}.ts`),

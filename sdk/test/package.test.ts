@@ -179,7 +179,7 @@ t.test('contains only exports, command and documentation', async (t) => {
   const folders = new Set(files.map((path) => path.split('/').slice(0, 2).join('/')));
   t.strictSame(
     [...folders].sort(),
-    ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']
+    ['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'bin/utility-api-client.js', 'dist', 'package.json']
       .concat(['cli', 'commonjs', 'generated', 'pow-check', 'runtime', 'solve'].map((name) => `dist/${name}`))
       .sort(),
   );

@@ -1,7 +1,7 @@
 /**
- * The ports of the stores, in domain terms. `embedded/` and `redis/` implement them.
- * Every method rejects with `StoreUnavailable` if its store is unavailable or slow; the operation may or may not have
- * been done. Times are epoch milliseconds. Strings are opaque; a name has at most 128 bytes.
+ * The ports of the stores, in domain terms; `embedded/` and `redis/` implement them. Every method rejects with
+ * `StoreUnavailable` if its store is unavailable or slow; the operation may or may not have been done. Times are epoch
+ * milliseconds. Strings are opaque; a name has at most 128 bytes.
  */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';

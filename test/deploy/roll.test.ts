@@ -69,8 +69,8 @@ t.test('a new server is ready before an old one stops; old containers are remove
 });
 
 t.test('a server with a published port stops before the new one starts', async (t) => {
-  const engine = makeEngine(t, [{ name: 'a', service: 'released' }]);
-  const { code, journal } = await engine.roll('released');
+  const engine = makeEngine(t, [{ name: 'a', service: 'published' }]);
+  const { code, journal } = await engine.roll('published');
   t.equal(code, 0);
   t.strictSame(journal, ['create c2', 'stop c1', 'start c2', 'ready c2', 'rm c1']);
 });
@@ -80,10 +80,10 @@ t.test(
   async (t) => {
     const cases: [services: string[], broken: string][] = [
       [['api-2'], 'c2'],
-      [['released'], 'c2'],
+      [['published'], 'c2'],
       [['api-2', 'api-2', 'api-2'], 'c4'],
       [['api-2', 'api-2', 'api-2'], 'c6'],
-      [['released', 'api-2'], 'c4'],
+      [['published', 'api-2'], 'c4'],
     ];
     for (const [services, broken] of cases) {
       const containers = services.map((service, index) => ({ name: `server-${index}`, service }));
@@ -131,7 +131,7 @@ function makeEngine(t: Test, containers: readonly Container[], broken = '') {
   write('broken', broken);
   containers.forEach(({ name, service }, index) => {
     mkdirSync(join(engine, `c${index + 1}`));
-    const ports = service === 'released' ? '1' : '0';
+    const ports = service === 'published' ? '1' : '0';
     const facts = { name, service, ports, state: 'running' };
     for (const [fact, text] of Object.entries(facts)) write(`c${index + 1}/${fact}`, text);
   });
