@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { createSales } from '../../src/operator/sales.ts';
-import { createEmbeddedStores } from '../support/program.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { makeFolder } from '../support/service.ts';
 
 const HOUR_MS = 3_600_000;

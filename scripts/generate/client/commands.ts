@@ -71,8 +71,8 @@ function pathName(
   const [other, ...more] = methods.filter(({ id, path }) => id !== method.id && path === method.path);
   if (!/^[\w-]+$/.test(name) || more.length > 0) return undefined;
   if (!other) return name;
-  const [isByAddress, isTwin] = [method, other].map(
-    ({ id }, index) => id === `${[other, method][index]?.id}ByAddress`,
+  const [isByAddress, isTwin] = [method, other].map(({ id }, index) =>
+    ['ByAddress', 'FromUrl'].some((ending) => id === `${[other, method][index]?.id}${ending}`),
   );
   if (!isByAddress && !isTwin) return undefined;
   const holdsJson = method.bodyMembers.some(({ schema }) => optionKind(document, schema) === 'json');

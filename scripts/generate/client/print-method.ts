@@ -38,7 +38,7 @@ export function printMethod(document: OpenApiDocument, method: Method, printer: 
  * image.
  */
 export function addressNameOf({ id, httpMethod }: Method): string | undefined {
-  const [, subject] = (httpMethod === 'GET' && /^render(\w+?)(?:ByAddress)?$/.exec(id)) || [];
+  const [, subject] = (httpMethod === 'GET' && /^render(\w+?)(?:ByAddress|FromUrl)?$/.exec(id)) || [];
   return subject && `${subject.charAt(0).toLowerCase()}${subject.slice(1)}Url`;
 }
 

@@ -254,7 +254,7 @@ export const commands: readonly Command[] = [
     run: v6.describeNumbersFromUrl,
   },
   {
-    names: ["describe-numbers"],
+    names: ["statistics","describe-numbers"],
     group: "numbers",
     summary: "Describe numbers",
     about: "Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.",

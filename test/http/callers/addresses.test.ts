@@ -6,8 +6,8 @@ import { createAddressCallers } from '../../../src/http/callers/address-callers.
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { createProxyTrust } from '../../../src/http/callers/trusted-proxies.ts';
 import { createCallerTable } from '../../../src/stores/caller-table.ts';
+import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
-import { createEmbeddedStores } from '../../support/program.ts';
 import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -4,13 +4,14 @@ import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
 import { planNames } from '../../../src/domain/callers/plans.ts';
+import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
 import type { Services } from '../../../src/operations/services.ts';
+import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { addKey, bearer } from '../../support/keys.ts';
-import { ApiError, createEmbeddedStores, StoreUnavailable } from '../../support/program.ts';
 import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -42,7 +43,7 @@ async function openGate(t: Test) {
   const refreshMs = 1;
   const bans = await registerBans(app, services, refreshMs);
   await registerRateLimit(app, services, registerAuth(app, services, bans));
-  app.setErrorHandler((error: InstanceType<typeof ApiError>, request, reply) => {
+  app.setErrorHandler((error: ApiError, request, reply) => {
     const { status, message, headers } = request.overQuota instanceof ApiError ? request.overQuota : error;
     return reply
       .code(status ?? 400)

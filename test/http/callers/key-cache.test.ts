@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createKeyCache } from '../../../src/http/callers/key-cache.ts';
+import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { makeKey } from '../../support/keys.ts';
-import { createEmbeddedStores } from '../../support/program.ts';
 
 t.test('With a full cache, the least recently used key is looked up again', async (t) => {
   const now = () => Date.UTC(2026, 0, 2);

@@ -1,10 +1,10 @@
 /** Per-caller limits apart from the plan: wrong keys and uncounted operations. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
+import { ApiError } from '../../../src/errors.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
 import { createFixedWindowLimit } from '../../../src/http/callers/fixed-window-limit.ts';
 import { createUnknownKeyLimit } from '../../../src/http/callers/unknown-key-limit.ts';
-import { ApiError } from '../../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -67,7 +67,7 @@ t.test('Uncounted operations are limited per second and caller', async (t) => {
   };
   const ask = createFixedWindowLimit(2, () => clock.nowMs);
   app.get('/', { onRequest: [nameCaller, ask] }, () => 'answered');
-  app.setErrorHandler((error: InstanceType<typeof ApiError>, _request, reply) =>
+  app.setErrorHandler((error: ApiError, _request, reply) =>
     reply.code(error.status).headers(error.headers).send(error.message),
   );
   const answerTo = async (caller: string) => {
