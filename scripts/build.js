@@ -1,12 +1,9 @@
-/**
- * Builds `dist`, unless that holds what the sources say now. Without the compiler, what was built before is kept, or it
- * is said what to do.
- */
+/** Builds `dist` unless it is up to date. Without a compiler, keeps an existing build or says how to get one. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `dist` depends on: the sources, and the compiler, packages and options that the last files name. */
+/** The inputs of `dist`: sources, options, and the versions of compiler and packages. */
 const INPUTS = [
   'src',
   'scripts/build',
@@ -30,13 +27,11 @@ if (existsSync(join(root, 'node_modules/typescript-7'))) {
     writeFileSync(digestFile, digest);
   }
 } else if (!existsSync(join(dist, 'server.cjs'))) {
-  console.error(
-    'Nothing is built, and the compiler is not installed: run `npm ci` without --omit=dev first.',
-  );
+  console.error('There is no build, and the compiler is not installed: run `npm ci` without --omit=dev.');
   process.exitCode = 1;
 }
 
-/** A digest of names and contents, and of the Node whose compiled code lies beside the program. */
+/** Returns a digest of names and contents, and of the Node version that the compiled code is for. */
 function digestInputs() {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\0`);
   for (const path of INPUTS.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));

@@ -1,4 +1,4 @@
-/** What a build is made of: files for commands and threads, and the program as one script with its compiled code. */
+/** The steps of a build: files for commands and threads, then the program as one script with its compiled code. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { writeBundle } from './bundle.js';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A step that takes longer hangs. */
+/** Timeout of a step. */
 const STEP_MS_MAX = 300_000;
 
-/** Resolves when the folder has all of it; the first step that fails ends the process with its exit code. */
+/** Builds into a folder. The first step that fails exits the process with its code. */
 export async function buildInto(folder) {
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   run(compiler, '--project', join(root, 'tsconfig.build.json'), '--outDir', folder);
@@ -26,7 +26,7 @@ function run(...words) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What stands between `node` and the file in `npm start`: V8 takes compiled code for the same options alone. */
+/** Returns the options of node in `npm start`: V8 accepts compiled code only with the options it was compiled with. */
 function optionsOfStart() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').slice(2, -1);
