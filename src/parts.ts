@@ -1,5 +1,6 @@
 /** The parts of the program that tests put together, so that they test what ships. */
 export { buildApp } from './app.ts';
+export { createCalendarFetcher } from './calendar/fetcher.ts';
 export { readConfig } from './config/config.ts';
 export { ApiError, StoreUnavailable } from './errors.ts';
 export { createMetrics } from './observe/metrics.ts';

@@ -9,6 +9,7 @@ const { loadBundle, runBundle }: typeof bundle = await import(pathToFileURL(buil
 export const {
   ApiError,
   buildApp,
+  createCalendarFetcher,
   createEmbeddedStores,
   createMetrics,
   createRedisStores,

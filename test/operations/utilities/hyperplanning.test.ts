@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import t from 'tap';
-import { createCalendarFetcher } from '../../../src/calendar/fetcher.ts';
 import { type Version, versions } from '../../../src/contract/versions.ts';
+import { createCalendarFetcher } from '../../support/program.ts';
 import { type Answer, startService } from '../../support/service.ts';
 import { deprecated } from '../../support/versions.ts';
 

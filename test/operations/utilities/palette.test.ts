@@ -25,7 +25,7 @@ t.test('palettes of v6', async (t) => {
 
   const types = 'complementary, triadic, analogous, tetradic, split-complementary';
   const refused: [address: string, error: string][] = [
-    ['/v6/palette?color=teal&type=tints', `Type must be one of: ${types}, shades`],
+    ['/v6/palette?color=teal&type=tints', `type must be one of: ${types}, shades`],
     ['/v5/palette?color=008080&type=shades', `Type must be one of: ${types}`],
     ['/v6/palette?color=teal&type=shades&space=lab', 'space must be one of: hsl, oklch'],
   ];

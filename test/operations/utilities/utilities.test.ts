@@ -125,7 +125,7 @@ const refusals: [versions: readonly string[], line: string, error: string][] = [
     'GET /palette?color=ff6600&type=Triadic',
     paletteTypes,
   ],
-  [since('v6'), 'GET /palette?color=ff6600&type=Triadic', `${paletteTypes}, shades`],
+  [since('v6'), 'GET /palette?color=ff6600&type=Triadic', `${paletteTypes.replace('Type', 'type')}, shades`],
   [sinceV4, 'GET /placeholder?type=photo', 'Type must be one of: image, skeleton'],
   [sinceV4, 'GET /placeholder?width=wide', 'width must be a number'],
   [sinceV4, 'GET /placeholder?width=1e999', 'width must be a number'],
