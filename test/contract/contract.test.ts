@@ -27,7 +27,9 @@ t.test('the start fails with the name of an operation without a function', async
   const { getPerson: _, ...rest } = operations;
   const [name, document] = [latestVersion, documents[latestVersion]];
   const options = { name, document, operations: rest, queryReaders, services };
-  await t.rejects(registerRoutes(app, options), { message: `${name}.yaml names the operation 'getPerson'` });
+  await t.rejects(registerRoutes(app, options), {
+    message: `${name}.yaml has the operation 'getPerson', but src/operations/index.ts does not.`,
+  });
 });
 
 t.test('the start fails for a message of an unknown rule', async (t) => {
