@@ -1,7 +1,7 @@
 /** The package as users get it: packed, installed into an empty project, compiled strictly, run. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -185,6 +185,22 @@ t.test('contains only exports, command and documentation', async (t) => {
   );
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   t.match(manifest, { repository: { url: /^git\+https:/ }, homepage: /^https:/, keywords: ['utility-api'] });
+});
+
+t.test('the commands of the README work as written, in the checkout', async (t) => {
+  const { app } = await startService(t);
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, commands = ''] = /```sh\n(npm run build:sdk\n[\s\S]*?)```/.exec(readme) ?? [];
+  t.match(commands, /^npx utility-api-client chart /m);
+  const checkout = makeFolder(t);
+  for (const name of ['node_modules', 'sdk', 'package-lock.json'])
+    symlinkSync(join(root, name), join(checkout, name));
+  cpSync(join(root, 'package.json'), join(checkout, 'package.json'));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const options = { cwd: checkout, env: { PATH: process.env.PATH, HOME: checkout, UTILITY_API_URL: url } };
+  const { stdout } = await run('bash', ['-ec', commands], options);
+  t.match(stdout, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'SHA-256 of abc');
+  t.match(readFileSync(join(checkout, 'chart.svg'), 'utf8'), /^<svg/);
 });
 
 t.test('publint and arethetypeswrong report no problems', async (t) => {

@@ -46,7 +46,7 @@ t.test('every curl example returns the documented response', async (t) => {
   }
 });
 
-t.test('the quick start shows the client and the command line, and both examples work', async (t) => {
+t.test('the JavaScript example of the quick start works', async (t) => {
   const { app } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = t.testdir();
@@ -59,21 +59,6 @@ t.test('the quick start shows the client and the command line, and both examples
   writeFileSync(join(folder, 'program.mts'), here);
   const { stdout } = await promisify(execFile)(process.execPath, [typeScript, join(folder, 'program.mts')]);
   t.match(stdout, `${address}/${latestVersion}/qrcode?text=https%3A%2F%2Fexample.com`);
-
-  const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
-  t.equal(lines.length, 2);
-  for (const line of lines) {
-    const words = [
-      typeScript,
-      join(packageRoot, 'sdk/src/cli/main.ts'),
-      ...line.split(' '),
-      '--url',
-      address,
-    ];
-    const ran = await promisify(execFile)(process.execPath, words, { cwd: folder });
-    t.equal(ran.stderr, '', line);
-  }
-  t.match(readFileSync(join(folder, 'chart.svg'), 'utf8'), /^<svg/);
 });
 
 t.test('the chat and game examples in JavaScript and Python work', async (t) => {

@@ -22,8 +22,8 @@ export interface Hair {
 
 /** Minimum ages in years for baldness, for some gray hair, and for all gray hair. */
 const BALD_AGE_MIN = 40;
-export const GREY_AGE_MIN = 50;
-const WHOLLY_GREY_AGE_MIN = 65;
+export const GRAY_AGE_MIN = 50;
+const WHOLLY_GRAY_AGE_MIN = 65;
 
 /** Maximum age in years for daring hair and unnatural hair colors. */
 const DARING_AGE_MAX = 35;
@@ -35,22 +35,22 @@ export function suitsHair(hair: Hair, { sex, ageYears }: Bearer): (variant: stri
   const isForThem = (variant: string) => own.includes(variant) || !others.includes(variant);
   const isForTheirAge = (variant: string) =>
     (ageYears >= BALD_AGE_MIN || !hair.bald?.includes(variant)) &&
-    (ageYears >= GREY_AGE_MIN || !hair.white?.includes(variant)) &&
+    (ageYears >= GRAY_AGE_MIN || !hair.white?.includes(variant)) &&
     (ageYears <= DARING_AGE_MAX || !hair.daring?.includes(variant));
   return (variant) => isForThem(variant) && isForTheirAge(variant);
 }
 
-/** Returns a filter for hair colors at an age; `grey` and `dyed` list the gray and the unnatural colors. */
-export function suitsColor(grey: readonly string[], dyed: readonly string[], ageYears: number) {
+/** Returns a filter for hair colors at an age; `gray` and `dyed` list the gray and the unnatural colors. */
+export function suitsColor(gray: readonly string[], dyed: readonly string[], ageYears: number) {
   return (color: string): boolean => {
-    if (grey.includes(color)) return ageYears >= GREY_AGE_MIN;
-    if (ageYears >= WHOLLY_GREY_AGE_MIN) return false;
+    if (gray.includes(color)) return ageYears >= GRAY_AGE_MIN;
+    if (ageYears >= WHOLLY_GRAY_AGE_MIN) return false;
     return ageYears <= DARING_AGE_MAX || !dyed.includes(color);
   };
 }
 
 /** Returns true if most people of this age have gray hair. */
-export const isWhollyGrey = (ageYears: number): boolean => ageYears >= WHOLLY_GREY_AGE_MIN;
+export const isWhollyGray = (ageYears: number): boolean => ageYears >= WHOLLY_GRAY_AGE_MIN;
 
 /** Returns names such as `variant03` from a whitespace-separated list of numbers. */
 export function numberVariants(name: string, numbers: string): string[] {

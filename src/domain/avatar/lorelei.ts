@@ -3,7 +3,7 @@ import {
   type Bearer,
   countVariantsDown,
   type Hair,
-  isWhollyGrey,
+  isWhollyGray,
   numberVariants,
   suitsHair,
 } from './bearer.ts';
@@ -20,13 +20,13 @@ const HAIR: Hair = {
   daring: numberVariants('variant', '26 27 34 36'),
 };
 
-const GREY = 'b0b0b0';
+const GRAY = 'b0b0b0';
 
 /** Returns style options for a face that suits the bearer. */
 export function loreleiOf(bearer: Bearer, seed: string) {
   return {
     hair: replaceVariants('hair', HAIR.variants, suitsHair(HAIR, bearer), seed),
-    ...(isWhollyGrey(bearer.ageYears) && { hairColor: [GREY] }),
+    ...(isWhollyGray(bearer.ageYears) && { hairColor: [GRAY] }),
     ...(bearer.sex === 'female' ? { beardProbability: 0 } : { hairAccessoriesProbability: 0 }),
   };
 }

@@ -1,6 +1,6 @@
 /** Parts of open-peeps faces. Their order is that of the style and must not change, since seeds map to it. */
 import { parseWords } from '../profiles/lists.ts';
-import { type Bearer, GREY_AGE_MIN, type Hair, isWhollyGrey, suitsColor, suitsHair } from './bearer.ts';
+import { type Bearer, GRAY_AGE_MIN, type Hair, isWhollyGray, suitsColor, suitsHair } from './bearer.ts';
 import { replaceVariants } from './variants.ts';
 
 const FACES = parseWords(`
@@ -36,7 +36,7 @@ const COLORED = new Set(
 );
 const COLORED_BEARDS = new Set(['full4', 'moustache9']);
 const COLORS = parseWords(
-  '2c1b18 e8e1e1 ecdcbf d6b370 f59797 b58143 a55728 724133 4a312c c93305', // grey is the second, pink the fifth
+  '2c1b18 e8e1e1 ecdcbf d6b370 f59797 b58143 a55728 724133 4a312c c93305', // gray is the second, pink the fifth
 );
 
 /** Three eyes, one eye or fangs; the ears and fur of a bear; one eye covered. */
@@ -59,20 +59,20 @@ export function ordinaryPeeps(seed: string) {
 /** Returns style options for an ordinary face that suits the bearer. */
 export function peepsOf(bearer: Bearer, seed: string) {
   const { sex, ageYears } = bearer;
-  const isGrey = isWhollyGrey(ageYears);
+  const isGray = isWhollyGray(ageYears);
   const suits = suitsHair(HAIR, bearer);
   const ordinary = ordinaryPeeps(seed);
-  const isOfAge = (face: string) => face !== 'old' || ageYears >= GREY_AGE_MIN;
+  const isOfAge = (face: string) => face !== 'old' || ageYears >= GRAY_AGE_MIN;
   return {
     ...ordinary,
     head: replaceVariants(
       'hair',
       HAIR.variants,
-      (head) => isOrdinary(head) && !CUT.has(head) && suits(head) && (!isGrey || COLORED.has(head)),
+      (head) => isOrdinary(head) && !CUT.has(head) && suits(head) && (!isGray || COLORED.has(head)),
       seed,
     ),
     face: replaceVariants('age', FACES, (face) => isOrdinary(face) && isOfAge(face), seed),
-    facialHair: replaceVariants('beard', BEARDS, (beard) => !isGrey || COLORED_BEARDS.has(beard), seed),
+    facialHair: replaceVariants('beard', BEARDS, (beard) => !isGray || COLORED_BEARDS.has(beard), seed),
     headContrastColor: replaceVariants('color', COLORS, suitsColor(['e8e1e1'], ['f59797'], ageYears), seed),
     ...(sex === 'female' && { facialHairProbability: 0 }),
   };

@@ -4,7 +4,7 @@ import {
   type Bearer,
   countVariantsDown,
   type Hair,
-  isWhollyGrey,
+  isWhollyGray,
   numberVariants,
   suitsColor,
   suitsHair,
@@ -29,14 +29,14 @@ const COLORS = parseWords(
   'cab188 603a14 83623b a78961 611c17 603015 612616 28150a 009bbd bd1700 91cb15', // blue, red and green are the last
 );
 const DYED = ['009bbd', 'bd1700', '91cb15'];
-const GREYS = ['a9a9a9', 'c4c4c4', 'dcdcdc'];
+const GRAYS = ['a9a9a9', 'c4c4c4', 'dcdcdc'];
 
 /** Returns style options for a face that suits the bearer. */
 export function pixelsOf(bearer: Bearer, seed: string) {
   const suits = suitsColor([], DYED, bearer.ageYears);
   return {
     hair: replaceVariants('hair', HAIR.variants, suitsHair(HAIR, bearer), seed),
-    hairColor: isWhollyGrey(bearer.ageYears) ? GREYS : replaceVariants('color', COLORS, suits, seed),
+    hairColor: isWhollyGray(bearer.ageYears) ? GRAYS : replaceVariants('color', COLORS, suits, seed),
     ...(bearer.sex === 'female'
       ? { beardProbability: 0 }
       : {

@@ -46,7 +46,7 @@ const daughter = relative('daughter', 'female', GENERATION_YEARS);
 const son = relative('son', 'male', GENERATION_YEARS);
 const colleague: Relationship = { name: 'colleague', sharesFamilyName: false, yearsYounger: 0 };
 const friend: Relationship = { name: 'friend', sharesFamilyName: false, yearsYounger: 0 };
-const neighbour: Relationship = { name: 'neighbour', sharesFamilyName: false, yearsYounger: 0 };
+const neighbor: Relationship = { name: 'neighbour', sharesFamilyName: false, yearsYounger: 0 };
 
 /** Parents are contacts up to the first age, adult children from the second. */
 const AGE_WITH_PARENTS_MAX = 55;
@@ -85,7 +85,7 @@ function chooseSpouse(faker: Faker, sex: Sex): Relationship {
 
 /** Includes at most one child, because there may be only one. */
 function listOthers(faker: Faker, { life, isWorking }: Person): Relationship[] {
-  const others = [sister, brother, friend, neighbour];
+  const others = [sister, brother, friend, neighbor];
   if (isWorking) others.push(colleague);
   if (life.ageYears <= AGE_WITH_PARENTS_MAX) others.push(mother, father);
   if (life.ageYears >= AGE_WITH_ADULT_CHILD_MIN && life.children > 0) {
