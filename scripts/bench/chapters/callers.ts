@@ -1,4 +1,4 @@
-/** Measures everything around a response with a cheap GET, by type of caller, compared with simpler servers. */
+/** Measures the overhead of a cheap GET, by type of caller, compared with simpler servers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chapter, Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printFigure, printSpread } from '../figures.ts';
