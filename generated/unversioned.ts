@@ -617,7 +617,7 @@ export interface components {
                  */
                 code: number;
                 /**
-                 * @description One sentence.
+                 * @description Error message.
                  * @example There is no such method.
                  */
                 message: string;

@@ -45,7 +45,7 @@ export interface RenderChartByAddressInput {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -941,7 +941,7 @@ export interface AddTimeInput {
    */
   at?: string | undefined;
   /**
-   * An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. 1 to 64 characters.
+   * An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. 1 to 64 characters.
    * @example "P1M"
    */
   add: string;
@@ -1502,7 +1502,7 @@ export interface CreateUsernamesAnswers {
 /** Input of `rollDice`. */
 export interface RollDiceInput {
   /**
-   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. At most 100 characters.
+   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. At most 100 characters.
    * @example "2d6+1"
    */
   roll: string;
@@ -1863,7 +1863,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1927,7 +1927,7 @@ export interface ListPrivateMessagesByAddressAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1947,7 +1947,7 @@ export interface ListPrivateMessagesInput {
    */
   after?: string | undefined;
   /**
-   * Long-poll time in seconds: the response arrives with the next message, or empty after this time. With `after` set to the last cursor, an immediate next request misses nothing. Counts as one request; each caller can have at most 32 long polls at once. 0 to 25.
+   * Long-poll time in seconds: the response arrives with the next message, or empty after this time. To miss nothing, send the next request at once, with `after` set to the last cursor. Counts as one request; each caller can have at most 32 long polls at once. 0 to 25.
    * @default 0
    * @example 2
    */
@@ -1997,7 +1997,7 @@ export interface ChatEventsAnswers {
 /** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2021,7 +2021,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2050,7 +2050,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2117,7 +2117,7 @@ export interface ListGamesAnswers {
 /** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2208,7 +2208,7 @@ export interface SeriesTable {
   labels: string[];
   /** The series. At most 10 items. */
   datasets: SeriesTableDataset[];
-  /** The value axis; for stacked datasets, of their sums. */
+  /** The value axis. For stacked datasets, it shows their sums. */
   scale: {
     /**
      * Lower end.
@@ -2663,7 +2663,7 @@ export interface SeriesDataset {
    */
   unit?: string | undefined;
   /**
-   * Colors of its bars, one per label, reused in turn; the legend shows the first. 1 to 500 items.
+   * Colors of its bars, one per label, repeated as needed; the legend shows the first. 1 to 500 items.
    * @example ["teal","teal","#cc7200"]
    */
   colors?: readonly string[] | undefined;
@@ -2815,7 +2815,7 @@ export interface SeriesChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -2986,7 +2986,7 @@ export interface Sparkline {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3100,7 +3100,7 @@ export interface SliceChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3221,7 +3221,7 @@ export interface MeterChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3309,7 +3309,7 @@ export interface RadarChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3412,7 +3412,7 @@ export interface ScatterChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3510,7 +3510,7 @@ export interface HistogramChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -4195,7 +4195,7 @@ export interface Cron {
    */
   expr: string;
   /**
-   * The contents of the token. At most 5,000 characters.
+   * The expression in words. At most 5,000 characters.
    * @example "At 02:30, Monday through Friday"
    */
   description: string;
@@ -5105,7 +5105,7 @@ export type ChatEvent = {
   /** The reason. */
   data: {
     /**
-     * Why the cursor cannot be continued.
+     * Why the stream cannot continue after the cursor.
      * @example "expired"
      */
     reason: 'expired' | 'unknown';
@@ -5306,7 +5306,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up and is over.
+ * The game was forfeited and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -5321,7 +5321,7 @@ export interface ForfeitResult {
    */
   winner: string | null;
   /**
-   * The player who gave up. At most 64 characters.
+   * The player who forfeited the game. At most 64 characters.
    * @example "alice"
    */
   loser: string;
