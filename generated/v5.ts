@@ -551,7 +551,7 @@ export interface components {
          */
         ChartColor: string;
         /**
-         * @description Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers.
+         * @description Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers.
          * @example [
          *       "#0072b2",
          *       "#e69f00"

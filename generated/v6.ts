@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * List fictional people
-         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
          */
         get: operations["listPeople"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * List fictional domains
-         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
          */
         get: operations["listDomains"];
         put?: never;
@@ -2083,7 +2083,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Conflict",
-         *       "error": "A request with this Idempotency-Key is under way.",
+         *       "error": "A request with this Idempotency-Key is still in progress.",
          *       "status": 409
          *     }
          * @example {
@@ -2108,7 +2108,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Service Unavailable",
-         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
+         *       "error": "The store did not respond in time: the change may have been made. Retry with the same Idempotency-Key.",
          *       "status": 503
          *     }
          */
@@ -2935,7 +2935,7 @@ export interface components {
             uuid?: string;
             address_parts?: components["schemas"]["AddressParts"];
         };
-        /** @description Personal profiles. The first is the person that the seed gives on its own. */
+        /** @description Personal profiles. The first is the person that `GET /personal` returns for the same seed. */
         PersonalProfiles: components["schemas"]["PersonalProfile"][];
         /** @description A fictional internet domain, under a name reserved for examples. */
         DomainProfile: {
@@ -3037,7 +3037,7 @@ export interface components {
              */
             expiration_date: string;
         };
-        /** @description Domain profiles. The first is the domain that the seed gives on its own. */
+        /** @description Domain profiles. The first is the domain that `GET /domain` returns for the same seed. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
         /** @description A challenge, with the signed token to send with its solution. */
         Challenge: {
@@ -4277,7 +4277,7 @@ export interface components {
         /** @description Invented usernames. */
         Usernames: {
             /**
-             * @description The names, all different. The first ones are those that the same seed gives for a smaller count.
+             * @description The names, all different. A smaller count with the same seed returns the first of them.
              * @example [
              *       "quiet_harbour",
              *       "amber_otter"
@@ -6435,7 +6435,7 @@ export interface components {
         qrcodeText: string;
         /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
         qrcodeSize: number;
-        /** @description Quiet zone in modules. The standard asks for 4. */
+        /** @description Quiet zone in modules. The standard requires 4. */
         qrcodeMargin: number;
         /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
@@ -6449,7 +6449,7 @@ export interface components {
         codeBg: string;
         /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
+        /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
@@ -7166,7 +7166,7 @@ export interface operations {
                 text: components["parameters"]["qrcodeText"];
                 /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
                 size: components["parameters"]["qrcodeSize"];
-                /** @description Quiet zone in modules. The standard asks for 4. */
+                /** @description Quiet zone in modules. The standard requires 4. */
                 margin: components["parameters"]["qrcodeMargin"];
                 /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
                 correction: components["parameters"]["qrcodeCorrection"];
@@ -7200,7 +7200,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
+                /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];

@@ -760,7 +760,7 @@ export interface SeriesChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -838,7 +838,7 @@ export interface SliceChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;

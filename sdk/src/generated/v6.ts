@@ -478,7 +478,7 @@ export interface RenderQrCodeInput {
    */
   size?: number | undefined;
   /**
-   * Quiet zone in modules. The standard asks for 4. 0 to 16.
+   * Quiet zone in modules. The standard requires 4. 0 to 16.
    * @default 4
    * @example 2
    */
@@ -539,7 +539,7 @@ export interface RenderBarcodeInput {
    */
   text: string;
   /**
-   * `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text.
+   * `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
    * @default "code128"
    * @example "ean13"
    */
@@ -4752,7 +4752,7 @@ export interface Passwords {
 /** Invented usernames. */
 export interface Usernames {
   /**
-   * The names, all different. The first ones are those that the same seed gives for a smaller count. 1 to 100 items.
+   * The names, all different. A smaller count with the same seed returns the first of them. 1 to 100 items.
    * @example ["quiet_harbour","amber_otter"]
    */
   usernames: string[];
@@ -5522,7 +5522,7 @@ export const barcodeUrl: (connection: Connection, input: RenderBarcodeInput) => 
 export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
- * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+ * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
  * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
  */
 export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
@@ -5534,7 +5534,7 @@ export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalPr
 export const getDomain: <Field extends keyof DomainProfile = keyof DomainProfile>(connection: Connection, input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetDomainAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
 
 /**
- * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+ * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
  * @example await api.listDomains({ seed: 'ada', count: 3 })
  */
 export const listDomains: <Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(connection: Connection, input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
@@ -6007,7 +6007,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile>(input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field>['application/json']>;
 
   /**
-   * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+   * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
    * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
    */
   listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
@@ -6019,7 +6019,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getDomain<Field extends keyof DomainProfile = keyof DomainProfile>(input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetDomainAnswers<Field>['application/json']>;
 
   /**
-   * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+   * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
    * @example await api.listDomains({ seed: 'ada', count: 3 })
    */
   listDomains<Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
