@@ -392,7 +392,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Conflict",
-         *       "error": "A request with this Idempotency-Key is under way.",
+         *       "error": "A request with this Idempotency-Key is still in progress.",
          *       "status": 409
          *     }
          * @example {
@@ -417,7 +417,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Service Unavailable",
-         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
+         *       "error": "The store did not respond in time: the change may have been made. Retry with the same Idempotency-Key.",
          *       "status": 503
          *     }
          */
@@ -617,7 +617,7 @@ export interface components {
                  */
                 code: number;
                 /**
-                 * @description One sentence.
+                 * @description Error message.
                  * @example There is no such method.
                  */
                 message: string;

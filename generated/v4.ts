@@ -922,7 +922,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -1188,13 +1188,13 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description The caller who gives up the game in the path. */
+        /** @description The caller who forfeits the game in the path. */
         Forfeiter: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up and is over.
+         * @description The game was forfeited and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -1209,7 +1209,7 @@ export interface components {
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description The player who gave up.
+             * @description The player who forfeited the game.
              * @example alice
              */
             loser: string;
@@ -1544,7 +1544,7 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description The game was given up. */
+        /** @description The game was forfeited. */
         ForfeitResult: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];

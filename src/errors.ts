@@ -40,14 +40,14 @@ export class StoreUnavailable extends ApiError {
 
 /** Replaces the 503 message for operations with an idempotency key. */
 export const UNKNOWN_OUTCOME =
-  'The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.';
+  'The store did not respond in time: the change may have been made. Retry with the same Idempotency-Key.';
 
 /** The idempotency key was used with other input. */
 export const usedForAnother = () => new ApiError(422, 'This Idempotency-Key was used for another request.');
 
 /** The first request with this idempotency key is still running. */
 export const underWay = () =>
-  new ApiError(409, 'A request with this Idempotency-Key is under way.', { 'retry-after': '1' });
+  new ApiError(409, 'A request with this Idempotency-Key is still in progress.', { 'retry-after': '1' });
 
 /**
  * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema

@@ -1,4 +1,4 @@
-/** Imports run one way, and each part of the outside world is accessed in one place. */
+/** Imports go in one direction, and each external resource is accessed by one part of the code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import t from 'tap';
@@ -39,7 +39,7 @@ interface Room {
 
 const NOTHING = /^$/;
 
-/** From top to bottom: each room imports only what is below it. */
+/** From top to bottom: each folder imports only those below it. */
 const rooms: Readonly<Record<string, Room>> = {
   'start.ts': { files: /^bundle\.ts$/, packages: NOTHING },
   'program.ts': { files: /^(parts|server)\.ts$/, packages: NOTHING },
@@ -126,7 +126,7 @@ t.test('every folder and file of src has a rule', async (t) => {
 });
 
 for (const [room, { files: allowedFiles, packages }] of Object.entries(rooms)) {
-  t.test(`${room} imports only what it may`, async (t) => {
+  t.test(`${room} imports only allowed folders`, async (t) => {
     for (const file of files.filter(({ path }) => roomOf(path) === room)) {
       const foreign = importsOf(file).filter((name) => roomOf(name) !== room);
       const wrong = foreign.filter((name) => !(isLocal(name) ? allowedFiles : packages).test(name));
@@ -181,7 +181,7 @@ t.test('the browser page is separate: it uses only the documents and the client'
     t.strictSame(
       imports.filter((name) => name !== client && (!isLocal(name) || name.startsWith('..'))),
       [],
-      `${path} imports something foreign`,
+      `${path} imports a foreign module`,
     );
     t.notMatch(text, /\bas any\b|: any\b|@ts-|innerHTML|\beval\(|new Function/, path);
     t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
@@ -217,7 +217,7 @@ const MAINS = new Set([
   'operator/admin/command.ts',
 ]);
 
-t.test('only the process opens stores, and one place selects the adapter', async (t) => {
+t.test('only the process opens stores, and one file selects the adapter', async (t) => {
   for (const file of files) {
     if (MAINS.has(file.path) || ['parts.ts', 'stores/open.ts'].includes(file.path)) continue;
     for (const name of importsOf(file)) {

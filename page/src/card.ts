@@ -12,7 +12,7 @@ import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
 import { addPicker } from './picker.ts';
 
-/** Delay after typing before a request is sent, so that each word takes one request. */
+/** Delay between typing and the request, so that each word causes one request. */
 const PAUSE_MS = 350;
 
 export interface OpenCard {
@@ -26,7 +26,7 @@ export interface OpenCard {
 
 /** Activates a card in the page. `onChange` is called when favorites or recently used tools change. */
 export function openCard(form: HTMLFormElement, values: Values | undefined, onChange: () => void): OpenCard {
-  /** Read each time, because a bench can change the kind of a field. */
+  /** Reads the card each time, because a bench can change the kind of a field. */
   const cardNow = () => readCard(form);
   const card = cardNow();
   const isLive = form.dataset.live !== undefined;
@@ -139,7 +139,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   };
 }
 
-/** Shows a response; an error message also at the field that it names. */
+/** Shows a response. An error message is also shown at the field that it names. */
 async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, reply: Reply): Promise<void> {
   blame(form);
   await view.showReply(reply, card.picture);

@@ -1,4 +1,4 @@
-/** The model of the open operation, and the request that its fields make. */
+/** The model of the open operation, and the request built from its fields. */
 
 export interface FieldModel {
   readonly name: string;

@@ -37,7 +37,7 @@ function keyButton(onKey: () => void): HTMLElement {
     make(
       'p',
       { class: 'note' },
-      'Stays in this tab and is sent as a header. Never in a URL or a copied call.',
+      'The key stays in this tab. It is sent as a header, and is never in a URL or a copied call.',
     ),
     make('button', {}, 'Save'),
   );

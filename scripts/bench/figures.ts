@@ -2,7 +2,7 @@
 import { type Line, type Round, type Rounds, spreadIn } from './measure/compare.ts';
 import type { Spread } from './measure/statistics.ts';
 
-/** A process that uses less of its core is waiting for something else. */
+/** A process that uses a smaller share of its core is not the bottleneck. */
 const BUSY_SHARE = 0.9;
 
 export function printFigure(value: number): string {
@@ -39,7 +39,7 @@ export function loadCells(rounds: Rounds, { name, redis }: Pick<Line, 'name' | '
   ];
 }
 
-/** Returns what kept the server from being busy. */
+/** Returns the bottleneck if it is not the server. */
 function nameLimit(median: (figure: (round: Round) => number) => number): string {
   if (median(({ serverShare }) => serverShare) >= BUSY_SHARE) return '';
   if (median(({ generatorShare }) => generatorShare) >= BUSY_SHARE) return 'the generator';

@@ -7,9 +7,9 @@ import { collectGarbage } from '../../src/process/memory.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 
 const COUNTS = [1, 10_000, 100_000, 200_000];
-/** Requests measured, with callers that come to a store that knows the others. */
+/** Number of requests measured, after the store has counted the other callers. */
 const TIMED = 10_000;
-/** Memory is measured with a full store. */
+/** Number of callers when memory is measured: a full store. */
 const CALLERS = 100_000;
 /**
  * Maximum memory of a caller with one request, and time of a new caller's request (with Redis it takes 59 µs in total).

@@ -11,7 +11,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { PROGRAMS } from './bundle.js';
 
-/** Files that the program reads and no script imports. */
+/** Files that the program reads without importing them. */
 const DATA = ['package.json', 'LICENSE', 'NOTICE', 'generated'];
 
 const root = join(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ for (const path of new Set([...fileList, ...bundle.map((name) => `dist/${name}`)
 }
 for (const load of createRequire(import.meta.url)(join(out, 'dist/externals.cjs'))) await load();
 
-/** The package of the database's native code, which its script finds by the names of system and processor. */
+/** The package with the database's native code; its JavaScript finds it by platform and architecture. */
 function findDatabase() {
   const require = createRequire(createRequire(import.meta.url).resolve('lmdb'));
   const names = ['package.json', 'index.js', 'node.napi.glibc.node'];

@@ -1,4 +1,4 @@
-/** Starts the built program once, sends typical first requests, and keeps the code that V8 has compiled by then. */
+/** Starts the built program once, sends typical first requests, and stores the code that V8 has compiled by then. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const { COMPILED_CODE, loadBundle, nameSources, runBundle } = await import(
 const folder = mkdtempSync(join(tmpdir(), 'utility-api-build-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await findFreePort();
-// No other settings: the defaults.
+// All other settings have their defaults.
 process.env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' };
 const script = loadBundle();
 nameSources();

@@ -1,4 +1,4 @@
-/** The steps of a build: files for commands and threads, then the program as one script with its compiled code. */
+/** The build steps: files for commands and threads, then the program as one script with its compiled code. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ function run(...words) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Returns the options of node in `npm start`: V8 accepts compiled code only with the options it was compiled with. */
+/** Returns the Node options of `npm start`: V8 accepts compiled code only with the options it was compiled with. */
 function optionsOfStart() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return scripts.start.split(' ').slice(2, -1);

@@ -1,4 +1,4 @@
-/** Sends one request and lists everything that is wrong with its response. A missing response is an error too. */
+/** Sends one request and lists the problems of its response. A missing response is also a problem. */
 import { checkAnswer } from './checks.ts';
 import type { ProtocolCase } from './protocol.ts';
 import { type Sent, writeRequest } from './requests.ts';

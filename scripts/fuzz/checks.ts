@@ -24,7 +24,7 @@ const everywhere: Readonly<Record<string, RegExp>> = {
 /** Matches text that reveals internals of the service. */
 const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
 
-/** Returns everything that is wrong with a response, as phrases. */
+/** Returns the problems of a response, as phrases. */
 export function checkAnswer(target: Target, request: WireRequest, answer: WireAnswer): string[] {
   const { status, headers, body } = answer;
   const response =
@@ -78,7 +78,7 @@ function checkDocumented(
   const hasBody = answer.body.length > 0;
   return [
     ...checkHeaders(response, answer),
-    ...(hasBody && request.method === 'HEAD' ? ['a HEAD has a body'] : []),
+    ...(hasBody && request.method === 'HEAD' ? ['it has a body, but the request was HEAD'] : []),
     ...(hasBody && !media ? [`its type ${type || 'none'} is not documented`] : []),
     ...(!hasBody && response.content && request.method !== 'HEAD' ? ['it has no body'] : []),
     ...(hasBody && media
@@ -102,8 +102,8 @@ function checkHeaders({ headers = {} }: WholeResponse, answer: WireAnswer): stri
 const relaxed = new WeakMap<Schema, Schema>();
 
 /**
- * Returns the schema of an object, or of a list of objects, without required properties. Always returns the same
- * instance.
+ * Returns the schema of an object, or of a list of objects, without required properties. Caches the result, so that
+ * its validator is compiled once.
  */
 function withoutRequired(schema: Schema): Schema {
   const { required: _, items, ...rest } = schema;

@@ -1,5 +1,5 @@
 /**
- * A second implementation of how a request is read by its document: which values it has, and whether they are valid.
+ * A second implementation of request parsing: the values that a request has by its document, and their validity.
  */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
@@ -66,7 +66,7 @@ function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Recor
 /** A list of numbers may be sent in several fields, each with one or more numbers. */
 const isListOfNumbers = ({ type, items }: Schema) => type === 'array' && Object(items).type === 'number';
 
-/** Returns the fields of a form that are not in its schema. They may be all that it accepts. */
+/** Returns the fields of a form that are not in its schema. Some forms accept only such fields. */
 function unknownFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([name]) => !members.has(name)));
 }

@@ -53,14 +53,14 @@ export function checkVerdict(target: Target, sent: Sent, { status, body }: WireA
   if (status === 429 && operation['x-rate-limit-per-second'] !== undefined) return [];
   if (!isDescribed) {
     const isRefused = status === 400 || (operation['x-bad-request'] !== undefined && status === 200);
-    return isRefused ? [] : [`it is invalid by its document, but its status is ${status}`];
+    return isRefused ? [] : [`the document rejects it, but its status is ${status}`];
   }
   const isDocumented = status < 400 || String(status) in operation.responses;
   if (isDocumented && status !== 400) return [];
   const text = errorOf(body);
   return isNamedRefusal(target, text) || isKnownRefusal(operation.operationId, text)
     ? []
-    : [`it is valid by its document, but its status is ${status}: ${text}`];
+    : [`the document accepts it, but its status is ${status}: ${text}`];
 }
 
 function isKnownRefusal(operationId: string, text: string): boolean {

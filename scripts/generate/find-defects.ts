@@ -43,7 +43,7 @@ const fieldOrder = [
   'responses',
 ];
 
-/** Returns every defect of a bundled document as `where: what`. */
+/** Returns every defect of a bundled document as `location: defect`. */
 export function findDefects(document: OpenApiDocument): string[] {
   const schemas = [...schemasOf(document)];
   return [

@@ -1,4 +1,4 @@
-/** The tested generators, each used as its documentation says. */
+/** The tested generators, each used according to its documentation. */
 
 export interface Generator {
   /** Its folder in `programs/`. */
@@ -56,7 +56,7 @@ export const generators: readonly Generator[] = [
     name: 'typed-openapi',
     packages: ['typed-openapi@2.2.7'],
     command: (version) => ['typed-openapi', documentOf(version), '-o', `client-${version}.ts`],
-    // Deprecated operations are always left out, so the flag is removed.
+    // The generator omits deprecated operations, so the flag is removed.
     prepare: (document) => document.replaceAll('"deprecated":true,', ''),
   },
   {
@@ -64,7 +64,7 @@ export const generators: readonly Generator[] = [
     packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.13.2', 'zod@3.25.76'],
     command: (version) => [
       ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
-      '--with-deprecated', // otherwise it leaves out deprecated operations
+      '--with-deprecated', // otherwise it omits deprecated operations
     ],
   },
   {

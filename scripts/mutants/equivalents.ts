@@ -1,12 +1,12 @@
-/** Changes that no test can find, as what the program does stays the same. */
+/** Equivalent mutants: changes that no test can detect, because the behavior stays the same. */
 import { readFileSync } from 'node:fs';
 import type { Tried } from './table.ts';
 
 interface Equivalent {
   readonly source: string;
-  /** The line that is changed, without what stands around it. */
+  /** The changed line, trimmed. */
   readonly line: string;
-  /** How it begins. */
+  /** Start of the replacement. */
   readonly replacement: string;
   readonly reason: string;
 }
@@ -30,178 +30,177 @@ const CHAT_ADMIN = 'src/stores/redis/chats/chat-admin.ts';
 const CHAT_APPEND = 'src/stores/redis/chats/chat-append-script.ts';
 const CHAT_SCRIPTS = 'src/stores/redis/chats/chat-scripts.ts';
 const CHAT_WRITERS = 'src/stores/redis/chats/chat-writers.ts';
-const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
+const BEYOND = 'the buffer is as long as the token, and writes after its end are ignored';
 
 const equivalents: readonly Equivalent[] = [
   {
     source: WINDOW,
     line: 'for (let lastMs = spans[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = spans[0]) {',
     replacement: 'true',
-    reason: 'a comparison with undefined is false as well',
+    reason: 'a comparison with undefined is also false',
   },
   ...['true', 'spans.length >= 0'].map((replacement) => ({
     source: WINDOW,
     line: 'if (spans.length > 0 && nowMs - newestMs < spanMs) {',
     replacement,
-    reason: 'a window without spans has begun none within the length of one',
+    reason: 'a window without spans has no recent span',
   })),
   {
     source: WINDOW,
     line: 'if (spans.length === 0) usage.spans = [nowMs, 1];',
     replacement: 'false',
-    reason: 'the same list, with room for more than it holds',
+    reason: 'the list is the same, only with a larger capacity',
   },
   {
     source: WINDOW,
     line: 'left >= limit && index < spans.length;',
     replacement: 'index <= spans.length',
-    reason: 'behind the last span there is none to wait for',
+    reason: 'after the last span, there is nothing to wait for',
   },
   {
     source: CLIENT,
     line: 'if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;',
     replacement: 'false',
-    reason: 'the lines behind it answer the same, only later',
+    reason: 'the lines after it return the same, only slower',
   },
   {
     source: CHAT,
     line: 'const PLAIN = /^[a-z0-9_.-]+$/;',
     replacement: '/^[a-z0-9_.-]$/',
-    reason: 'the way of all other names gives the same, only later',
+    reason: 'the path for all other names returns the same, only slower',
   },
   ...['{}', '""', '"Stryker was here!"'].map((replacement) => ({
     source: EVALUATE,
     line: "return cursor.tokens[cursor.next] ?? { kind: 'end', text: '', position: 1 };",
     replacement,
-    reason: 'the last token is never passed, so that there always is one',
+    reason: 'the parser never passes the last token, so there is always one',
   })),
   ...[String.raw`/\s|(?<number>(?:\d+`, String.raw`/\s+|(?<number>(?:\d\.`].map((replacement) => ({
     source: LEXEMES,
     line: String.raw`/\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;`,
     replacement,
-    reason:
-      'blanks count for nothing one by one as well, and further digits are taken behind the point that may be absent',
+    reason: 'single spaces are skipped too, and the optional point is followed by any number of digits',
   })),
   {
     source: LEXEMES,
     line: "if (symbol !== undefined) return { kind: 'symbol', text: symbol, position };",
     replacement: '""',
-    reason: 'what is neither a number nor a name nor the end is told by its text',
+    reason: 'only the kinds number, name and end are checked; symbols are identified by their text',
   },
   {
     source: 'src/domain/tic-tac-toe/view.ts',
     line: "moves: game.moves.map((move, index) => ({ username: game.players[index % 2] ?? '', move })),",
     replacement: '"Stryker was here!"',
-    reason: 'whoever has moved has joined',
+    reason: 'every player that has moved has joined',
   },
   ...['false', '"Stryker was here!"'].map((replacement) => ({
     source: 'src/http/callers/address-callers.ts',
     line: "const groupOf = (address: string) => group(address.length > ADDRESS_LENGTH_MAX ? '' : address);",
     replacement,
-    reason: 'what is too long is no address either, and would only take room',
+    reason: 'a string that is too long is not an address either, and would only use cache space',
   })),
   ...['if (trusted.get(address)) return true;', 'trusted.set(address, true);'].map((line) => ({
     source: 'src/http/callers/trusted-proxies.ts',
     line,
     replacement: 'false',
-    reason: 'what is not remembered is read anew',
+    reason: 'an address that is not cached is parsed again',
   })),
   {
     source: 'src/images/fair-queue.ts',
     line: 'if (found === undefined || ahead < 1) return newcomer;',
     replacement: 'false',
-    reason: 'where nobody waits, nobody is ahead',
+    reason: 'with no waiting jobs, none is ahead',
   },
   {
     source: 'src/images/waiting-jobs.ts',
     line: 'if (next !== undefined) remove(next);',
     replacement: 'true',
-    reason: 'what is nowhere is removed from nowhere',
+    reason: 'removing a job that is not queued does nothing',
   },
   {
     source: LUCK,
     line: 'let tooFew = count - 1;',
     replacement: 'count + 1',
-    reason: 'so few hashes do not suffice either, as 99 of 100 would have to be lucky with nearly each',
+    reason:
+      'this few hashes are not enough either: 99 of 100 solvers would have to be lucky with nearly every hash',
   },
   {
     source: LUCK,
     line: 'if (shareStillSolving(middle, difficulty, count) <= 1 - share) enough = middle;',
     replacement: 'shareStillSolving(middle, difficulty, count) < 1 - share',
-    reason: 'no difficulty and count have a number of hashes with which exactly the share is done',
+    reason: 'for no difficulty and count does any number of hashes reach exactly this share',
   },
   {
     source: MESSAGES,
     line: 'return tellUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));',
     replacement: 'parentSchema.properties',
-    reason: 'each error names its schema; only its type does not say so',
+    reason: 'every error has a parent schema; only its type allows none',
   },
   {
     source: MESSAGES,
     line: '.filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)',
     replacement: 'true',
-    reason:
-      'what differs more in its length has more edits as well; this is for names that take long to compare',
+    reason: 'a larger difference in length means more edits; the filter only skips slow comparisons',
   },
   {
     source: MESSAGES,
     line: 'const [nearest] = known',
     replacement: 'known',
-    reason: 'the same filter of lengths',
+    reason: 'the same filter by length',
   },
   {
     source: MESSAGES,
     line: ".map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))",
     replacement: '""',
-    reason: 'whatever is not counted in graphemes is counted in units of UTF-16',
+    reason: 'any other unit than graphemes means UTF-16 code units',
   },
   {
     source: 'src/http/input/multipart.ts',
     line: 'for (let begin = 0; begin < bytes.length; begin += sliceBytes)',
     replacement: 'begin <= bytes.length',
-    reason: 'a last slice without bytes says nothing',
+    reason: 'an empty last slice has no effect',
   },
   {
     source: TEXTS,
     line: 'if (members.length === 0 && removeFromItem === removeNothing) return removeNothing;',
     replacement: 'false',
-    reason: 'what has no members is looked through for nothing, which only takes longer',
+    reason: 'without members, the search finds nothing; it is only slower',
   },
   {
     source: TEXTS,
     line: 'if (removeFromItem !== removeNothing) for (const item of value) removeFromItem(item);',
     replacement: 'true',
-    reason: 'nothing is removed from each item, which only takes longer',
+    reason: 'nothing is removed from the items; it is only slower',
   },
   {
     source: VALIDATION,
     line: 'if (known) return known;',
     replacement: 'false',
-    reason: 'what is compiled twice judges the same',
+    reason: 'a schema that is compiled twice validates the same',
   },
   ...['meta: false,', 'validateSchema: false,'].map((line) => ({
     source: VALIDATION,
     line,
     replacement: 'true',
-    reason: 'the schemas of the documents are valid, which a start need not find out again',
+    reason: 'the schemas of the documents are valid, so checking them at startup changes nothing',
   })),
   {
     source: VALIDATION,
     line: 'allErrors: false, // collecting all errors takes quadratic time',
     replacement: 'true',
-    reason: 'the first error is the same; how long a hostile body takes is measured elsewhere',
+    reason: 'the first error is the same; other tests measure the time for hostile bodies',
   },
   {
     source: VALIDATION,
     line: 'return judge(data) || { error: judge.errors ?? [] };',
     replacement: '["Stryker was here"]',
-    reason: 'what is refused has an error; only the type does not say so',
+    reason: 'a rejected value always has an error; only the type allows none',
   },
   {
     source: VALIDATION,
     line: "first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',",
     replacement: '""',
-    reason: 'what is refused has an error; only the type does not say so',
+    reason: 'a rejected value always has an error; only the type allows none',
   },
   ...[
     "type: 'object',",
@@ -210,73 +209,74 @@ const equivalents: readonly Equivalent[] = [
     source: VALIDATION,
     line,
     replacement: '""',
-    reason: 'the schema around it, which is looked at first, has said so',
+    reason: 'the enclosing schema, which is checked first, already requires it',
   })),
   {
     source: VALIDATION,
     line: "const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';",
     replacement: '"Stryker was here!"',
-    reason: 'only what has a discriminator comes here; only the type does not say so',
+    reason: 'only schemas with a discriminator reach this line; only the type allows others',
   },
   {
     source: VALIDATION,
     line: 'const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {',
     replacement: '["Stryker was here"]',
-    reason: 'what has a discriminator has variants',
+    reason: 'a schema with a discriminator has variants',
   },
   {
     source: VALIDATION,
     line: 'const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };',
     replacement: 'variants[0].tagSchema',
-    reason: 'what has a discriminator has variants',
+    reason: 'a schema with a discriminator has variants',
   },
   ...['false', '!forgotten && !last'].map((replacement) => ({
     source: 'src/stores/caller-table.ts',
     line: 'if (!forgotten || !last) return;',
     replacement,
-    reason: 'a place that is emptied holds a caller, and so does the last; only their types do not say so',
+    reason: 'the emptied slot has a caller, and so has the last slot; only their types allow none',
   })),
   ...['"Stryker was here!"', '["Stryker was here"]', '/^network:(.+)/'].map((replacement) => ({
     source: BANS,
     line: "const [, cidr = ''] = /^network:(.+)$/.exec(ban.target) ?? [];",
     replacement,
-    reason: 'what is found in nothing is no network either, and a target has one line',
+    reason: 'a target without a match is not a network either, and a target has only one line',
   })),
   {
     source: BANS,
     line: "if (exact || networks.length === 0 || group === 'unknown') return exact;",
     replacement: 'false',
-    reason: 'in a list without networks nothing is found, only later',
+    reason: 'a list without networks has no match; it is only slower',
   },
   {
     source: BANS,
     line: 'if (!list.check(address.toString(), kind)) return undefined;',
     replacement: 'false',
-    reason: 'the search through all networks finds the same, only later',
+    reason: 'the search through all networks finds the same, only slower',
   },
   {
     source: BANS,
     line: "const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));",
     replacement: "target.endsWith('account:')",
-    reason: 'where no address is kept out none is found, only later',
+    reason: 'without banned addresses, none is found; it is only slower',
   },
   ...['false', 'at >= bytes.length', 'at <= bytes.length'].map((replacement) => ({
     source: BODIES,
     line: 'for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = BLANK;',
     replacement,
-    reason: 'the parser reads plus signs as blanks too, only slower, and bytes take nothing behind their end',
+    reason:
+      'the parser also reads plus signs as spaces, only slower, and writes after the end of the buffer are ignored',
   })),
   {
     source: BODIES,
     line: 'at >= 0 && fields <= URL_ENCODED_FIELDS_MAX;',
     replacement: 'true',
-    reason: 'too many fields are too many when all are counted as well, only later',
+    reason: 'the limit is also exceeded if all fields are counted; it is only slower',
   },
   {
     source: SIGNED,
     line: 'if (others.length === 0) return signing;',
     replacement: 'false',
-    reason: 'one key alone is found by the search as well, only later',
+    reason: 'the search also finds a single key, only slower',
   },
   {
     source: TOKEN,
@@ -288,7 +288,7 @@ const equivalents: readonly Equivalent[] = [
     source: TOKEN,
     line: 'for (let index = 0; index < bytes.length && count < length; index += 1) {',
     replacement: 'index <= bytes.length',
-    reason: 'a byte that is not there is skipped like one that would favour some characters',
+    reason: 'a missing byte is skipped, like a byte that would cause a bias',
   },
   {
     source: TOKEN,
@@ -312,31 +312,31 @@ const equivalents: readonly Equivalent[] = [
     source,
     line: `app.decorateRequest('${name}'${name === 'caller' ? '' : ', undefined'});`,
     replacement: '""',
-    reason: 'a member that is not declared is there when it is written, only slower',
+    reason: 'an undeclared property is created when it is first written, only slower',
   })),
   ...['BEARER.exec(authorization)?.groups.key', '"Stryker was here!"'].map((replacement) => ({
     source: AUTH,
     line: "const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);",
     replacement,
-    reason: 'what matches has groups, and no other text than a key is one',
+    reason: 'a match always has groups, and only API keys are valid keys',
   })),
   {
     source: AUTH,
     line: 'if (keyMember === undefined || request.unauthenticated) return;',
     replacement: 'false',
-    reason: 'it is asked behind routes with such a member alone',
+    reason: 'it is only called for routes with such a property',
   },
   {
     source: AUTH,
     line: "const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';",
     replacement: '"Stryker was here!"',
-    reason: 'no other text than a key is one',
+    reason: 'only API keys are valid keys',
   },
   {
     source: AUTH,
     line: "return typeof value === 'string' ? value : undefined;",
     replacement: 'true',
-    reason: 'what is no text is no key either',
+    reason: 'a value that is not a string is not a valid key',
   },
   ...[
     'const NO_HEADERS = {',
@@ -348,55 +348,55 @@ const equivalents: readonly Equivalent[] = [
     source: RATE_LIMIT,
     line,
     replacement: line.endsWith('{') ? '{}' : 'true',
-    reason: 'what the plugin writes is written over',
+    reason: 'the headers of the plugin are overwritten',
   })),
   ...[CHAT_ADMIN, CHAT_SCRIPTS].flatMap((source) =>
     ['<=', '1'].map((replacement) => ({
       source,
       line: "if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end",
       replacement,
-      reason: 'no key is left that has no time left',
+      reason: 'Redis has removed every key whose time has expired',
     })),
   ),
   {
     source: CHAT_APPEND,
     line: 'if last > 0 and stored[last] >= minute then',
     replacement: '>=',
-    reason: 'there are two of each, so that the last but one is never at 0',
+    reason: 'entries come in pairs, so the index of the last pair is never 0',
   },
   {
     source: CHAT_APPEND,
     line: 'if newestMs > sentMs then sentMs, ending = newestMs, string.match(newest, \'"[^"]*"}$\') or ending end',
     replacement: '>=',
-    reason: 'the same time has the same end',
+    reason: 'equal times have equal ends',
   },
   {
     source: CHAT_APPEND,
     line: "if '(' .. member > oldestKept and hasWriter(member) then member = pickHeaviest() or member end",
     replacement: '>=',
-    reason: 'a member is longer than a time, and never equal to one',
+    reason: 'a member is longer than a time, so they are never equal',
   },
   {
     source: CHAT_SCRIPTS,
     line: "isContinued = more > 0 and more <= redis.call('LLEN', removed)",
     replacement: '>=',
-    reason: 'it is not 0 here',
+    reason: 'the number is never 0 here',
   },
   {
     source: CHAT_WRITERS,
     line: "if tonumber(redis.call('ZINCRBY', held, -bytes, writer)) <= 0 then redis.call('ZREM', held, writer) end",
     replacement: '1',
-    reason: 'no message has a single byte',
+    reason: 'no message has only one byte',
   },
   {
     source: 'src/stores/redis/lifetime.ts',
     line: "if redis.call('PTTL', key) < lifetimeMs then redis.call('PEXPIRE', key, lifetimeMs) end",
     replacement: '<=',
-    reason: 'what has as much time left gets as much',
+    reason: 'a key with exactly this lifetime gets the same lifetime',
   },
 ];
 
-/** Why a change makes no difference; undefined where it makes one. */
+/** Returns why a change is equivalent; undefined if it is not. */
 export function reasonFor(source: string, { location, replacement }: Tried): string | undefined {
   const line = readFileSync(source, 'utf8').split('\n')[location.start.line - 1]?.trim();
   return equivalents.find(

@@ -17,7 +17,7 @@ export interface Row {
 }
 
 const FILE = 'docs/mutants.md';
-const HEAD = '| subject | source | changes | found | share | make no difference | tried |';
+const HEAD = '| subject | source | changes | detected | share | equivalent | date |';
 
 /** Replaces the rows of the same subjects and sources, dated today. */
 export function writeTable(rows: readonly Row[]): void {

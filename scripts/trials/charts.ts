@@ -1,10 +1,10 @@
 /**
- * Draws random charts of all types from 120 × 60 to 4000 × 3000 px and checks what every chart guarantees: no
- * overlapping text, nothing outside, labels, contrast, deterministic bytes.
+ * Draws random charts of all types from 120 × 60 to 4000 × 3000 px and checks the guarantees for every chart: no
+ * overlapping text, nothing outside the image, labels, contrast, deterministic bytes.
  *
  *   npm run charts -- [count, default 20,000] [seed, default 1]
  *
- * Prints the number of charts by type and those that violate a guarantee. Exits with 1 if there are any.
+ * Prints the number of charts by type, and every chart that violates a guarantee. Exits with 1 if any chart does.
  */
 import fc from 'fast-check';
 import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
@@ -12,7 +12,7 @@ import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
 import { drawChart } from '../../test/support/drawings.ts';
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
-/** Number of charts drawn before the first of them is drawn again. */
+/** Batch size: after each batch, every chart in it is drawn again and compared. */
 const AT_ONCE = 500;
 
 const counts = new Map<string, number>();

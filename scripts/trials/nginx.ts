@@ -1,4 +1,4 @@
-/** Runs a real nginx with the configuration of `deploy/nginx`, adapted to loopback ports and a folder of its own. */
+/** Runs a real nginx with the configuration of `deploy/nginx`, adapted to loopback ports and its own folder. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,9 +3,9 @@
  *
  *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
- * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. Then
- * kills one server under a load of GETs, and stops one that has received half a request. Needs nginx and redis-server.
- * Exits with 1 if a request failed or a shutdown was not clean.
+ * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. The
+ * script then kills one server under a load of GETs, and stops one that has received half a request. It needs nginx and
+ * redis-server, and exits with 1 if a request failed or a shutdown was not clean.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -26,7 +26,7 @@ const SHOWN_MAX = 10;
 /** Delay before, between and after actions on the servers, so that the load settles. */
 const SETTLE_MS = 1_000;
 const KILLS = 3;
-/** Time for nginx to resolve the names again: it knows a returning server before the other one stops. */
+/** Time for nginx to resolve the names again, so that it knows the replacement before the other server stops. */
 const NAMES_VALID_MS = 2_500;
 /** Maximum shutdown time beyond the drain, if only half a request has arrived. */
 const HALF_REQUEST_MS = 3_000;
@@ -56,7 +56,7 @@ try {
     TRUST_PROXY: '127.0.0.0/8',
     DRAIN_MS: `${drainMs}`,
     WORKERS: values.workers,
-    // Only shutdowns are tested here: during startups, a busy machine should respond late instead of failing.
+    // This script tests only shutdowns: a server that starts on a busy machine may respond late, but must not fail.
     REDIS_TIMEOUT_MS: '5000',
   };
   const port = await findPort();
@@ -151,7 +151,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Returns requests that use the store, only a body, or only a query. */
+/** Returns one of three requests: one uses the store, one only a body, one only a query. */
 function post(number: number): Call {
   const calls: Call[] = [
     {

@@ -76,7 +76,7 @@ t.test('returns only the requested fields of people and domains, also in the typ
   t.equal(lines.split('\n').length, 201);
 });
 
-t.test('single operation functions take a connection', async (t) => {
+t.test('single operation functions accept a connection', async (t) => {
   const connection = v6.connect({ baseUrl });
   const { token } = await v6.generateToken(connection, { len: 32, type: 'hex' });
   t.match(token, /^[0-9a-f]{32}$/);

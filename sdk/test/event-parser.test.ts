@@ -51,7 +51,7 @@ const texts: [string, object[]][] = [
   ['data: whole\n\ndata: not whole\n', [{ ...EVENT, data: 'whole' }]],
 ];
 
-t.test('parses examples of the standard and others, whole and split anywhere', async (t) => {
+t.test('parses the examples of the standard and others, whole or split at any point', async (t) => {
   for (const [text, events] of texts) {
     t.strictSame(createEventParser()(text), events, JSON.stringify(text));
     const parse = createEventParser();

@@ -38,7 +38,7 @@ const programs: [string, string, number][] = [
   ['an unused import', versions.map((version) => `import ${fileOf(version)};`).join('\n'), 30],
 ];
 for (const [title, program, sizeMax] of programs) {
-  t.test(`${title} takes at most ${sizeMax} bytes`, async (t) => {
+  t.test(`${title} has at most ${sizeMax} bytes`, async (t) => {
     const size = await sizeOf(program);
     t.comment(`${size} bytes`);
     t.ok(size <= sizeMax, `${size} bytes`);

@@ -43,7 +43,7 @@ interface Occurrence {
 /**
  * Returns the events of an iCalendar file (RFC 5545) that have not ended, by start; recurring ones for a year ahead.
  * Time zones must be defined in the file; times without a zone are UTC. Throws a `CalendarError` if the text is not
- * valid. A hostile recurrence rule can make this run forever: run it where it can be stopped.
+ * valid. A hostile recurrence rule can make this run forever: run it on a thread that can be terminated.
  */
 export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): CalendarEvent[] {
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The package folder, found from sources and compiled files alike. */
+/** The package folder, found from both sources and compiled files. */
 export const packageRoot = findRoot(import.meta.dirname);
 
 /** The service version from `package.json`. */

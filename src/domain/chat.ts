@@ -17,7 +17,7 @@ export const CHAT_BYTES_MAX = 1024 * 1024;
 
 /**
  * A caller can open one private chat per this many requests of its hourly limit. The full chats of one caller without
- * an API key then take at most 10 MiB.
+ * an API key then use at most 10 MiB.
  */
 const REQUESTS_PER_CHAT = 200;
 

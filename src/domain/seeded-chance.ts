@@ -1,4 +1,4 @@
-/** Deterministic randomness: a seed always gives the same draws. */
+/** Deterministic randomness: a seed always produces the same draws. */
 import { hash } from 'node:crypto';
 import type { RandomBytes } from './tokens/token.ts';
 
@@ -21,8 +21,8 @@ export function createSeededBytes(kind: string, seed: string): RandomBytes {
 const DRAWS = 2 ** 32;
 
 /**
- * Draws an integer from 0 to below `size` (at most 2³²), all equally likely: values that would cause a bias are
- * redrawn.
+ * Draws an integer from 0 to `size` - 1, all equally likely; `size` is at most 2³². Redraws values that would cause a
+ * bias.
  */
 export function drawBelow(size: number, randomBytes: RandomBytes): number {
   const limit = DRAWS - (DRAWS % size);

@@ -46,8 +46,8 @@ const SVG_THREADS = 1;
 type Pool = ThreadPool<PictureTask, PictureResult>;
 
 /**
- * Creates the drawing threads, which start on demand. PNGs and captchas are scheduled fairly by the time that callers
- * have used; SVGs likewise. Rejects with 503 if the queue is full or the wait is too long, with 400 if the request
+ * Creates the drawing threads, which start on demand. Both PNGs with captchas, and SVGs, are scheduled fairly by the
+ * time that callers have used. Rejects with 503 if the queue is full or the wait is too long, with 400 if the request
  * cannot be drawn, and with the error of the thread if there is a bug.
  */
 export function createPictures(options: PicturesOptions): Pictures {

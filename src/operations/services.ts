@@ -69,7 +69,7 @@ export interface Services extends Platform, Stopwatches {
    */
   fetchCalendar(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
   /**
-   * Returns the events of a calendar that have not ended, parsed where a hostile calendar can be stopped. Rejects with
+   * Returns the events of a calendar that have not ended, parsed on a thread that can be terminated. Rejects with
    * a 400.
    */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
@@ -94,7 +94,7 @@ export interface Pictures {
   drawQrCode(spec: QrCodeSpec, caller: string): Promise<Drawing>;
   /** Rejects with 400 if the code does not fit its size or cannot hold the text. */
   drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
-  /** Metrics: threads and queued drawings now; drawings done and refused and total waiting time since startup. */
+  /** Metrics: current threads and queued drawings; finished and rejected drawings and total wait since startup. */
   figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
   /** Returns the same service, with a callback for how long each drawing waited for its thread. */
   telling(onWaited: (waitedMs: number) => void): Pictures;

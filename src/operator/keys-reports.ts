@@ -3,7 +3,7 @@ import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
 import type { Sale } from './sales.ts';
 import { type AccountUse, rowsOfAccount } from './usage-report.ts';
 
-/** Column widths of the list, in characters; the last column has any width. */
+/** Column widths of the list, in characters; the last column is not padded. */
 const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
 const USAGE_WIDTHS = [12, 8, 12];
 
@@ -13,7 +13,7 @@ export interface Report {
   readonly lines: readonly string[];
 }
 
-/** Does not print a key that was mailed, to keep it in as few places as possible; `--json` always includes it. */
+/** Omits a key that was mailed, so that fewer copies of it exist; `--json` always includes it. */
 export function describeSale({ key, record }: Sale, isMailed: boolean): Report {
   const { id, plan, email } = record;
   const expires = toIso(record.expiresMs);
@@ -83,7 +83,7 @@ export function toPrintable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
 }
 
-/** Null means never. */
+/** Formats a time as ISO 8601; null means never. */
 export function toIso(timeMs: number | null): string | null {
   return timeMs === null ? null : new Date(timeMs).toISOString();
 }

@@ -58,7 +58,7 @@ export function createMailer({ url, from }: MailServer, pausesMs: readonly numbe
   return (mail) => attempt(mail, pausesMs);
 }
 
-/** Whether a retry would fail as well: after a 5yz reply or a rejected password (RFC 5321 §4.2.1). */
+/** Whether a retry would also fail: after a 5yz reply or a rejected password (RFC 5321 §4.2.1). */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;

@@ -4,12 +4,12 @@ import type { Lifecycle, Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Connections } from './connections.ts';
 
-/** Time from the signal for started requests to arrive completely, … */
+/** Time for incomplete requests to arrive, from the signal. */
 const ARRIVAL_MS = 2_500;
-/** … and after a longer drain, time from its end: requests that a proxy has just sent are still in transit. */
+/** Minimum time for incomplete requests after the drain: requests that a proxy has just sent are in transit. */
 const ARRIVAL_AFTER_DRAIN_MS = 500;
 
-/** Time for running requests after the listener has closed: the time limit of a calendar. */
+/** Time for running requests after the listener has closed: the time limit of a calendar request. */
 const ANSWER_MS = 10_000;
 
 /** Interval for closing idle keep-alive connections. */

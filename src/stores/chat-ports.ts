@@ -90,7 +90,7 @@ export interface ChatPage {
   /** When the newest stored message was sent; 0 for an empty chat. */
   readonly newestMs: number;
   /**
-   * Why events after the cursor are not available, and `events` is empty. `expired`: some are gone.
+   * Why events after the cursor are not available, and `events` is empty. `expired`: some were removed.
    * `unknown`: the cursor is not from this chat, because the chat ended or the store lost its data.
    */
   readonly lost: 'expired' | 'unknown' | undefined;
@@ -112,6 +112,6 @@ export interface ChatReading {
   readonly json: Buffer | undefined;
   /** The cursor of the newest message. Pass it as `after` to get later ones. */
   readonly cursor: string;
-  /** Whether these are all messages because the cursor is from another chat, or later messages are gone. */
+  /** Whether these are all messages because the cursor is from another chat, or later messages were removed. */
   readonly isReset: boolean;
 }

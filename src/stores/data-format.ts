@@ -17,7 +17,7 @@ export class NewerDataError extends Error {}
 export function requireReadable(place: string, format: number | undefined): void {
   if (format === undefined || format <= SPREAD_DATA_FORMAT) return;
   throw new NewerDataError(
-    `${place} holds data of format ${format}, and this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
+    `${place} contains data of format ${format}, but this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
   );
 }
 

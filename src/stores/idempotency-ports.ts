@@ -1,4 +1,4 @@
-/** The port of idempotent requests. It fails like the ports in `stores.ts`. */
+/** The port of idempotent requests. Its failures are those of the ports in `stores.ts`. */
 
 /** A request with an idempotency key. */
 export interface IdempotentRequest {

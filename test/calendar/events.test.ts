@@ -114,7 +114,7 @@ t.test('expands a recurring event in local time, with its exceptions and overrid
   );
 });
 
-t.test('lists an override without its recurring event as an event of its own', async (t) => {
+t.test('lists an override without its recurring event as a separate event', async (t) => {
   const ics = calendarOf(
     ...eventOf('UID:gone', 'RECURRENCE-ID:20260120T080000Z', 'DTSTART:20260121T080000Z', 'DURATION:PT1H'),
   );

@@ -12,7 +12,7 @@ const certificate = readFileSync(CERTIFICATE_FILE, 'utf8');
 const key = readFileSync(KEY_FILE, 'utf8');
 const SECRET = '0123456789abcdef';
 
-t.test('an empty environment gives the documented defaults', async (t) => {
+t.test('an empty environment has the documented defaults', async (t) => {
   const config = readConfig({});
   t.match(config, {
     port: 3000,

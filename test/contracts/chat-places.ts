@@ -110,7 +110,7 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     const later = await send(one.chats, 'd');
     t.equal(await removeText(one, 'b'), true);
     const { cursor: removed } = await readAfter(one.chats);
-    t.not(removed, later, 'the removal has a position of its own');
+    t.not(removed, later, 'the removal has its own position');
     for (const { chats } of [one, other]) {
       t.same(await readAfter(chats), { texts: ['a', 'c', 'd'], cursor: removed, isReset: false });
       t.same(await readAfter(chats, cursors[1]), { texts: ['c', 'd'], cursor: removed, isReset: false });

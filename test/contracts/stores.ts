@@ -51,7 +51,7 @@ export function testStores(t: Test, open: OpenStores): void {
   testEachStore(t, open);
 }
 
-/** Runs a subset, for a known adapter that is connected in another way. */
+/** Runs a subset, for a known adapter with another kind of connection. */
 export function testEachStore(t: Test, open: OpenStores): void {
   testSessions(t, open);
   testGames(t, open);

@@ -106,7 +106,7 @@ for (const [name, { style, hair, beard, hairColor, women, men, bald, greys }] of
   });
 }
 
-t.test('faces differ: almost all of 2,000 people have their own', async (t) => {
+t.test('almost all of 2,000 people have a unique face', async (t) => {
   const drawn = new Set<string>();
   for (const [index, bearer] of people.entries()) {
     drawn.add((await drawAvatar({ seed: `face ${index}`, style: 'open-peeps', size: 128, bearer })).svg);

@@ -83,7 +83,7 @@ t.test('open-peeps has only ordinary faces without masks', (t) => {
   t.end();
 });
 
-t.test('a seed whose face was always ordinary keeps it to the byte', async (t) => {
+t.test('a seed with an ordinary face keeps it, byte for byte', async (t) => {
   const hash = createHash('sha256');
   for (const seed of someSeeds) {
     if (!partsOf({ seed }).some((part) => ODD.includes(part))) hash.update(await draw({ seed }));
@@ -91,7 +91,7 @@ t.test('a seed whose face was always ordinary keeps it to the byte', async (t) =
   t.equal(hash.digest('base64url'), 'E064Zbo_Qwdqyxz-VRL65pMniKVvKN6KEXbCe5Juydo');
 });
 
-t.test('a seed whose face was odd keeps all its ordinary parts', (t) => {
+t.test('a seed with an odd face keeps all its ordinary parts', (t) => {
   for (const seed of someSeeds) {
     const parts = partsOf({ seed, ...ordinaryPeeps(seed) });
     const kept = partsOf({ seed }).filter((part) => !ODD.includes(part));

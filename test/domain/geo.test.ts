@@ -5,7 +5,7 @@ import { measureRoute, type Position } from '../../src/domain/geo.ts';
 const PARIS = { lat: 48.8566, lon: 2.3522 };
 const NEW_YORK = { lat: 40.7128, lon: -74.006 };
 
-t.test('Paris to New York is as stated in the contract', async (t) => {
+t.test('Paris to New York matches the contract', async (t) => {
   t.same(measureRoute(PARIS, NEW_YORK), {
     distance: { km: 5837.241, miles: 3627.093, nauticalMiles: 3151.858 },
     bearing: { degrees: 291.79, cardinal: 'WNW' },

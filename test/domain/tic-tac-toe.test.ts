@@ -168,7 +168,7 @@ t.test('a player who forfeits loses, to the opponent if there is one', async (t)
     t.match(forfeited, { kind: 'forfeited', winner, loser });
     if (forfeited.kind === 'refused') continue;
     t.same(outcomeOf(forfeited.game), { winner, loser, tie: false });
-    t.equal(joinGame(forfeited.game, 'dave'), forfeited.game, 'no one can join it any more');
+    t.equal(joinGame(forfeited.game, 'dave'), forfeited.game, 'it cannot be joined anymore');
     t.match(playMove(forfeited.game, 'alice', '1-1'), { reason: 'Game is over.' });
   }
   const refused = { kind: 'refused', reason: 'You are not a player in this game' };

@@ -23,7 +23,7 @@ t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('on the embedded store', (t) => killUnderRepeats(t, { DATA_DIR: makeFolder(t) }));
 
-t.test('over Redis, which is killed and halted as well', { skip: whyNoRedis() }, async (t) => {
+t.test('over Redis, which is also killed and halted', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   await killUnderRepeats(t, { REDIS_URL: redis.url }, async (round) => {

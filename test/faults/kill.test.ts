@@ -14,7 +14,7 @@ t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('on the embedded store', (t) => killAgainAndAgain(t, { DATA_DIR: makeFolder(t) }));
 
-t.test('over a Redis that is killed as well', { skip: whyNoRedis() }, async (t) => {
+t.test('over Redis, which is also killed', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
   await killAgainAndAgain(t, { REDIS_URL: redis.url }, async () => {

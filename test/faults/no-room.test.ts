@@ -25,7 +25,7 @@ async function sayUntil(server: ServerProcess, status: number): Promise<void> {
   }
 }
 
-t.test('a full disk fails only writes, and only until there is space', async (t) => {
+t.test('with a full disk, only writes fail, and only until there is space', async (t) => {
   // With the test runner's NODE_OPTIONS, a child process would end on the signal for a file that is too large.
   const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -Sf ${FILE_KIB_MAX}; exec "$0" "$@"`];
   const environment = { ...roomyQuotas, DATA_DIR: join(makeFolder(t), 'data') };

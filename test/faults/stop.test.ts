@@ -60,7 +60,7 @@ async function watchStop(server: ServerProcess): Promise<string[]> {
       ({ status }) => String(status),
       () => undefined,
     );
-    // A connection that ended in between does not say why: try a new one.
+    // A connection that has just ended gives no reason: try a new one.
     const now = status ?? ((await canConnect(server)) ? undefined : 'refused');
     if (now !== undefined && now !== '200' && now !== seen.at(-1)) seen.push(now);
     await delay(10);

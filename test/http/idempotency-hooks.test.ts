@@ -122,7 +122,7 @@ t.test('While the first request runs, others get a 409', async (t) => {
   await begun;
   t.match(await ask('one'), {
     statusCode: 409,
-    body: '{"message":"A request with this Idempotency-Key is under way."}',
+    body: '{"message":"A request with this Idempotency-Key is still in progress."}',
   });
   events.emit('end');
   t.equal((await first).statusCode, 200);

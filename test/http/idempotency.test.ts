@@ -84,7 +84,7 @@ onEveryStore(async (t, front) => {
       t.ok(first && !isReplayed(first));
       t.ok(others.every(isReplayed));
       for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-        const error = 'A request with this Idempotency-Key is under way.';
+        const error = 'A request with this Idempotency-Key is still in progress.';
         t.same(answer.json(), { message: 'Conflict', error, status: 409 });
         t.equal(answer.headers['retry-after'], '1');
       }
@@ -167,7 +167,7 @@ t.test(
     redis.signal('SIGSTOP');
     const answer = await sendWith(send, 'late', message);
     t.equal(answer.statusCode, 503);
-    t.match(answer.json().error, /^The store did not answer in time: what was asked may have been done\./);
+    t.match(answer.json().error, /^The store did not respond in time: the change may have been made\./);
     t.equal((await sendWith(send, 'late', message, '/chat', 'v5')).json().error, unavailable);
     redis.signal('SIGCONT');
     const giveUpMs = performance.now() + 120_000;

@@ -264,7 +264,7 @@ for (const version of versions) {
           const call: Call = (id, input) =>
             send({ ...requestOf(version, document, id, input), remoteAddress });
           const input = await scenes[text]?.(call, `${version}-${operation.operationId}-${text.length}`);
-          t.ok(input, 'a scene leads to it');
+          t.ok(input, 'a scenario returns it');
           const answer = await call(operation.operationId, input ?? {});
           t.equal(answer.statusCode, Number(status));
           t.match(JSON.parse(answer.body), { error: text });

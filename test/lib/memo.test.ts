@@ -15,7 +15,7 @@ t.test('memoize', async (t) => {
     t.strictSame(made.splice(0), ['a', 'b']);
   });
 
-  t.test('does not retain the header that the text was a part of', async (t) => {
+  t.test('does not retain the header that contained the text', async (t) => {
     const remembered = memoize((text) => text.length, 2_000);
     await collectGarbage();
     const before = process.memoryUsage().heapUsed;

@@ -1,4 +1,4 @@
-/** Chats as they are told while they happen. */
+/** Event streams of chats. */
 import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
 import { arrival } from '../support/arrival.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
@@ -33,7 +33,7 @@ onEveryStore(
       Promise.all(readers.map((reader) => reader.until(isReached)));
     const close = (readers: EventReader[]) => readers.map((reader) => reader.close());
 
-    t.test('what is said comes to every reader of every server, with its cursor, in one order', async (t) => {
+    t.test('every reader on every server gets each message with its cursor, in the same order', async (t) => {
       await say('before');
       const readers = await open('');
       await everyone(readers, isReady);
@@ -47,7 +47,7 @@ onEveryStore(
       close(readers);
     });
 
-    t.test('its answer is no file, is not kept, and is handed on as it comes', async (t) => {
+    t.test('the response is not compressed, and caches and proxies do not store or buffer it', async (t) => {
       const [reader] = await open('', { 'accept-encoding': 'gzip, br' });
       t.match(Object.fromEntries(reader?.headers ?? []), {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -58,7 +58,7 @@ onEveryStore(
       reader?.close();
     });
 
-    t.test('who comes back is told what came meanwhile, wherever it says where it was', async (t) => {
+    t.test('a reader that reconnects with any kind of cursor gets the messages it missed', async (t) => {
       const token = fresh('token');
       const path = `username=u&token=${token}`;
       await say('first', token);
@@ -80,7 +80,7 @@ onEveryStore(
       }
     });
 
-    t.test('an operator who removes a message is seen to do so, and a clear, by all and later', async (t) => {
+    t.test('readers see removed messages and cleared chats, at once and after they reconnect', async (t) => {
       const token = fresh('token');
       const path = `username=u&token=${token}`;
       for (const text of ['a', 'b', 'c']) await say(text, token);
@@ -107,7 +107,7 @@ onEveryStore(
       close([...readers, ...later]);
     });
 
-    t.test('where it cannot be told what came, that is said first, and all is told anew', async (t) => {
+    t.test('an unknown cursor causes a reset event, and then the whole chat', async (t) => {
       const token = fresh('token');
       await say('a', token);
       for (const wrong of ['yesterday', '000000000001-000000000001']) {
@@ -121,7 +121,7 @@ onEveryStore(
       }
     });
 
-    t.test('a long chat comes whole, page by page', async (t) => {
+    t.test('a long chat is sent completely, in pages', async (t) => {
       const token = fresh('token');
       const texts = Array.from({ length: 40 }, (_, index) => `${index} ${'x'.repeat(1_900)}`);
       for (const text of texts) await say(text, token);
@@ -131,7 +131,7 @@ onEveryStore(
       close(readers);
     });
 
-    t.test('a private chat is read by whom its list is read', async (t) => {
+    t.test('a private chat has the same access rules for its stream as for its list', async (t) => {
       const token = fresh('token');
       const refused = async (query: string, headers = {}) => {
         const answer = await send({ url: `/v6/chat/events?${query}`, headers });
@@ -156,17 +156,21 @@ onEveryStore(
         'last-event-id': '000000000001-000000000001',
       });
       await everyone(came, isReady);
-      t.strictSame(textsOf(came[0]?.events ?? []), ['reset', 'ready'], 'who was there is told of its end');
+      t.strictSame(
+        textsOf(came[0]?.events ?? []),
+        ['reset', 'ready'],
+        'a client learns that its chat is gone',
+      );
       close(came);
     });
 
-    t.test('HEAD has the head alone, and opens nothing', async (t) => {
+    t.test('HEAD returns only the headers, and opens no stream', async (t) => {
       const answer = await send({ method: 'HEAD', url: '/v6/chat/events' });
       t.strictSame([answer.statusCode, answer.body], [200, '']);
       t.equal(answer.headers['content-type'], 'text/event-stream; charset=utf-8');
     });
 
-    t.test('a caller has four streams of a chat, and one that has ended makes room', async (t) => {
+    t.test('a caller can open four streams per chat, and another when one of them ends', async (t) => {
       const caller = freshCaller();
       const token = fresh('token');
       await say('a', token);
@@ -191,7 +195,7 @@ onEveryStore(
       }
     });
 
-    t.test('a caller has 32 streams in all', async (t) => {
+    t.test('a caller can open 32 streams in total', async (t) => {
       const caller = freshCaller();
       const chats = Array.from({ length: 9 }, () => fresh('token'));
       for (const token of chats)

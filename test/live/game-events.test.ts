@@ -1,11 +1,11 @@
-/** Games as they are watched. */
+/** Event streams of games. */
 import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
 import { onEveryStore } from '../support/every-store.ts';
 
 const kindsOf = (events: readonly WireEvent[]) => events.map(({ event }) => event);
 const isReady = (events: readonly WireEvent[]) => kindsOf(events).includes('ready');
-/** Of each event that has a game how many play it, how many moves were made, and how it stands. */
+/** Returns the number of players, the number of moves and the status in each game event. */
 const statesOf = (events: readonly WireEvent[]) =>
   events
     .filter(({ event }) => event === 'game')
@@ -35,7 +35,7 @@ onEveryStore(
       Promise.all(readers.map((reader) => reader.until(isReached)));
     const close = (readers: EventReader[]) => readers.map((reader) => reader.close());
 
-    t.test('each change comes whole to every watcher of every server, as a fetch tells it', async (t) => {
+    t.test('every watcher on every server gets each change of the game, as fetch returns it', async (t) => {
       const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
       await fetchGame(alice, game);
       const readers = await watch(game);
@@ -64,13 +64,13 @@ onEveryStore(
           '2 5 finished',
         ]);
         const seen = (await fetchGame(fresh('watcher'), game, { join: false })).json();
-        t.strictSame(JSON.parse(events.at(-1)?.data ?? ''), seen, 'and nothing that others may not see');
+        t.strictSame(JSON.parse(events.at(-1)?.data ?? ''), seen, 'and nothing private');
       }
       t.strictSame(readers[0]?.events, readers.at(-1)?.events, 'with the same ids');
       close(readers);
     });
 
-    t.test('who comes back gets the game once where it has changed, and not where it has not', async (t) => {
+    t.test('a watcher that reconnects gets the game once, and only if it has changed', async (t) => {
       const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
       await play(alice, game, '1-1');
       const readers = await watch(game);
@@ -92,7 +92,7 @@ onEveryStore(
       close(changed);
     });
 
-    t.test('who gives up is seen to, and that the game is kept no longer is the last event', async (t) => {
+    t.test('watchers see a forfeit, and the last event says that the game was deleted', async (t) => {
       const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
       await play(alice, game, '1-1');
       await play(bob, game, '2-1');
@@ -111,7 +111,7 @@ onEveryStore(
       t.strictSame([answer.statusCode, answer.json().error], [404, 'Game not found']);
     });
 
-    t.test('a game that nobody has begun is not begun by watching', async (t) => {
+    t.test('watching an unknown game does not create it', async (t) => {
       const game = fresh('game');
       for (const method of ['GET', 'HEAD'] as const) {
         const answer = await send({ method, url: `/v6/tic-tac-toe/events?game=${game}` });

@@ -1,4 +1,4 @@
-/** Why streams end, and what becomes of their readers. */
+/** The reasons for which a server ends event streams. */
 import { connect, type Socket } from 'node:net';
 import t from 'tap';
 import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
@@ -11,11 +11,11 @@ import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const HOUR_MS = 3_600_000;
-/** A process asks anew for a key that it has asked for so long ago. */
+/** A process caches an API key for this long. */
 const KEY_BELIEVED_MS = 8_000;
-/** A page of a chat, a longest message more, and what stands around them. */
+/** A page of a chat, one message of maximum length, and the event fields around them. */
 const UNREAD_BYTES_MAX = 64 * 1024;
-/** More than the system takes for a connection to itself, both of its ends together. */
+/** More than both socket buffers of a loopback connection contain. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
 const LONG_TEXT = 'x'.repeat(64 * 1024);
 
@@ -49,7 +49,7 @@ onEveryStore(
       revoked: (hash: string) => stores.keys.update(hash, (key) => ({ ...key, revokedMs: key.createdMs })),
       expired: (hash: string) => stores.keys.update(hash, (key) => ({ ...key, expiresMs: key.createdMs })),
     }))
-      t.test(`a key that is ${what} ends its streams behind a whole event, and no others`, async (t) => {
+      t.test(`a key that is ${what} ends only its own streams, after a complete event`, async (t) => {
         const token = fresh('token');
         await say(token, 'first');
         const key = await addKey(stores.keys, { createdMs: 1 });
@@ -72,7 +72,7 @@ onEveryStore(
         close(others);
       });
 
-    t.test('whom an operator bans loses its streams, and others keep theirs', async (t) => {
+    t.test('a ban ends the streams of the caller, and no others', async (t) => {
       const token = fresh('token');
       await say(token, 'first');
       const [from, other] = ['203.0.113.7', '203.0.113.8'].map((address) => ({ 'x-forwarded-for': address }));
@@ -90,7 +90,7 @@ onEveryStore(
     });
 
     t.test(
-      'who does not read holds what the system holds for it and a page, and is disconnected',
+      'a client that does not read is disconnected; at most a page and one message are queued for it',
       async (t) => {
         const token = fresh('token');
         await say(token, 'first');
@@ -98,7 +98,7 @@ onEveryStore(
         const idle = addresses.map((address) => {
           const { port, hostname } = new URL(address);
           const socket = connect(Number(port), hostname);
-          socket.on('error', () => {}); // it is to be ended
+          socket.on('error', () => {}); // the server disconnects it
           socket.pause();
           socket.write(`GET ${pathOf(token)}&after=start HTTP/1.1\r\nHost: a\r\n\r\n`);
           t.teardown(() => socket.destroy());
@@ -109,7 +109,7 @@ onEveryStore(
         let mostBytes = 0;
         for (let sentBytes = 0; sentBytes < FLOOD_BYTES; sentBytes += LONG_TEXT.length) {
           await say(token, LONG_TEXT);
-          // No faster than others read: a chat keeps a mebibyte.
+          // Not faster than the others read, because a chat keeps at most 1 MiB.
           const count = 2 + sentBytes / LONG_TEXT.length;
           await Promise.all(readers.map((reader) => reader.until(({ length }) => length >= count)));
           mostBytes = Math.max(mostBytes, ...sockets.map(({ writableLength }) => writableLength));
@@ -130,7 +130,7 @@ onEveryStore(
   { DEFAULT_BURST: '1000', DEFAULT_LIMIT: '10000', TRUST_PROXY: '127.0.0.1' },
 );
 
-t.test('a stream lives no longer than STREAM_S, and who comes back has missed nothing', async (t) => {
+t.test('a stream ends after STREAM_S, and a reader that reconnects misses nothing', async (t) => {
   const { app, services, stores } = await startService(t, { environment: { STREAM_S: '10' } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const say = (message: string) =>
@@ -150,7 +150,7 @@ t.test('a stream lives no longer than STREAM_S, and who comes back has missed no
 });
 
 t.test(
-  'a stream has its line of the log however it ends, without the time that its reader stayed',
+  'every stream is logged when it ends, and the logged duration excludes the time that it was open',
   async (t) => {
     const { app, services, log } = await startService(t);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });

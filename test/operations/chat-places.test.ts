@@ -1,4 +1,4 @@
-/** Cursors in chats, and the share that a caller has of each, as callers meet them. */
+/** Chat cursors, and the limit on the bytes that a caller stores in a chat. */
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { onEveryStore } from '../support/every-store.ts';
@@ -11,7 +11,7 @@ onEveryStore((t, { get, post, send, fresh }) => {
   const say = (message: string, token?: string) =>
     post('/v6/chat', { username: 'alice', session: 's', message, ...(token !== undefined && { token }) });
 
-  t.test('an answer names its place, and after that comes only what came later', async (t) => {
+  t.test('a response has a cursor, and with it the next response has only later messages', async (t) => {
     const token = fresh('token');
     await say('a', token);
     const reads = {
@@ -39,7 +39,7 @@ onEveryStore((t, { get, post, send, fresh }) => {
     }
   });
 
-  t.test('the global chat has places as well, and a caller who has what is new gets 304', async (t) => {
+  t.test('the global chat has cursors too, and unchanged responses are 304', async (t) => {
     await say('before');
     const first = await get('/v6/chat');
     const cursor = String(first.headers['x-chat-cursor']);
@@ -52,7 +52,7 @@ onEveryStore((t, { get, post, send, fresh }) => {
     t.equal(known.headers['x-chat-cursor'], later.headers['x-chat-cursor']);
   });
 
-  t.test('older versions answer what they answered', async (t) => {
+  t.test('older versions ignore cursors', async (t) => {
     for (const version of versions.filter((each) => !isSince(each, 'v6'))) {
       const answer = await get(`/${version}/chat?after=yesterday`);
       t.equal(answer.statusCode, 200, version);
@@ -62,7 +62,7 @@ onEveryStore((t, { get, post, send, fresh }) => {
     t.ok(since('v6').length > 0);
   });
 
-  t.test('a chat that is cleared is told to whoever asks by cursor', async (t) => {
+  t.test('a cursor from before a clear resets the chat', async (t) => {
     const token = fresh('token');
     await say('a', token);
     const url = `/v6/chat/private?username=u&token=${token}`;

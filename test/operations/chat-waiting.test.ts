@@ -19,7 +19,7 @@ onEveryStore(
     const textsOf = (answer: { json(): Message[] }) => answer.json().map(({ message }) => message);
     const cursorOf = async (path: string) => String((await get(path)).headers['x-chat-cursor']);
 
-    t.test('what is there already is answered at once', async (t) => {
+    t.test('a long poll returns existing messages at once', async (t) => {
       const token = fresh('token');
       await say('first', token);
       const reading = `/v6/chat/private?username=bob&token=${token}`;
@@ -27,11 +27,11 @@ onEveryStore(
       t.strictSame(
         textsOf(await get(`${reading}&wait=25&after=nothing`)),
         ['first'],
-        'as are all in place of a cursor',
+        'an unknown cursor also returns all messages at once',
       );
     });
 
-    t.test('a message ends every wait for it, on both servers', async (t) => {
+    t.test('a message ends every long poll of its chat, on both servers', async (t) => {
       const token = fresh('token');
       await say('first', token);
       const reading = `/v6/chat/private?username=bob&token=${token}`;
@@ -45,17 +45,17 @@ onEveryStore(
       const now = await cursorOf(reading);
       const byBody = post('/v6/chat/private', { username: 'bob', token, after: now, wait: 25 });
       await say('third', token);
-      t.strictSame(textsOf(await byBody), ['third'], 'asked for by POST as well');
+      t.strictSame(textsOf(await byBody), ['third'], 'a long poll by POST ends too');
     });
 
-    t.test('when the time is over the answer is empty, and has the same cursor', async (t) => {
+    t.test('a long poll that times out returns an empty list and the same cursor', async (t) => {
       const after = await cursorOf('/v6/chat');
       const answer = await get(`/v6/chat?after=${after}&wait=1`);
       t.strictSame([answer.statusCode, answer.json()], [200, []]);
       t.equal(answer.headers['x-chat-cursor'], after);
     });
 
-    t.test('a chat that is cleared, or is not there, is not waited for', async (t) => {
+    t.test('a long poll of a missing chat returns 404 at once, and a clear ends it with 404', async (t) => {
       const token = fresh('token');
       const reading = `/v6/chat/private?username=bob&token=${token}`;
       t.equal((await get(`${reading}&wait=25`)).statusCode, 404);
@@ -65,12 +65,12 @@ onEveryStore(
       t.equal((await waiting).statusCode, 404);
     });
 
-    t.test('a caller waits with 32 requests at most, and one that has ended makes room', async (t) => {
+    t.test('a caller has at most 32 open long polls, and can open another when one ends', async (t) => {
       const token = fresh('token');
       await say('first', token);
       const reading = `/v6/chat/private?username=bob&token=${token}`;
       const path = `${reading}&after=${await cursorOf(reading)}&wait=25`;
-      // Two servers have room for 32 each.
+      // Each of the two servers accepts 32.
       const waiting = Array.from({ length: 65 }, () => get(path));
       const refused = await Promise.race(waiting);
       t.equal(refused.statusCode, 429);
@@ -82,7 +82,7 @@ onEveryStore(
       t.equal((await get(`${reading}&after=${await cursorOf(reading)}&wait=0`)).statusCode, 200);
     });
 
-    t.test('a wait that is too long, or is no number, is told', async (t) => {
+    t.test('a wait that is out of range or not a number is rejected', async (t) => {
       for (const wait of ['26', '-1']) {
         t.equal((await get(`/v6/chat?wait=${wait}`)).json().error, 'wait must be between 0 and 25', wait);
       }

@@ -6,7 +6,7 @@ import { addKey, bearer } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
 import { before, isSince, oldest, since } from '../support/versions.ts';
 
-/** What is said of a name that another session holds. */
+/** The error for a name that belongs to another session. */
 const heldIn = (version: (typeof versions)[number]) =>
   isSince(version, 'v6') ? 'This name is held by another session.' : missing.session;
 
@@ -51,7 +51,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     t.match(first.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  t.test('the global chat and private chats are apart', async (t) => {
+  t.test('the global chat and private chats are separate', async (t) => {
     const token = fresh('token');
     const open = fresh('open');
     const hidden = fresh('hidden');
@@ -102,7 +102,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
   ];
   for (const [request, fields, error] of refusals) {
     t.test(
-      `${request} with ${JSON.stringify(fields).slice(0, 80)} is refused in every version`,
+      `${request} with ${JSON.stringify(fields).slice(0, 80)} is rejected in every version`,
       async (t) => {
         const path = request.slice('POST '.length);
         for (const version of versions) {
@@ -119,7 +119,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     );
   }
 
-  t.test('the longest texts are taken as they are', async (t) => {
+  t.test('strings of maximum length are stored unchanged', async (t) => {
     const token = '🙂'.repeat(128);
     const message = '🙂'.repeat(2000);
     const username = `${fresh('u')}${'é'.repeat(50)}`;
@@ -144,13 +144,13 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     t.equal((await send({ url, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode, 304);
     const posted = await post('/v6/chat/private', { username, token });
     t.equal(posted.body, answer.body);
-    t.equal(posted.headers.etag, undefined, 'an answer to a POST is never known already');
+    t.equal(posted.headers.etag, undefined, 'a response to POST has no ETag');
     const head = await send({ method: 'HEAD', url });
     t.equal(head.statusCode, 200);
     t.equal(head.body, '');
   });
 
-  t.test('text is text: markup stays, control characters and bidi overrides go', async (t) => {
+  t.test('markup in messages is kept; control characters and bidi overrides are removed', async (t) => {
     const token = fresh('token');
     await say({ message: '<b>"hi"</b>\n\t\u202Eevil\0', token });
     t.equal(
@@ -159,7 +159,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     );
   });
 
-  t.test('a name belongs to the session that used it first, whatever its case or composition', async (t) => {
+  t.test('a name belongs to its first session, regardless of case and Unicode normalization', async (t) => {
     const username = fresh('Zoë');
     t.equal((await say({ username, session: 'first' })).statusCode, 200);
     const spellings = [
@@ -175,12 +175,12 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
         t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400, `${version} ${other}`);
         t.equal(answer.json().error, heldIn(version));
       }
-      moveAway(); // twenty wrong sessions are too many
+      moveAway(); // twenty wrong sessions reach the limit
     }
     t.equal((await say({ username: username.toLowerCase(), session: 'first' })).statusCode, 200);
   });
 
-  t.test('64 sessions that claim one name at once: one of them holds it', async (t) => {
+  t.test('of 64 sessions that claim a name at once, one gets it', async (t) => {
     const username = fresh('wanted');
     const claims = Array.from({ length: 64 }, (_, index) => say({ username, session: `s${index}` }));
     const statuses = (await Promise.all(claims)).map(({ statusCode }) => statusCode);
@@ -206,7 +206,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
           token,
           session: 'mine',
         });
-        t.equal(unknown.statusCode, 200, 'nobody holds this name');
+        t.equal(unknown.statusCode, 200, 'this name has no session');
         for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
           t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400);
           t.equal(answer.json().error, heldIn(version));
@@ -244,14 +244,14 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
       t.equal(refused.json().error, heldIn(version));
 
       const cleared = await clear({ username: fresh('nobody'), session: 'any' });
-      t.equal(cleared.statusCode, 200, 'a name that nobody holds may clear');
+      t.equal(cleared.statusCode, 200, 'a user whose name has no session can clear the chat');
       t.strictSame(cleared.json(), { message: 'Private chat cleared successfully' });
       t.equal((await post('/v6/chat/private', { username, token })).statusCode, 404);
     }
     t.equal((await post('/v6/chat/clear', { username: 'u' })).json().error, missing.token);
   });
 
-  t.test('what a version does not have answers 404 or 405', async (t) => {
+  t.test('endpoints that a version lacks return 404 or 405', async (t) => {
     for (const [method, url, status] of [
       ...before('v4').flatMap((version) => [
         ['DELETE', `/${version}/chat/x`, 404] as const,
@@ -265,7 +265,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     }
   });
 
-  t.test('no answer and no log line ever holds a session', async (t) => {
+  t.test('no response and no log line contains a session', async (t) => {
     const session = 'a-session-that-must-not-leak';
     const token = fresh('token');
     const username = fresh('alice');
@@ -291,7 +291,7 @@ onEveryStore(
         headers,
       });
 
-    t.test('a caller opens ten private chats an hour without a key, and more with a plan', async (t) => {
+    t.test('a caller can open ten private chats an hour, and more with an API key', async (t) => {
       const first = fresh('token');
       t.equal((await say({ token: first })).statusCode, 200);
       for (let count = 1; count < 10; count += 1)
@@ -301,8 +301,8 @@ onEveryStore(
       t.equal(refused.json().error, 'You have exceeded the limit of 10 new private chats per hour.');
       const waitS = Number(refused.headers['retry-after']);
       t.ok(waitS > 3_500 && waitS <= 3_600, `${waitS} s`);
-      t.equal((await say({ token: first })).statusCode, 200, 'a chat that exists is open to all');
-      t.equal((await say({})).statusCode, 200, 'so is the global chat');
+      t.equal((await say({ token: first })).statusCode, 200, 'existing chats are not limited');
+      t.equal((await say({})).statusCode, 200, 'nor is the global chat');
 
       const key = bearer(await addKey(stores.keys, { plan: 'pro' }));
       for (let count = 0; count < 30; count += 1)
@@ -313,7 +313,7 @@ onEveryStore(
   { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '1000' },
 );
 
-t.test('a message ends an hour after it was sent, a name an hour after its last use', async (t) => {
+t.test('a message expires an hour after it was sent, a name an hour after its last use', async (t) => {
   const { post, get, advance } = await startService(t);
   const say = (session: string, message: string) => post('/v6/chat', { username: 'alice', session, message });
   t.strictSame((await get('/v6/chat')).json(), [], 'an empty chat is an empty list');
@@ -323,13 +323,13 @@ t.test('a message ends an hour after it was sent, a name an hour after its last 
   await say('first', 'late');
   advance(HOUR_MS / 2 + 1);
   t.match((await get('/v6/chat')).json(), [{ message: 'late' }]);
-  t.equal((await say('second', 'm')).statusCode, 403, 'the name was used half an hour ago');
+  t.equal((await say('second', 'm')).statusCode, 403, 'the name was last used half an hour ago');
   advance(HOUR_MS);
   t.strictSame((await get('/v6/chat')).json(), []);
   t.equal((await say('second', 'm')).statusCode, 200, 'the name is free again');
 });
 
-t.test('a full chat is answered whole, and to whoever has it already with 304', async (t) => {
+t.test('a full chat is returned completely, or with 304 if the ETag matches', async (t) => {
   const { get, send, post, stores, services } = await startService(t);
   const sentMs = services.now();
   const appends = Array.from({ length: 10_000 }, (_, index) =>
@@ -349,7 +349,7 @@ t.test('a full chat is answered whole, and to whoever has it already with 304', 
   t.equal((await send({ method: 'HEAD', url: '/v6/chat' })).headers.etag, etag);
   await post('/v6/chat', { username: 'bob', session: 's', message: 'm' });
   const changed = await get('/v6/chat', { 'if-none-match': String(etag) });
-  t.equal(changed.statusCode, 200, 'and with all of it when it has changed');
+  t.equal(changed.statusCode, 200, 'a changed chat is returned again');
   t.not(changed.headers.etag, etag);
   t.match(changed.json().at(-1), { username: 'bob' });
 });

@@ -28,7 +28,7 @@ t.test('profiles', async (t) => {
     }
   });
 
-  t.test('a seed gives the same response in any year, and is returned', async (t) => {
+  t.test('a seed returns the same response in any year, and X-Seed contains it', async (t) => {
     const urls = [
       '/v6/personal?seed=demo',
       '/v6/domain?seed=demo',
@@ -145,7 +145,7 @@ t.test('profiles', async (t) => {
     },
   );
 
-  t.test('extra fields come last for any fields, and the avatar is that of the person', async (t) => {
+  t.test('extra fields always come last, and the avatar shows the person', async (t) => {
     const plain = (await get('/v6/personal?seed=demo')).json();
     const { body } = await get('/v6/personal?seed=demo&with=age,picture,gender');
     const whole = JSON.parse(body);

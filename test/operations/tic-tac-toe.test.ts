@@ -259,7 +259,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
         loser: alice,
       });
       const left = (await post('/v6/tic-tac-toe/fetch', { username: bob, game: alone })).json();
-      t.match(left, { status: 'finished', winner: null, loser: alice }, 'no one can join it any more');
+      t.match(left, { status: 'finished', winner: null, loser: alice }, 'the game cannot be joined anymore');
       t.strictSame(left.players, [alice]);
     }
     t.equal(
@@ -268,7 +268,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     );
   });
 
-  t.test('with join=false a game is watched, and none is created', async (t) => {
+  t.test('join=false watches a game and never joins or creates one', async (t) => {
     const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
     const watch = (fields: object) =>
       post('/v6/tic-tac-toe/fetch', { username: bob, join: false, ...fields });
@@ -280,7 +280,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
     t.strictSame((await watch({ game, join: 'perhaps' })).json().error, 'join must be true or false');
     t.strictSame((await watch({ game, join: true })).json().players, [alice, bob]);
     const old = await post('/v5/tic-tac-toe/fetch', { username: bob, game: fresh('new'), join: false });
-    t.equal(old.statusCode, 200, 'older versions have no such field');
+    t.equal(old.statusCode, 200, 'older versions ignore the field');
   });
 
   t.test('of 64 concurrent moves on one cell, one succeeds', async (t) => {
@@ -332,7 +332,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
         }
         const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
         t.equal(forfeit.json().error, 'Session ID mismatch');
-        t.equal((await fetch()).statusCode, 200, 'without a session, one can only watch or join');
+        t.equal((await fetch()).statusCode, 200, 'a player without a session can only watch or join');
         t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
       }
     },

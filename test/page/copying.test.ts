@@ -144,7 +144,7 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
   };
 
   await t.test(
-    'every form of every call is copied on a desktop, in light mode and one in dark mode',
+    'every form of every call is copied on a desktop, in light mode, and one also in dark mode',
     async (t) => {
       const { page, complaints } = await openPage(t, 1280);
       for (const { id, title } of await listCards(page)) {

@@ -34,7 +34,7 @@ t.test(
     t.equal(await remaining(server, '[::1]', '192.0.2.1'), 9);
     server.signal('SIGTERM');
     t.equal((await server.ending).code, 0);
-    t.match(server.log(), /2001:db8:0:7::/, 'and logged so');
+    t.match(server.log(), /2001:db8:0:7::/, 'and logged under that address');
   },
 );
 

@@ -48,7 +48,7 @@ t.test('secrets appear in no log, response, metric or file of the embedded store
   checkStore(t, marks, Buffer.concat(files));
 });
 
-t.test('nor in Redis, even with a wrong password', { skip: whyNoRedis() }, async (t) => {
+t.test('secrets do not appear in Redis, even with a wrong password', { skip: whyNoRedis() }, async (t) => {
   const marks = createMarks();
   const password = marks('password of Redis');
   const redis = await startRedis();

@@ -27,7 +27,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
       t.match((await server.get('/metrics')).text, /route="\/v6\/infos",status="200"} 80\n/);
   });
 
-  t.test('a killed one is replaced, and no other request fails', async (t) => {
+  t.test('replace a killed worker, and no other request fails', async (t) => {
     const [, pid] = /"worker":(\d+)/.exec(server.log()) ?? [];
     process.kill(Number(pid), 'SIGKILL');
     await server.logs(/"signal":"SIGKILL".*a worker has exited; starting another/);
@@ -46,7 +46,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.match(server.log(), /"msg":"all workers have stopped"/);
   });
 
-  t.test('stop while one of them starts, and all that listened have stopped', async (t) => {
+  t.test('stop while one of them starts, and all listening workers have stopped', async (t) => {
     const early = await startWorkers(t, { DRAIN_MS: '0' });
     early.signal('SIGTERM');
     t.equal((await early.ending).code, 0);

@@ -18,7 +18,7 @@ t.test('every link is followed and leads to its documented target', async (t) =>
   t.strictSame(
     allLinks.filter((name) => !followed.has(name)),
     [],
-    'no link is left out',
+    'no link is missing',
   );
 });
 

@@ -148,7 +148,7 @@ async function testRedis(t: Test): Promise<void> {
       const clock = { nowMs: START_MS };
       const { stores, errors } = await openStores(t, own.url, { clock, waits: redisWaits });
       await own.kill();
-      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'exact in memory as well');
+      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'also exact in memory');
       t.equal(await countPassed(stores.quotas, plan, 240, START_MS + 10_000), plan.burst);
       t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
       await own.start();
@@ -278,7 +278,7 @@ async function testRedis(t: Test): Promise<void> {
 
     const decisions = await askAt(START_MS + 10_000, 60);
     t.equal(decisions.filter(({ isAllowed }) => isAllowed).length, 2);
-    t.equal(await countScripts(own), callsBefore + 2, 'the first request, then all that waited for it');
+    t.equal(await countScripts(own), callsBefore + 2, 'the first request, then all waiting requests');
     t.match(
       await stores.quotas.hit('caller', { burst: 3, hourly: 1_000 }, START_MS + 10_000),
       { isAllowed: true },

@@ -30,7 +30,7 @@ t.test('data in a newer format ends the start in one line, and is not modified',
   await openOnce(t, dataDir); // this release reads its own data
   const file = join(dataDir, 'backup');
   await write(dataDir, 'format', 'format', 3);
-  const reason = /holds data of format 3, and this release reads formats up to 2: [^\n]+\n$/;
+  const reason = /contains data of format 3, but this release reads formats up to 2: [^\n]+\n$/;
   t.match(await run({ DATA_DIR: dataDir, PORT: '0' }), { code: 1, errors: reason });
   t.throws(() => createEmbeddedStores({ dataDir, now }), { message: /format 3/ });
 
@@ -39,7 +39,7 @@ t.test('data in a newer format ends the start in one line, and is not modified',
   await restore({ dataDir: join(dataDir, 'other'), now }, file);
 });
 
-t.test('Redis with data in a newer format ends the start as well', { skip: whyNoRedis() }, async (t) => {
+t.test('Redis with data in a newer format also ends the start', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now });
@@ -48,7 +48,9 @@ t.test('Redis with data in a newer format ends the start as well', { skip: whyNo
     t.equal(await client.get('utility:{format}'), '1');
     await client.set('utility:{format}', '3');
   });
-  await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 3/ });
+  await t.rejects(openRedisStores(t, redis.address, { now }), {
+    message: /^Redis contains data of format 3/,
+  });
 });
 
 t.test(
@@ -63,7 +65,7 @@ t.test(
     redis.signal('SIGCONT');
     t.match(await server.ending, {
       code: 1,
-      errors: /^The store cannot be used: Redis holds data of format 3/m,
+      errors: /^The store cannot be used: Redis contains data of format 3/m,
     });
   },
 );

@@ -157,7 +157,7 @@ t.test('a token that was swept while the clock was ahead cannot be redeemed agai
     clock.nowMs = ghostBounds.untilMs - 1;
     t.equal(await redemptions.attempt(ghost, true, ghostBounds), false, 'nor at its own time');
     clock.nowMs = START_MS + 1_000;
-    t.equal((await openStores(t, clock)).redemptions.mark(), mark, 'after a restart as well');
+    t.equal((await openStores(t, clock)).redemptions.mark(), mark, 'also after a restart');
   }
   clock.nowMs = START_MS + 40 * 24 * HOUR_MS;
   t.equal(redemptions.mark(), '');

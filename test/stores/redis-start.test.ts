@@ -91,7 +91,7 @@ t.test('with a real server', { skip: whyNoRedis() }, async (t) => {
       ...careful,
       ...['--user', ...'default on nopass ~* resetchannels +@all'.split(' ')],
     );
-    t.match((await silenced.diagnose()).problems, [/^Redis refuses PUBLISH on utility:news:\*: .* late\.$/]);
+    t.match((await silenced.diagnose()).problems, [/^Redis rejects PUBLISH on utility:news:\*: .* late\.$/]);
     await say(silenced.chats, 'hi', Date.now());
     t.strictSame(await textsOf(silenced.chats), ['hi'], 'the message is sent nevertheless');
   });

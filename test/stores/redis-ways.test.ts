@@ -1,4 +1,4 @@
-/** The stores with other ways to connect to Redis. */
+/** The stores with other kinds of connections to Redis. */
 import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';

@@ -53,7 +53,7 @@ async function testSpreading(t: Test): Promise<void> {
     t.equal((await knows.size()).keys, KEYS + 1);
     t.equal((await knows.keys.list()).length, KEYS + 1);
     for (const { hash } of records) t.equal((await knowsNot.keys.find(hash))?.usedMs, 2);
-    t.equal(await knows.spread?.(), 1, 'the key added by a server that did not know yet');
+    t.equal(await knows.spread?.(), 1, 'the key added by a server before it learned of the change');
     await withClient(server.port, async (client) => t.equal(await client.exists(TOGETHER), 0));
     t.strictSame(await knowsNot.keys.find(late.hash), late);
   });
@@ -113,7 +113,7 @@ async function testSpreading(t: Test): Promise<void> {
     t.ok(count > 10, `${count} steps`);
   });
 
-  t.test('an existing game stays where it is, and a new one gets a slot of its own', async (t) => {
+  t.test('an existing game is not moved, and a new game gets its own slot', async (t) => {
     const [stores, other] = await openAnew(t, server);
     const once = { receipt: 'a receipt', claimedMs: START_MS };
     await stores.games.replace('old', undefined, game('old'), UNTIL_MS, once);
@@ -126,7 +126,7 @@ async function testSpreading(t: Test): Promise<void> {
     for (const [{ games }, change] of changes) {
       for (const id of ['old', 'new']) {
         const before = await games.find(id);
-        if (!before) throw new Error(`${id} is away.`);
+        if (!before) throw new Error(`${id} is missing.`);
         t.ok(await games.replace(id, before, change(before), UNTIL_MS));
         t.notOk(await games.replace(id, before, change(before), UNTIL_MS), 'the game has changed');
         t.same(await games.recall(id, once), game(id));
@@ -139,7 +139,7 @@ async function testSpreading(t: Test): Promise<void> {
     for (const id of ['old', 'new']) {
       const full = await stores.games.find(id);
       const forfeited = full && forfeitGame(full, 'player 1');
-      if (forfeited?.kind !== 'forfeited') throw new Error('The player could not give up.');
+      if (forfeited?.kind !== 'forfeited') throw new Error('The player could not forfeit.');
       await stores.games.replace(id, full, forfeited.game, UNTIL_MS);
     }
     t.strictSame(await stores.games.listPublic(10), []);

@@ -1,4 +1,4 @@
-/** Requests with secrets in every place where a client may put one, correctly or by mistake. */
+/** Requests with secrets in every location where a client may put one, correctly or by mistake. */
 import { randomBytes } from 'node:crypto';
 import { versions } from '../../src/contract/versions.ts';
 import { generateKey } from '../../src/domain/callers/keys.ts';

@@ -1,4 +1,4 @@
-/** Unique strings that show where sent data ends up. */
+/** Unique strings that make sent data traceable. */
 import { randomBytes } from 'node:crypto';
 
 /** Unique strings by name, created on first use. */

@@ -13,7 +13,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Starts a real SMTP server on loopback. `answer` returns the status for each recipient by attempt number. */
+/** Starts a real SMTP server on loopback. `answer` maps the attempt number, from 1, to an SMTP status. */
 export async function startSmtp(t: Test, answer: (attempt: number) => number) {
   const mails: Received[] = [];
   let attempts = 0;

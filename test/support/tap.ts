@@ -1,9 +1,9 @@
-/** Replaces tap in test files by their parent test: that of the process or, in a suite, that of the file. */
+/** Replaces tap in test files with their parent test: the root test of the process or, in a suite, a test per file. */
 import root, { type Test } from 'tap';
 
 let current: Test = root;
 
-/** Makes the next loaded file use this parent test until the next turn. */
+/** Makes the files loaded from now on use this parent test. */
 export function turnTo(test: Test): void {
   current = test;
 }

@@ -6,7 +6,7 @@ import type { Bench, BenchKit } from './kit.ts';
 import { type ChatEvent, listenToChat } from './live.ts';
 import { type Brought, repeatGently } from './pace.ts';
 
-/** Older messages are removed from the page. */
+/** Maximum number of messages on the page; older ones are removed. */
 const SHOWN_MAX = 200;
 const MESSAGE_LENGTH_MAX = 2000;
 /** Maximum duration of a long poll, which replaces a failed event stream. */

@@ -9,7 +9,7 @@ const NAME_LENGTH_MAX = 64;
 export const randomText = (length: number) =>
   [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** Returns a value stored for this tab, created if missing. Not stored if storage is disabled. */
+/** Returns a value stored for this tab, created if missing. If storage is disabled, the value is not stored. */
 function keep(name: string, create: () => string): string {
   try {
     const value = sessionStorage.getItem(name) ?? create();

@@ -1,4 +1,4 @@
-/** Measures everything around a response with a cheap GET, by type of caller, compared with simpler servers. */
+/** Measures the overhead of a cheap GET, by type of caller, compared with simpler servers. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chapter, Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printFigure, printSpread } from '../figures.ts';
@@ -46,7 +46,7 @@ export async function measureCallers(settings: Settings): Promise<Chapter> {
   return {
     title: 'A cheap request by type of caller',
     how: `One GET of a distance; its response of 187 bytes is the same on every server. The ratio is the CPU time per
-request of a bare Fastify, divided by that of this server. Everything is on: rate limits, log, metrics, headers,
+request of a bare Fastify, divided by that of this server. All features are on: rate limits, log, metrics, headers,
 validation. Callers are identified by \`X-Forwarded-For\`. The rejected caller has exceeded its hourly limit; each
 request of the new callers comes from a new IP address. Express writes no log. The last column is the number of Redis
 scripts per request.`,

@@ -1,4 +1,4 @@
-/** Measures lines alternately, so that other activity on the machine affects all of them alike. */
+/** Measures lines alternately, so that other activity on the machine affects all of them equally. */
 import type { Server } from '../servers/children.ts';
 import { type NextRequest, sendLoad } from './load.ts';
 import { processorTimeUs } from './processes.ts';

@@ -6,7 +6,7 @@ import { operations } from './index.ts';
 const SLOW_CONNECTION = 0;
 const CALLERS = 1_000;
 
-/** Sends all operations in turn, from 1,000 callers, without end. */
+/** Sends all operations in turn, from 1,000 callers, endlessly. */
 export async function mixedLoad(port: number): Promise<NextRequest> {
   for (const operation of operations) await operation.prepare?.(port);
   const isSlow = ({ connectionsMax }: (typeof operations)[number]) => connectionsMax !== undefined;

@@ -1,7 +1,7 @@
 /**
  * Prints the cost of open event streams on one process: memory, the time until a message has reached all of them, and
  * the added delay of other requests: `npx tsx scripts/bench/parts/streams.ts [--streams 5000]`. Run `npm run build`
- * first. Nothing else may run on the machine; the readers are one of the two processes involved.
+ * first. Run nothing else on the machine: the service and the readers need two cores.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -67,14 +67,14 @@ try {
   const spread = spreadOf(lengthsMs);
   console.log(`${STREAMS} streams: ${((after - before) / STREAMS / 1000).toFixed(1)} kB each`);
   console.log(
-    `a message to all of them: ${spread.median.toFixed(0)} ms, at most ${spread.most.toFixed(0)} (${MESSAGES} messages), of which the service computes ${costMs.toFixed(0)} ms`,
+    `a message to all of them: ${spread.median.toFixed(0)} ms, at most ${spread.most.toFixed(0)} (${MESSAGES} messages); the service uses ${costMs.toFixed(0)} ms of CPU time`,
   );
   for (const [what, all] of Object.entries({
     'without streams': alone,
     'with streams and a message every half second': beside,
   }))
     console.log(
-      `GET /v6/geo of others, ${what}: ${quantileOf(all, 0.5).toFixed(1)} ms, p99 ${quantileOf(all, 0.99).toFixed(1)} ms`,
+      `GET /v6/geo by other callers, ${what}: ${quantileOf(all, 0.5).toFixed(1)} ms, p99 ${quantileOf(all, 0.99).toFixed(1)} ms`,
     );
   await close(sockets);
 } finally {

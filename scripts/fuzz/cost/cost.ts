@@ -7,14 +7,14 @@ import type { WireRequest } from '../wire.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
-/** Requests below this cost are harmless. Just reading the bytes costs `FLOOR_MS_PER_KILOBYTE`. */
+/** Requests below this cost are harmless. Reading adds `FLOOR_MS_PER_KILOBYTE`. */
 const FLOOR_MS = 5;
 const FLOOR_MS_PER_KILOBYTE = 0.15;
 /** Maximum cost, as a multiple of the most expensive valid request of at most the same size. */
 const TIMES_MAX = 3;
 /** Requests whose sizes differ by less than this factor count as equally long. */
 const AS_LONG = 1.1;
-/** The longest valid requests are the most expensive ones, or close to them. */
+/** Number of valid requests measured: the longest, which are the most expensive or close to it. */
 const VALID_MAX = 12;
 
 export interface Cost {
@@ -46,8 +46,8 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
 }
 
 /**
- * Returns the example that hostile requests are based on, the longest valid requests, the shortest, and JSON padded
- * with spaces.
+ * Returns the valid requests to measure: the example that hostile requests are based on, the longest requests, the
+ * shortest, and JSON padded with spaces.
  */
 function validRequests(target: Target): WireRequest[] {
   const example = writeRequest(target, exampleRequest(target));
@@ -64,7 +64,7 @@ function validRequests(target: Target): WireRequest[] {
   return [example, ...requests.slice(0, VALID_MAX), ...requests.slice(-1), ...(filled ? [filled] : [])];
 }
 
-/** Measures the requests that cost too much once more, in case the machine was busy. */
+/** Measures requests above their allowed cost again, in case the machine was busy. */
 export async function measureAgain(costs: readonly Cost[], { measure }: Meter): Promise<Cost[]> {
   const again: Cost[] = [];
   for (const cost of tooDear(costs)) {

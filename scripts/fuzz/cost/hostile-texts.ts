@@ -9,7 +9,7 @@ interface Pattern {
 
 const patterns: Readonly<Record<string, Pattern>> = {
   letters: { unit: 'a' },
-  'letters and something else': { unit: 'a', behind: '!' },
+  'letters and another character': { unit: 'a', behind: '!' },
   digits: { unit: '9' },
   'a fraction': { unit: '9', before: '0.' },
   spaces: { unit: ' ', before: 'a', behind: 'b' },

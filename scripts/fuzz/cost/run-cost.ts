@@ -1,4 +1,4 @@
-/** Runs `npm run fuzz -- --cost`: measures the worst requests of each kind on a service of its own. */
+/** Runs `npm run fuzz -- --cost`: measures the worst requests of each kind on its own service. */
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { startOwnServer } from '../own-server.ts';
 import { isOwn, targets, titleOf } from '../targets.ts';

@@ -132,5 +132,5 @@ function checkEnd(name: string, from: Step, to: Step): string[] {
   const { status, body } = to.answer;
   if (PASSING.includes(status)) return [];
   if (status !== 200) return [`the link leads to ${status}: ${body}`];
-  return ends[name]?.(from, to) === false ? [`the link leads to something else: ${body}`] : [];
+  return ends[name]?.(from, to) === false ? [`the link returns a different result: ${body}`] : [];
 }

@@ -91,7 +91,7 @@ export function steps<Model extends object, Input>(
 export const pick = <Each>(all: readonly Each[], index: number): Each | undefined =>
   all[index % (all.length || 1)];
 
-/** Throws if a value is not what the model says. */
+/** Throws if a value differs from the model. */
 export function expect(actual: unknown, expected: unknown, title: string): void {
   deepStrictEqual(
     actual,

@@ -1,4 +1,4 @@
-/** Values at, near and beyond every limit of a schema, which random values seldom hit and programs get wrong. */
+/** Values at, near and beyond every limit of a schema, which random values rarely hit and programs often mishandle. */
 
 import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';

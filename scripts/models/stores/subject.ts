@@ -1,4 +1,4 @@
-/** Models of stored objects that are independent of how they are stored. */
+/** Models of stored objects, independent of the store implementation. */
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Arbitrary } from 'fast-check';

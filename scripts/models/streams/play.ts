@@ -1,4 +1,4 @@
-/** Runs random command sequences on servers of one store and checks that readers receive what the model says. */
+/** Runs random command sequences on servers of one store and checks that readers receive the events of the model. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

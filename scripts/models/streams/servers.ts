@@ -16,7 +16,7 @@ export async function openServers(store: Readonly<Record<string, string>>): Prom
   const endings: (() => unknown)[] = [];
   const start = () => startServer({ teardown: (end) => void endings.push(end) }, environment);
   const servers = await Promise.all(Array.from({ length: SERVERS }, start));
-  const at = (server: number) => servers[server] as (typeof servers)[number]; // as many servers as numbers
+  const at = (server: number) => servers[server] as (typeof servers)[number]; // numbers are below SERVERS
   const ignore = () => {};
   const stores = await openStores({
     ...readConfig(environment),

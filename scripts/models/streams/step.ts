@@ -1,4 +1,4 @@
-/** One step of a course: an action, and the events that every reader must have received after it. */
+/** One step of a model run: an action, and the events that every reader must have received after it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AsyncCommand } from 'fast-check';
 import { until } from '../../../test/support/until.ts';
@@ -45,7 +45,7 @@ type Command = AsyncCommand<Model, Real>;
 export const SERVERS = 3;
 export const READERS = 4;
 
-/** Creates the initial state. A first message exists, because it creates a private chat. */
+/** Creates the initial state. Its first message creates the private chat. */
 export async function begin(
   crowd: Crowd,
   callerOf: (reader: number) => string,

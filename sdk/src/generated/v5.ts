@@ -336,7 +336,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -365,7 +365,7 @@ export interface SendMessageAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -394,7 +394,7 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -413,7 +413,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -442,7 +442,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -484,7 +484,7 @@ export interface PlayMoveInGameInput {
    */
   game: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -513,7 +513,7 @@ export interface ForfeitGameInput {
    */
   game: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -760,7 +760,7 @@ export interface SeriesChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -838,7 +838,7 @@ export interface SliceChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -1533,7 +1533,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up and is over.
+ * The game was forfeited and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -1548,7 +1548,7 @@ export interface ForfeitResult {
    */
   winner: string | null;
   /**
-   * The player who gave up. At most 64 characters.
+   * The player who forfeited the game. At most 64 characters.
    * @example "alice"
    */
   loser: string;

@@ -45,7 +45,7 @@ export interface RenderChartByAddressInput {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -478,7 +478,7 @@ export interface RenderQrCodeInput {
    */
   size?: number | undefined;
   /**
-   * Quiet zone in modules. The standard asks for 4. 0 to 16.
+   * Quiet zone in modules. The standard requires 4. 0 to 16.
    * @default 4
    * @example 2
    */
@@ -539,7 +539,7 @@ export interface RenderBarcodeInput {
    */
   text: string;
   /**
-   * `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text.
+   * `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text.
    * @default "code128"
    * @example "ean13"
    */
@@ -941,7 +941,7 @@ export interface AddTimeInput {
    */
   at?: string | undefined;
   /**
-   * An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. 1 to 64 characters.
+   * An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. 1 to 64 characters.
    * @example "P1M"
    */
   add: string;
@@ -1502,7 +1502,7 @@ export interface CreateUsernamesAnswers {
 /** Input of `rollDice`. */
 export interface RollDiceInput {
   /**
-   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. At most 100 characters.
+   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. At most 100 characters.
    * @example "2d6+1"
    */
   roll: string;
@@ -1863,7 +1863,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1927,7 +1927,7 @@ export interface ListPrivateMessagesByAddressAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1947,7 +1947,7 @@ export interface ListPrivateMessagesInput {
    */
   after?: string | undefined;
   /**
-   * Long-poll time in seconds: the response arrives with the next message, or empty after this time. With `after` set to the last cursor, an immediate next request misses nothing. Counts as one request; each caller can have at most 32 long polls at once. 0 to 25.
+   * Long-poll time in seconds: the response arrives with the next message, or empty after this time. To miss nothing, send the next request at once, with `after` set to the last cursor. Counts as one request; each caller can have at most 32 long polls at once. 0 to 25.
    * @default 0
    * @example 2
    */
@@ -1997,7 +1997,7 @@ export interface ChatEventsAnswers {
 /** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2021,7 +2021,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2050,7 +2050,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2117,7 +2117,7 @@ export interface ListGamesAnswers {
 /** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2208,7 +2208,7 @@ export interface SeriesTable {
   labels: string[];
   /** The series. At most 10 items. */
   datasets: SeriesTableDataset[];
-  /** The value axis; for stacked datasets, of their sums. */
+  /** The value axis. For stacked datasets, it shows their sums. */
   scale: {
     /**
      * Lower end.
@@ -2663,7 +2663,7 @@ export interface SeriesDataset {
    */
   unit?: string | undefined;
   /**
-   * Colors of its bars, one per label, reused in turn; the legend shows the first. 1 to 500 items.
+   * Colors of its bars, one per label, repeated as needed; the legend shows the first. 1 to 500 items.
    * @example ["teal","teal","#cc7200"]
    */
   colors?: readonly string[] | undefined;
@@ -2815,7 +2815,7 @@ export interface SeriesChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -2986,7 +2986,7 @@ export interface Sparkline {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3100,7 +3100,7 @@ export interface SliceChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3221,7 +3221,7 @@ export interface MeterChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3309,7 +3309,7 @@ export interface RadarChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3412,7 +3412,7 @@ export interface ScatterChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -3510,7 +3510,7 @@ export interface HistogramChart {
    */
   height?: number | undefined;
   /**
-   * Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers. At most 20 items.
+   * Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers. At most 20 items.
    * @example ["#0072b2","#e69f00"]
    */
   colors?: readonly string[] | undefined;
@@ -4195,7 +4195,7 @@ export interface Cron {
    */
   expr: string;
   /**
-   * The contents of the token. At most 5,000 characters.
+   * The expression in words. At most 5,000 characters.
    * @example "At 02:30, Monday through Friday"
    */
   description: string;
@@ -4752,7 +4752,7 @@ export interface Passwords {
 /** Invented usernames. */
 export interface Usernames {
   /**
-   * The names, all different. The first ones are those that the same seed gives for a smaller count. 1 to 100 items.
+   * The names, all different. A smaller count with the same seed returns the first of them. 1 to 100 items.
    * @example ["quiet_harbour","amber_otter"]
    */
   usernames: string[];
@@ -5105,7 +5105,7 @@ export type ChatEvent = {
   /** The reason. */
   data: {
     /**
-     * Why the cursor cannot be continued.
+     * Why the stream cannot continue after the cursor.
      * @example "expired"
      */
     reason: 'expired' | 'unknown';
@@ -5306,7 +5306,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up and is over.
+ * The game was forfeited and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -5321,7 +5321,7 @@ export interface ForfeitResult {
    */
   winner: string | null;
   /**
-   * The player who gave up. At most 64 characters.
+   * The player who forfeited the game. At most 64 characters.
    * @example "alice"
    */
   loser: string;
@@ -5522,7 +5522,7 @@ export const barcodeUrl: (connection: Connection, input: RenderBarcodeInput) => 
 export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
- * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+ * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
  * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
  */
 export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
@@ -5534,7 +5534,7 @@ export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalPr
 export const getDomain: <Field extends keyof DomainProfile = keyof DomainProfile>(connection: Connection, input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetDomainAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
 
 /**
- * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+ * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
  * @example await api.listDomains({ seed: 'ada', count: 3 })
  */
 export const listDomains: <Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(connection: Connection, input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
@@ -6007,7 +6007,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile>(input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field>['application/json']>;
 
   /**
-   * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+   * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
    * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
    */
   listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
@@ -6019,7 +6019,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getDomain<Field extends keyof DomainProfile = keyof DomainProfile>(input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetDomainAnswers<Field>['application/json']>;
 
   /**
-   * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+   * List fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
    * @example await api.listDomains({ seed: 'ada', count: 3 })
    */
   listDomains<Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;

@@ -58,7 +58,7 @@ export class UnauthorizedError extends UtilityApiError {
   override readonly name = 'UnauthorizedError';
 }
 
-/** 403: the username is held by another session. */
+/** 403: the username belongs to another session. */
 export class ForbiddenError extends UtilityApiError {
   override readonly name = 'ForbiddenError';
 }

@@ -1,4 +1,4 @@
-/** Delays requests so that they stay within the rate limits, in any order of arrival at the service. */
+/** Delays requests so that they stay within the rate limits, even if they arrive at the service out of order. */
 import type { Quota, QuotaWindow } from './quota.ts';
 import { wait } from './wait.ts';
 
@@ -21,9 +21,9 @@ const ENDLESS_MS = Number.POSITIVE_INFINITY;
 const MEMORY_MS_PER_S = (1000 * 61) / 60;
 
 /**
- * Two rules keep a single client within its plan. First, requests are counted from the time of their response, which is
- * later than the service counts them, so a window never holds more of them there than here. Second, `remaining` in the
- * responses includes requests by other clients of the same caller, and by earlier runs.
+ * Two rules keep a single client within its plan. First, the pacer counts requests at the time of their response, which
+ * is later than the service counts them, so the service never has more of them in a window. Second, `remaining` in
+ * the responses includes requests by other clients of the same caller, and by earlier runs.
  */
 export function createPacer(): Pacer {
   let told: Told[] = [];

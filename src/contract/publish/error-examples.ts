@@ -13,7 +13,7 @@ import {
   type Schema,
 } from '../openapi.ts';
 
-/** Enough words to distinguish messages that start alike: "You have exceeded the limit of 20 wrong", "… of 10 new". */
+/** Enough words to distinguish messages with one start: "You have exceeded the limit of 20 wrong", "… of 10 new". */
 const NAME_WORDS = 8;
 
 /** Examples of a media type by name. */

@@ -19,7 +19,7 @@ export interface AvatarSpec {
   readonly style: 'initials' | DrawnStyle;
   /** Side length, 16–1024 px. */
   readonly size: number;
-  /** Background color. Default: that of the style, mostly transparent. */
+  /** Background color. Default: that of the style, usually transparent. */
   readonly bg?: string | undefined;
   /** Style initials only: 1–4 characters that replace the initials of the seed. */
   readonly text?: string | undefined;

@@ -13,7 +13,7 @@ export function isNumberType(type: string): type is NumberType {
 export function checkDigits(text: string, type: NumberType): string | undefined {
   const length = LENGTHS[type];
   if (!/^\d+$/.test(text) || (text.length !== length && text.length !== length + 1)) {
-    return `${type} takes ${length} digits, or ${length + 1} with the check digit`;
+    return `${type} requires ${length} digits, or ${length + 1} with the check digit`;
   }
   const digit = computeCheckDigit(text.slice(0, length));
   if (text.length === length || text.endsWith(digit)) return undefined;

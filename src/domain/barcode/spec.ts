@@ -39,11 +39,11 @@ export function checkBarcode({ text, type, color, bg }: BarcodeSpec): string | u
 function checkText(text: string, type: BarcodeType): string | undefined {
   switch (type) {
     case 'code128':
-      if (!/^[ -~]*$/.test(text)) return 'code128 takes only ASCII characters from space to ~';
+      if (!/^[ -~]*$/.test(text)) return 'code128 supports only ASCII characters from space to ~';
       return checkLength(text, type);
     case 'code39':
       if (!/^[\dA-Z .$/+%-]*$/.test(text))
-        return 'code39 takes only capital letters, digits, spaces and - . $ / + %';
+        return 'code39 supports only capital letters, digits, spaces and - . $ / + %';
       return checkLength(text, type);
     case 'datamatrix':
     case 'pdf417':

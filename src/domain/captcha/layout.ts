@@ -7,7 +7,7 @@ import { mapShape, type Point, type Shape } from './shapes.ts';
 const TRACKING = 0.92;
 /** Share of the width that the letters fill; the rest is for tilt and warp. */
 const FILL_WIDTH = 0.9;
-/** Maximum size of a letter as a part of the height, so that a tilted capital fits. */
+/** Maximum size of a letter as a fraction of the height, so that a tilted capital fits. */
 const FILL_HEIGHT = 0.85;
 /** Height of a capital, in ems. */
 const CAPITAL_EMS = 0.73;

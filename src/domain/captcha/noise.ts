@@ -14,7 +14,7 @@ export function isAtLeast(level: NoiseLevel, least: NoiseLevel): boolean {
 
 /** Distortion of the letters, and number of noise shapes, of a level. */
 export interface NoiseAmount {
-  /** Amplitude of each wave of the warp, as a part of the letter size. */
+  /** Amplitude of each wave of the warp, as a fraction of the letter size. */
   readonly warp: number;
   readonly lines: number;
   readonly dots: number;

@@ -23,7 +23,7 @@ export interface Placed {
 }
 
 const RATIO = 1.6;
-/** Letters are still 8 px high if the drawing is shown 400 px wide. */
+/** Letters remain 8 px high if the drawing is shown 400 px wide. */
 const WIDTH_DEFAULT_PX = 560;
 /** Ratio and default width of flat charts, which are used in a line of text or a table cell. */
 const FLAT = new Map<string | undefined, readonly [ratio: number, defaultPx: number]>([

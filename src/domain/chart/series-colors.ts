@@ -41,7 +41,7 @@ export const CHART_COLORS: readonly Hex[] = [
 /** WCAG 2.2, 1.4.11 (non-text contrast). */
 const CONTRAST_MIN = 3;
 
-/** Minimum distance of adjusted colors, as a part of their original (squared) distance. */
+/** Minimum distance of adjusted colors, as a fraction of their original (squared) distance. */
 const APART_SHARE_MIN = 0.3;
 
 /**

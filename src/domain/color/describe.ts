@@ -14,7 +14,7 @@ export interface CssColor extends Rgb {
 const toRgb = converter('rgb');
 const fit = toGamut('rgb', 'oklch');
 /**
- * Tolerance for rounding errors of conversions, as a part of a channel from 0 to 1; larger deviations are outside of
+ * Tolerance for rounding errors of conversions, for channels from 0 to 1; larger deviations are outside of
  * sRGB.
  */
 const CHANNEL_ERROR = 1e-4;

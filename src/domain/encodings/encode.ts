@@ -16,7 +16,7 @@ export type TextFormat =
   | 'rot13'
   | 'url';
 
-/** The text is invalid in its format, or the format cannot encode it; `reason` says which. */
+/** The text is invalid in its format, or the format cannot encode it; `reason` states which. */
 export class FormatError extends Error {
   readonly reason: 'format' | 'length' | 'utf8';
 

@@ -16,8 +16,8 @@ interface Cursor {
 /**
  * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15). Precedence, lowest first:
  * `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative), calls and parentheses. Angles
- * are radians, `log` is natural, `round` rounds halves up, `min` and `max` take one or more arguments. Throws only
- * ExpressionErrors, if the text has no finite value. Takes linear time; the caller bounds the length.
+ * are radians, `log` is natural, `round` rounds halves up, `min` and `max` accept one or more arguments. Throws an
+ * ExpressionError if the expression has no finite value. Runs in linear time; the caller limits the length.
  */
 export function evaluate(expression: string, precision: number): number {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };
@@ -124,7 +124,7 @@ function parseNested<Result>(cursor: Cursor, position: number, parse: (cursor: C
   return result;
 }
 
-/** The last token marks the end and is never consumed, so there always is one. */
+/** Returns the next token; at the end, the token that marks it. */
 function peekToken(cursor: Cursor): Token {
   return cursor.tokens[cursor.next] ?? { kind: 'end', text: '', position: 1 };
 }

@@ -1,4 +1,4 @@
-/** An expression without a value. The message states the problem, `position` its position from 1. */
+/** The expression has no value. The message states the problem; `position` locates it, from 1. */
 export class ExpressionError extends Error {
   readonly position: number;
 
@@ -9,7 +9,7 @@ export class ExpressionError extends Error {
   }
 }
 
-/** A token; `position` is that of its first character, from 1. */
+/** A token; `position` is the 1-based position of its first character. */
 export interface Token {
   readonly kind: 'number' | 'name' | 'symbol' | 'end';
   readonly text: string;
@@ -24,8 +24,8 @@ const TOKEN_PATTERN =
   /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;
 
 /**
- * Splits an expression into tokens, with a last token that marks the end. Throws an ExpressionError at any other
- * character.
+ * Splits an expression into tokens, with a last token that marks the end. Throws an ExpressionError for unsupported
+ * characters.
  */
 export function readTokens(expression: string): Token[] {
   const tokens: Token[] = [];

@@ -68,7 +68,7 @@ function log2(number: bigint): number {
   return Math.log2(Number(number >> BigInt(beyond))) + beyond;
 }
 
-/** Generates passphrases of `length` words. No word is a prefix of another, so no two draws give the same text. */
+/** Generates passphrases of `length` words. No word is a prefix of another, so no two draws produce the same text. */
 export async function drawPassphrases(
   separator: string,
   { length, count, randomBytes }: { length: number; count: number; randomBytes: RandomBytes },

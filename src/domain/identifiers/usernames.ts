@@ -11,7 +11,7 @@ const NUMBERS = 100;
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Generates `count` different names, at most a few thousand; a smaller count gives a prefix of them. */
+/** Generates `count` different names, at most a few thousand; a smaller count returns a prefix of them. */
 export function drawUsernames(style: UsernameStyle, count: number, randomBytes: RandomBytes): string[] {
   const [first, second] = [parseWords(adjectives), parseWords(nouns)];
   const names = new Set<string>();

@@ -32,7 +32,7 @@ export function summarize(values: readonly number[]) {
   };
 }
 
-/** Converts numbers to one common denominator, so that sums do not make it grow. */
+/** Converts numbers to a common denominator, which then does not grow with each addition. */
 function alike(numbers: readonly Rational[]): Rational[] {
   // All denominators are powers of ten, so the largest is a multiple of every other.
   const denominator = numbers.reduce((most, each) => (each.denominator > most ? each.denominator : most), 1n);

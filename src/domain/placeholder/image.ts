@@ -11,7 +11,7 @@ import { type ImageSpec, THEMES } from './spec.ts';
 /** Maximum shares of the frame for its text. */
 const TEXT_WIDTH_SHARE = 0.86;
 const TEXT_HEIGHT_SHARE = 0.8;
-/** Maximum font size as a part of the shorter side; in long frames up to `STRETCH_MAX` times as much. */
+/** Maximum font size as a fraction of the shorter side; in long frames up to `STRETCH_MAX` times as much. */
 const FONT_SHARE = 0.16;
 const STRETCH_MAX = 2.5;
 /** Maximum ratio of the sides of an ordinary frame. */

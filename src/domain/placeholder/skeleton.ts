@@ -31,7 +31,7 @@ export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   ]);
 }
 
-/** Maximum padding at each side as a part of the shorter side. */
+/** Maximum padding on each side, as a fraction of the shorter side. */
 const PADDING_SHARE_MAX = 0.25;
 
 function cutPadding({ width, height, padding = 0 }: PlaceholderSpec): Bone {
@@ -50,7 +50,7 @@ function drawBone({ x, y, width, height }: Bone, radiusPx: number): Markup {
   return element('rect', { x, y, width, height, rx: Math.min(radiusPx, width / 2, height / 2) });
 }
 
-/** Gaps between rows, and between an avatar and its lines, as parts of the row height. */
+/** Gaps between rows, and between an avatar and its lines, as fractions of the row height. */
 const ROW_GAP = 0.35;
 const AVATAR_GAP = 0.2;
 /** Maximum share of the width for an avatar. */
@@ -75,7 +75,7 @@ function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, room: Bone): Marku
   });
 }
 
-/** Maximum height of a line as a part of the row, and in px. */
+/** Maximum height of a line, as a fraction of the row height and in px. */
 const LINE_SHARE = 0.28;
 const LINE_MAX_PX = 24;
 /** Distance of the centers of two lines, in line heights. */

@@ -28,6 +28,6 @@ export const countryFacts: Readonly<Record<Country, CountryFacts>> = {
 
 /** Maps a 32-bit number to a country, all equally often. */
 export function chooseCountry(choice: number): Country {
-  // The index is always valid; the compiler cannot know.
+  // The index is always valid; the default is for the compiler.
   return countries[choice % countries.length] ?? 'US';
 }

@@ -52,7 +52,7 @@ const websiteTypes = [
   'wiki',
 ];
 
-/** Popularity of a site, 0 to this: each step adds one digit to the visits and two to the page rank. */
+/** Maximum popularity of a site, from 0. Each step adds one digit to the visits and two to the page rank. */
 const FAME_MAX = 4;
 
 const REGISTERED_DAYS = { min: 366, max: 9000 };
@@ -60,20 +60,20 @@ const REGISTERED_DAYS = { min: 366, max: 9000 };
 const EXPIRATION_YEARS = { min: 2, max: 9 };
 
 /**
- * Returns the profiles of a seed. The same seed always gives the same profiles, and a smaller count gives a prefix of
- * them.
+ * Returns the profiles of a seed. The same seed always returns the same profiles, and a smaller count returns a
+ * prefix of them.
  */
 export function createDomainProfiles({ seed, count }: DomainOptions): DomainProfile[] {
   return takeFirst(drawDomainProfiles(seed), count);
 }
 
-/** Yields the profiles of a seed, without end. */
+/** Yields the profiles of a seed, endlessly. */
 export function* drawDomainProfiles(seed: string): Generator<DomainProfile, never> {
   const dayMs = referenceDayMs(seed);
   for (let index = 0; ; index += 1) yield createDomainProfile(drawFrom('domain', seed, index), dayMs);
 }
 
-/** The order of the draws determines what a seed gives: add new draws at the end. */
+/** The order of the draws determines the profile of a seed: add new draws at the end. */
 function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
   const faker = fakerOfSites();
   faker.seed(draw.randomizer);

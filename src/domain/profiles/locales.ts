@@ -1,6 +1,6 @@
 /**
- * faker with the project's own lists: only its engine is used, so new faker data never changes what a seed gives. Lists
- * are parsed on first use.
+ * faker with the project's own lists: only its engine is used, so new faker data never changes the results of a seed.
+ * Lists are parsed on first use.
  */
 import { faker as base } from '@faker-js/faker/locale/base';
 import type { Country } from './countries.ts';

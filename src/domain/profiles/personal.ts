@@ -70,8 +70,8 @@ export interface PersonalOptions extends PeopleOptions {
 }
 
 /**
- * Returns the profiles of a seed. The same seed always gives the same profiles, and a smaller count gives a prefix of
- * them.
+ * Returns the profiles of a seed. The same seed always returns the same profiles, and a smaller count returns a prefix
+ * of them.
  */
 export function createPersonalProfiles({ count, ...options }: PersonalOptions): PersonalProfile[] {
   return takeFirst(drawPersonalProfiles(options), count);
@@ -100,8 +100,8 @@ export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
 }
 
 /**
- * Returns the person at an index in the batch of a seed, from 0. The order of the draws determines what a seed gives:
- * add new draws at the end.
+ * Returns the person at an index in the batch of a seed, from 0. The order of the draws determines the result of a
+ * seed: add new draws at the end.
  */
 export function drawPerson(options: PeopleOptions, index: number): Person {
   const { seed, ages = {} } = options;

@@ -1,4 +1,4 @@
-/** Seeds, which make results reproducible, and their reference days, from which all dates are counted. */
+/** Seeds make results reproducible. All dates in a result are relative to the reference day of its seed. */
 import { hash } from 'node:crypto';
 import type { ListsVersion } from './lists.ts';
 
@@ -18,7 +18,7 @@ export interface Draw {
   readonly randomizer: number[];
 }
 
-/** Returns the numbers for one element of a batch, always the same; `index` counts from 0. */
+/** Returns the random numbers for one element of a batch, the same on every call; `index` counts from 0. */
 export function drawFrom(kind: 'domain' | 'personal', seed: string, index: number): Draw {
   const digest = hash('sha256', JSON.stringify([kind, seed, index]), 'buffer');
   return {
@@ -43,7 +43,7 @@ export function freshSeed(nowMs: number, random: string): string {
 
 /**
  * Returns the reference day of a seed at 00:00 UTC, in epoch milliseconds: the date at its start (`YYYY-MM-DD.`) if it
- * is a real one of the years 100 to 9989, else 2026-01-01.
+ * is a valid date in the years 100 to 9989, else 2026-01-01.
  */
 export function referenceDayMs(seed: string): number {
   const day = /^(\d{4}-\d\d-\d\d)\./.exec(seed)?.[1];

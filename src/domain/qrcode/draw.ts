@@ -46,7 +46,7 @@ interface Hole {
 }
 
 /**
- * Side of the hole as a part of the code: its area is about 5 % of the modules. H corrects 30 %, and dirt and glare
+ * Side of the hole as a fraction of the code: its area is about 5 % of the modules. H corrects 30 %, and dirt and glare
  * need their share.
  */
 const HOLE_SHARE = 0.22;

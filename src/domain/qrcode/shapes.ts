@@ -4,7 +4,7 @@ import type { Modules } from '../svg/modules.ts';
 /** Side of the finder patterns in three corners, in modules. */
 const FINDER = 7;
 
-/** Returns each dark module as a dot, except for the finder and alignment patterns, as the data of one SVG path. */
+/** Returns the data of one SVG path: each dark module as a dot, but finder and alignment patterns as whole shapes. */
 export function writeDots(rows: Modules): string {
   const dots = mapModules(rows, (x, y) => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0z`);
   return dots + writeAlignments(rows) + writeFinders(rows.length, DOT_CORNER);

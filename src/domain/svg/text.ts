@@ -22,12 +22,12 @@ const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}]/u;
 const SQUARE =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|[\u{10000}-\u{3ffff}]/u;
 const HALF_SQUARE = /[\uff61-\uffdf]/;
-/** Letters of all other scripts, which the font lacks; few are wider. */
+/** Assumed width of letters that the font lacks; few are wider. */
 const OTHER_EM = 0.85;
 /** Arabic letters are narrower before one of these. */
 const ARABIC = /^[\u0620-\u06d3]/;
 
-/** Advances of one weight by code point, and those of Arabic letters before another one. */
+/** Advances of one weight by code point, and those of Arabic letters before another Arabic letter. */
 interface Advances {
   readonly alone: Uint16Array;
   readonly joined: ReadonlyMap<string, number>;
@@ -67,7 +67,7 @@ export function measureText(text: string, fontPx: number, weight: Weight = 'regu
   return (steps / STEPS_PER_EM) * fontPx;
 }
 
-/** Emoji, and letters whose width depends on their neighbors. All others are measured by character. */
+/** Emoji, and letters with a width that depends on their neighbors. All others are measured by character. */
 const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
 
 function measureGraphemes(text: string, advances: Advances): number {

@@ -10,7 +10,7 @@ const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
 
 /** Finds a time zone by its case-insensitive name. Throws an InputError if it does not exist. */
 export function findZone(name: string): Zone {
-  // Intl and luxon cache zones by spelling: one spelling, one entry.
+  // Intl and luxon cache zones by spelling; lower case saves duplicate entries.
   const spelling = name.toLowerCase();
   if (/^(?:etc\/)?(?:utc|uct|zulu|universal)$/.test(spelling)) return FixedOffsetZone.utcInstance;
   if (!/^[a-z]/.test(spelling) || !IANAZone.isValidZone(spelling))

@@ -11,8 +11,8 @@ const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
 /**
  * Whether a token that expires at `expiresMs` is usable at `nowMs`: not expired, and not from the future. A token that
- * expires later than possible was created while a clock was ahead; the record that it was spent may expire before it
- * does.
+ * expires later than possible was created while a clock was ahead. It is rejected, because the record that it was
+ * spent may expire before the token.
  */
 export function isCurrent(expiresMs: number, nowMs: number, lifetimeMs: number): boolean {
   return nowMs < expiresMs && expiresMs <= nowMs + lifetimeMs + CLOCK_DIFFERENCE_MAX_MS;
@@ -41,7 +41,7 @@ export function deriveTokenKeys(secret: string, otherSecret: string | undefined,
   return [deriveTokenKey(secret, kind), ...others];
 }
 
-/** Returns the key that signed a token; otherwise the signing key, which then rejects the token. */
+/** Returns the key that signed a token, or else the signing key, which then rejects the token. */
 export function findTokenKey(token: string, keys: TokenKeys): KeyObject {
   const [signing, ...others] = keys;
   if (others.length === 0) return signing;

@@ -21,7 +21,7 @@ import { type AgentTool, toolsOf } from './tools.ts';
 /** Tools change only with a release or the configuration. */
 const KEPT_MS = 60 * 60 * 1000;
 const instructions =
-  'Exact small tools. Each call counts as one request; over the rate limit, the result says how many seconds to wait.';
+  'Small tools with exact results. Each call counts as one request; over the rate limit, the result says how many seconds to wait.';
 
 /** Creates the message handler. */
 export function createAnswerer(app: FastifyInstance, options: AgentOptions, limit: AskLimit): Answerer {

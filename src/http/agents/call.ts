@@ -33,7 +33,7 @@ type ToolCaller = (
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
   return async (tool, values, request) => {
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
-    // Without the unknown value, the operation might return something else than intended.
+    // Without the unknown value, the operation might return an unintended result.
     if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
     const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
     noteAnsweredByTool(request.raw);

@@ -17,7 +17,7 @@ declare module 'fastify' {
     overQuota: Error | undefined;
   }
   interface FastifyContextConfig {
-    /** Counts only if the key is rejected: failed attempts count everywhere. */
+    /** If true, requests count only if their API key is rejected, because failed attempts always count. */
     isUncounted?: boolean;
     /** The operationId for usage statistics. */
     operation?: string;

@@ -17,14 +17,14 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
     stream.cancel();
     raw.end();
   } else {
-    // Flushed separately, the head is kept as one string; together with an event, as many parts.
+    // Flushed now, the head is kept in memory as one string; flushed with an event, as many parts.
     raw.flushHeaders();
     stream.begin(new ReplySink(reply));
   }
   return reply;
 }
 
-/** Holds only the reply, which the connection keeps anyway: there are thousands of streams. */
+/** References only the reply, which the connection keeps anyway, because there are thousands of streams. */
 class ReplySink implements ResponseSink {
   readonly #reply: FastifyReply;
 

@@ -12,7 +12,7 @@ export function createChatSource(chat: string, chats: ChatStore, now: () => numb
   let newestMs = 0;
 
   /**
-   * Whether the chat has ended, which it does when its last message expires. A chat that is gone before that was lost.
+   * Whether the chat has ended, which it does when its last message expires. If it disappears earlier, it was lost.
    */
   const hasEnded = (end: Cursor) =>
     end.epoch === NO_EPOCH && end.position === 0 && newestMs + CHAT_LIFETIME_MS <= now();

@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { answerSeeded } from '../seeded-answer.ts';
 
-/** As many dice as two hands hold in the largest games. */
+/** Enough dice for the largest games. */
 const DICE_MAX = 100;
 const SIDES_MAX = 1000;
 

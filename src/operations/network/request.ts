@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts';
 
-/** Headers with credentials, which could be seen where a response is shown. */
+/** Headers with credentials, which must not be visible in a displayed response. */
 const SECRET = /^(?:authorization|cookie|proxy-authorization)$/;
 
 /** Returns the request as received; replaces the values of secret headers by their length. */

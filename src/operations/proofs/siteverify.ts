@@ -11,7 +11,7 @@ type ErrorCode = SiteVerdict['error-codes'][number];
 
 /**
  * Verifies the proof of work that a form received. The caller is authenticated if `secret` is a valid API key. Rejects
- * with `StoreUnavailable` if the store cannot say whether the token was redeemed.
+ * with `StoreUnavailable` if it is unknown whether the token was redeemed.
  */
 export async function verifyForm(
   input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },

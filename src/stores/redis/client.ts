@@ -46,7 +46,7 @@ const WAITS = {
 } satisfies RedisOptions & { disconnectTimeout: number };
 
 /**
- * Connects to Redis and waits for a short time until it is ready; from then on the client reconnects by itself.
+ * Connects to Redis and waits for a short time until it is ready; from then on the client reconnects automatically.
  * `onError` gets the first error of each outage, `onReturn` is called at its end. Rejects if retrying cannot help:
  * wrong password, invalid certificate, unknown host, or unsupported server version.
  */

@@ -59,7 +59,7 @@ export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
 /** The result of an idempotent request in such a game. */
 export const gameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
 
-/** A game in a slot of its own, used if games are spread; expires with the game. */
+/** A game in its own slot, used if games are spread; expires with the game. */
 export const spreadGameKey = (idDigest: string) => `${PREFIX}:{game:${idDigest}}`;
 
 /** The result of an idempotent request in such a game. */

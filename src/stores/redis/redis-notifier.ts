@@ -37,7 +37,7 @@ end`;
 
 export interface RedisNotifier extends Notifier {
   /**
-   * The channel for scripts that notify by themselves; empty on a cluster, where the channel may be on another node.
+   * The channel for scripts that publish changes; empty on a cluster, where the channel may be on another node.
    */
   channelFor(place: string): string;
   /**
@@ -95,7 +95,7 @@ export async function findNotifierProblem(client: Client): Promise<string | unde
     (error: Error) => error,
   );
   return refusal && /^(?:NOPERM|ERR unknown command)/.test(refusal.message)
-    ? `Redis refuses ${publish.toUpperCase()} on ${CHANNEL_START}*: event streams and long polls are up to two seconds late.`
+    ? `Redis rejects ${publish.toUpperCase()} on ${CHANNEL_START}*: event streams and long polls are up to two seconds late.`
     : undefined;
 }
 

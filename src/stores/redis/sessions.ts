@@ -14,7 +14,7 @@ local function claimName()
   return true
 end`;
 
-/** Claims a name as a step of its own. */
+/** Claims a name as a separate step. */
 export const claimName = defineScript({
   keys: ['name'],
   texts: ['session'],

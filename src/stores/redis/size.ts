@@ -5,7 +5,7 @@ import { readInfo } from './diagnosis.ts';
 import type { Format } from './format.ts';
 import { LISTED_GAMES_KEY } from './key-names.ts';
 
-/** Returns the sizes that Redis reports cheaply. It expires entries by itself, and chats are not counted. */
+/** Returns the sizes that Redis reports cheaply. Redis expires the entries itself, and chats are not counted. */
 export async function measureSize(connection: Connection, format: Format): Promise<StoreSize> {
   const { client, ask } = connection;
   const [keys, openGames, infos] = await Promise.all([

@@ -9,7 +9,7 @@ const BELIEVED_MS = 1_000;
 /** Nothing reads the probe key. */
 const PROBE_LIFETIME_MS = 60_000;
 
-/** A node of a cluster needs one key of its own among these. With ten nodes, this fails once in a thousand starts. */
+/** Each node of a cluster needs at least one of these keys. With ten nodes, this fails once in a thousand starts. */
 const KEYS_MAX = 64;
 
 /** Creates a check that every node replies and accepts a write: a full Redis, or one without its disk, is read-only. */

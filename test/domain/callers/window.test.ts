@@ -37,7 +37,7 @@ t.test('requests within one span are merged and expire with the last of them', a
   t.strictSame([usage.total, usage.spans], [1, [5_100, 1]]);
 });
 
-t.test('a window returns what remains and when there is more', async (t) => {
+t.test('a window returns the remaining requests and the time until there are more', async (t) => {
   const empty = createWindowUsage();
   t.strictSame(measure(empty, SECOND, 3, 5_000), { remaining: 3, freesInMs: 0 });
   t.strictSame(

@@ -16,7 +16,7 @@ t.test('an image is one path of numbers, without text, so that it needs no font'
   t.match(svg, /^<svg [^<>]*><rect [^<>]*\/><path fill-rule="evenodd" d="[-MLQCZ\d. ]+"\/><\/svg>$/);
 });
 
-t.test('more noise has more ink', async (t) => {
+t.test('more noise covers more of the image', async (t) => {
   const lengthOf = (noise: 'low' | 'medium' | 'high') => draw({ noise }).length;
   t.ok(lengthOf('low') < lengthOf('medium'));
   t.ok(lengthOf('medium') < lengthOf('high'));

@@ -62,7 +62,7 @@ t.test('printed colors are parsed unchanged', async () => {
   fc.assert(fc.property(colors, (color) => fc.stringify(parseHex(printHex(color))) === fc.stringify(color)));
 });
 
-t.test('contrast is that of WCAG', async (t) => {
+t.test('contrast equals that of WCAG', async (t) => {
   t.equal(computeContrast(BLACK, WHITE), 21);
   fc.assert(
     fc.property(colors, colors, (one, other) => {

@@ -54,7 +54,7 @@ t.test('values that would cause a bias are redrawn', async (t) => {
   t.equal(drawBelow(10, randomBytes), 7);
 });
 
-t.test('a seed always gives the same result, regardless of how bytes are read', async (t) => {
+t.test('a seed always returns the same result, regardless of how bytes are read', async (t) => {
   t.strictSame(roll('3d6+1d20'), { roll: '3d6+1d20', results: [3, 5, 2, 3], total: 13, min: 4, max: 38 });
   const [whole, parts] = [createSeededBytes('a', 'b'), createSeededBytes('a', 'b')];
   t.strictSame(whole(100), Buffer.concat([parts(1), parts(0), parts(63), parts(36)]));
@@ -69,7 +69,7 @@ const styles: Record<UsernameStyle, RegExp> = {
   snake: /^[a-z]+_[a-z]+$/,
 };
 for (const [style, pattern] of Object.entries(styles) as [UsernameStyle, RegExp][]) {
-  t.test(`a hundred ${style} names are unique, and a smaller count gives a prefix of them`, async (t) => {
+  t.test(`a hundred ${style} names are unique, and a smaller count returns a prefix of them`, async (t) => {
     const draw = (count: number) => drawUsernames(style, count, createSeededBytes('username', 'demo'));
     const names = draw(100);
     t.equal(new Set(names).size, 100);

@@ -69,7 +69,7 @@ for (const [sizes, length, bits] of entropies) {
 }
 
 t.test(
-  'there are 7,776 words in order, and none is a prefix of another, so that no two draws give the same phrase',
+  'there are 7,776 words in order, and none is a prefix of another, so no two draws produce the same phrase',
   async (t) => {
     t.equal(passphraseWords.length, 7776);
     t.strictSame(passphraseWords, [...new Set(passphraseWords)].sort());

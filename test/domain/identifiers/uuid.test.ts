@@ -43,13 +43,13 @@ t.test('extremes of time and random bits are written in full', async (t) => {
   t.equal(write('ulid', 255, 2 ** 48 - 1), '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
 });
 
-t.test('a seed always gives the same result', async (t) => {
+t.test('a seed always returns the same result', async (t) => {
   t.strictSame(draw('v4', 2), [
     '61398fcc-4fca-4f1e-9aa4-f2d26142e0a9',
     '48727fba-8a97-4dcc-b43d-26fb4c59a51a',
   ]);
   t.strictSame(draw('nanoid', 2), ['xUgVM6F9yQjqfjUndE6Q3', 'GdP4s6GTHSXwb4onc9-9u']);
-  t.strictSame(draw('v4', 3).slice(0, 2), draw('v4', 2), 'a smaller count gives a prefix');
+  t.strictSame(draw('v4', 3).slice(0, 2), draw('v4', 2), 'a smaller count returns a prefix');
 });
 
 /** Examples of RFC 9562, appendices A and B; Python's uuid returns the same versions. */

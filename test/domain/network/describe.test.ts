@@ -187,7 +187,7 @@ const addresses: [string, string, string, string, string, boolean][] = [
 ];
 
 for (const [text, compressed, expanded, decimal, reverse, isGlobal] of addresses) {
-  t.test(`${text} is described as by Python`, async (t) => {
+  t.test(`${text} is described as in Python`, async (t) => {
     const described = describeIp(text);
     // RFC 5952, section 5: IPv4-mapped addresses end in IPv4 notation, which only newer versions of Python write.
     const isMapped = described.kind === 'ipv4_mapped';
@@ -218,7 +218,7 @@ const ranges: [string, string, string, string][] = [
 ];
 
 for (const [cidr, network, last, count] of ranges) {
-  t.test(`${cidr} has the first address, last address and count of Python`, async (t) => {
+  t.test(`${cidr} has the same first address, last address and count as in Python`, async (t) => {
     const range = describeCidr(cidr, last);
     const hasBroadcast = !cidr.includes(':') && BigInt(count) > 2n;
     t.match(range, { network, count, broadcast: hasBroadcast ? last : null, contains: true });
@@ -279,7 +279,7 @@ for (const text of none) {
   });
 }
 
-t.test('any number is spelled so that we and another library parse the same number', async (t) => {
+t.test('another library parses every notation of a number as the same number', async (t) => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 128n - 1n), fc.integer({ min: 0, max: 128 }), (bits, shift) => {
       const number = bits >> BigInt(shift);

@@ -12,7 +12,7 @@ const draw = (more: Omit<PeopleOptions, 'seed'>, count = 2000) =>
   takeFirst(drawPeople({ seed: 'narrowed', ...more }), count);
 const everybody = draw({});
 
-t.test('2,000 seeds give the same people as before filters existed', (t) => {
+t.test('2,000 seeds return the same people as before filters existed', (t) => {
   const hash = createHash('sha256');
   for (let index = 0; index < 2000; index += 1)
     hash.update(JSON.stringify(createPersonalProfiles({ seed: `2026-01-01.${index}`, count: 1 })[0]));

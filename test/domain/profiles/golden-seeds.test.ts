@@ -3,7 +3,7 @@ import t from 'tap';
 import { goldenFile, writeGoldenText } from '../../../scripts/gate/golden-digests.ts';
 
 // Seeds are promises: a failure means that a change has broken the results of released seeds.
-t.test('11,000 released seeds still give the same bytes', async (t) => {
+t.test('11,000 released seeds still return the same bytes', async (t) => {
   const golden = readFileSync(goldenFile, 'utf8').split('\n');
   const today = writeGoldenText().split('\n');
   t.equal(

@@ -359,7 +359,7 @@ t.test('dates count from the reference day of the seed, leap days included', asy
   t.pass();
 });
 
-t.test('a birthday gives the age of the rest of the profile, on any day of the year', async (t) => {
+t.test('a birthday matches the age in the rest of the profile, on any day of the year', async (t) => {
   const faker = fakerOfCountry('GB');
   for (const day of ['2028-02-29', '2027-02-28', '2027-03-01', '2026-01-01', '2026-12-31']) {
     faker.seed(1);

@@ -11,7 +11,7 @@ const allPlaces = countries.flatMap((country) => [
   ...new Set(listPlaces(country, 2)),
 ]);
 
-t.test('every postcode pattern gives the same as the regular expression, draw by draw', async (t) => {
+t.test('every postcode pattern draws the same postcodes as the regular expression', async (t) => {
   const faker = fakerOfCountry('SE');
   for (const pattern of new Set(allPlaces.flatMap(({ postcodes }) => postcodes))) {
     const drawAll = (draw: () => string) => {

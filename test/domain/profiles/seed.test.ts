@@ -52,7 +52,7 @@ t.test('a fresh seed contains the current UTC day', async (t) => {
 });
 
 for (const [kind, create] of Object.entries(generators)) {
-  t.test(`a ${kind} seed gives the same again after other draws`, async (t) => {
+  t.test(`a ${kind} seed returns the same after other draws`, async (t) => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: 5 }), (seed, count) => {
         const first = create({ seed, count });

@@ -85,7 +85,7 @@ t.test('graphemes are those of the segmenter for the whole text', async () => {
   fc.assert(property, { numRuns: 500 });
 });
 
-t.test('segmenting in windows gives the segments of the whole text', async (t) => {
+t.test('segmenting in windows returns the segments of the whole text', async (t) => {
   const prose = "It's 3.14, or so: I can't tell — naïve, isn't it? 漢字 и текст. ".repeat(60);
   const long = `a${'\u0301'.repeat(3000)}b${family.repeat(200)}`;
   for (const granularity of ['grapheme', 'word'] as const) {

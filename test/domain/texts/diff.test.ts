@@ -25,7 +25,7 @@ t.test('both texts can be rebuilt from the changes, for any texts', async () => 
   }
 });
 
-t.test('as many lines change as in another library', async () => {
+t.test('the number of changed lines is the same as in another library', async () => {
   const property = fc.asyncProperty(lines, lines, async (a, b) => {
     const changes = await compareTokens(a, b, 'line');
     const others = diffLines(a, b);

@@ -73,7 +73,7 @@ t.test(
   },
 );
 
-t.test('a seed always gives the same result', async (t) => {
+t.test('a seed always returns the same result', async (t) => {
   t.equal(
     write('words', 12),
     'lorem ipsum dolor sit amet consectetur adipiscing elit nostrum est molestias maxime',

@@ -115,7 +115,7 @@ const wrong = [
   '-1 * * * *',
 ];
 for (const expr of wrong) {
-  t.test(`'${expr}' is refused`, async (t) =>
+  t.test(`'${expr}' is rejected`, async (t) =>
     t.throws(() => explain(expr), { message: /^expr (must|is not a valid cron)/ }),
   );
 }

@@ -154,7 +154,7 @@ for (const [from, to, zone, expected] of spans) {
   t.test(`from ${from} to ${to} in ${zone}`, async (t) => t.match(measureSpan({ from, to, zone }), expected));
 }
 
-t.test('adding the parts of a span to its start gives its end', async (t) => {
+t.test('adding the parts of a span to its start returns its end', async (t) => {
   const moment = fc
     .integer({ min: Date.UTC(1950, 0), max: Date.UTC(2035, 0) })
     .map((ms) => new Date(ms).toISOString());

@@ -165,7 +165,7 @@ t.test("a call is logged and measured as its operation, with the tool's name", a
       [`/${latestVersion}/evaluate`, 'evaluate', 400],
     ],
   );
-  t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'the caller is that of the message');
+  t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'the caller is the sender of the message');
   const { body } = await service.get('/metrics');
   t.match(body, /seconds_count\{method="POST",route="\/mcp",status="200"\} 1\n/);
   t.match(body, `seconds_count{method="GET",route="/${latestVersion}/evaluate",status="200"} 1\n`);

@@ -167,7 +167,7 @@ t.test('Changed bans take effect without a restart; until then the last loaded b
   t.same(warnings, [warning, warning], 'and again for the next outage');
 
   await register();
-  t.equal(warnings.length, 3, 'at the start as well');
+  t.equal(warnings.length, 3, 'also at the start');
 
   await app.close();
   const { reads } = store;

@@ -149,7 +149,7 @@ t.test('A rejected request states which window is exceeded and when to retry', a
   t.same(await send(), [429, '3600', many, '"burst";r=2;t=10, "hourly";r=0;t=3600', '3600']);
 });
 
-t.test('Public routes answer everyone and count nothing', async (t) => {
+t.test('Public routes accept all callers and count nothing', async (t) => {
   const { ask, ban, bans, leftOf } = await openGate(t);
   await ban('address:203.0.113.9', () => bans.refuseAddress('203.0.113.9'));
   for (const remoteAddress of ['203.0.113.1', '203.0.113.9']) {
@@ -286,7 +286,7 @@ t.test('Long connections stay open while key and address are allowed', async (t)
   t.same(await stay(), [true, true, true, true], 'while the store is unavailable, they stay open');
 });
 
-t.test('Asynchronous limits count as well; if they fail, the request fails', async (t) => {
+t.test('Asynchronous limits also count; if they fail, the request fails', async (t) => {
   const { stores, ask } = await openGate(t);
   const { hit } = stores.quotas;
   stores.quotas.hit = async (...asked) => hit(...asked);

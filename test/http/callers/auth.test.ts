@@ -169,7 +169,7 @@ t.test('Above the limit of wrong keys, a sender causes no more lookups', async (
   t.ok(find().length <= 1);
   const siteverify = await service.post('/v6/siteverify', { secret: generateKey(randomBytes) });
   t.equal(siteverify.statusCode, 429);
-  t.equal(find().length, 0, 'a key in a body counts as well');
+  t.equal(find().length, 0, 'a key in a body also counts');
   const { headers, statusCode } = await service.send({
     method: 'GET',
     url: '/auth',

@@ -272,7 +272,7 @@ t.test("A publicly cacheable response is counted, without exposing its caller's 
   t.ok(refused.headers.ratelimit, 'errors are not publicly cacheable');
 });
 
-t.test('A forwarded address counts without its port, also that of a proxy', async (t) => {
+t.test('A forwarded address counts without its port, and so does the address of a proxy', async (t) => {
   const rows: [forwarded: string, left: number][] = [
     ['198.51.100.7:1234', 49],
     ['198.51.100.7:5678', 48],

@@ -34,7 +34,7 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     t.equal(await page.getByRole('checkbox').getAttribute('aria-required'), 'true');
   });
 
-  t.test('discards its proof when other work is configured, and does that', async (t) => {
+  t.test('discards its proof when its settings change, and solves again', async (t) => {
     const page = await open(t, `${EASY} required auto="load"`);
     for (const [name, value] of [
       ['scope', 'other.example'],
@@ -55,7 +55,7 @@ t.test('the element', { skip: whyNoBrowser() }, async (t) => {
     t.match(
       Buffer.from(token, 'base64url').toString(),
       /other\.example/,
-      'the last one is for the last scope',
+      'the last proof has the last scope',
     );
     const kept = await fieldOf(page);
     await page.evaluate("document.querySelector('pow-check').setAttribute('count', '2')");

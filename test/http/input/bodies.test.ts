@@ -63,7 +63,7 @@ for (const [title, [payload, type, query, input]] of Object.entries(inputs)) {
   });
 }
 
-t.test('The path wins over the body, and a request without a body uses its query', async (t) => {
+t.test('The path takes precedence over the body, and a request without a body uses its query', async (t) => {
   t.strictSame((await send('{"id":"8","text":"a"}')).json(), { id: '7', text: 'a' });
   const bare = await app.inject({ method: 'POST', url: '/7?text=a' });
   t.strictSame(bare.json(), { id: '7', text: 'a' });

@@ -149,7 +149,7 @@ t.test('a boolean in a form or query is true 1 on yes, or false 0 off no, in any
   );
 });
 
-t.test('fields missing from the body are read from the query; the body wins', async (t) => {
+t.test('fields missing from the body are read from the query; the body takes precedence', async (t) => {
   const query = new URLSearchParams(message).toString();
   for (const version of versions) {
     const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
@@ -168,7 +168,7 @@ t.test('fields missing from the body are read from the query; the body wins', as
   const move = new URLSearchParams({ username: 'p', session: 's', game: 'g', move: '1-1' });
   t.equal((await send({ method: 'POST', url: `/v6/tic-tac-toe/play?${move}` })).statusCode, 200);
   const end = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/g?username=p&session=s' });
-  t.equal(end.statusCode, 200, 'for DELETE as well');
+  t.equal(end.statusCode, 200, 'also for DELETE');
   const chart = await send({
     method: 'POST',
     url: '/v6/chart?type=pie&width=300&legend=off',

@@ -97,7 +97,7 @@ const removals: [value: unknown, left: unknown][] = [
   ['a', 'a'],
 ];
 for (const [value, left] of removals) {
-  t.test(`In ${JSON.stringify(value)}, null counts as missing where it is not allowed`, async (t) => {
+  t.test(`In ${JSON.stringify(value)}, null counts as missing unless it is allowed`, async (t) => {
     const sent = structuredClone(value);
     createNullRemover(nested)(sent);
     t.strictSame(sent, left);

@@ -5,7 +5,7 @@ import { until } from '../../support/versions.ts';
 t.test('avatars', async (t) => {
   const { get } = await startService(t);
 
-  t.test('a seed always gives the same cacheable image', async (t) => {
+  t.test('a seed always returns the same cacheable image', async (t) => {
     const [one, other] = [await get('/v6/avatar?seed=demo'), await get('/v6/avatar?seed=demo')];
     t.equal(one.body, other.body);
     t.match(one.headers, {

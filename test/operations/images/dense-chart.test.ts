@@ -47,7 +47,7 @@ t.test('dense charts', async (t) => {
     );
   });
 
-  t.test('a URL gives the same as the POST', async (t) => {
+  t.test('a GET returns the same as the POST', async (t) => {
     const query = `labels=${many(300)}&values=${many(300)}&title=Days`;
     const { body } = await get(`/v6/chart?type=line&dense=true&${query}`);
     const data = { labels: many(300), datasets: [{ values: many(300) }] };

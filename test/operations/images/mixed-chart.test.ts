@@ -77,11 +77,11 @@ t.test('mixed charts', async (t) => {
     ],
   ];
   for (const [chart, error] of refusals)
-    t.test(`refused: ${error}`, async (t) => {
+    t.test(`rejected: ${error}`, async (t) => {
       t.equal((await post('/v6/chart', chart)).json().error, error);
     });
 
-  t.test('bars have their own colors in turn, which move with them, and legible letters', async (t) => {
+  t.test('each bar has its own color, which is sorted with it, and legible text', async (t) => {
     const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };
     const chart = { type: 'bar', bg: 'white', sort: 'desc', data: { labels, datasets: [own, revenue] } };
     const fillsOf = (body: string) =>

@@ -263,7 +263,7 @@ t.test("QuickChart's charts", async (t) => {
       t.equal((await draw(written)).json().error, error);
     });
 
-  t.test('only one of both', async (t) => {
+  t.test('only one of the two', async (t) => {
     const { error } = (await draw(one('bar'), '&type=bar')).json();
     t.equal(error, 'Give either c, or type and data');
   });

@@ -88,7 +88,7 @@ onEveryStore(async (t, front) => {
       t.strictSame(refused.json(), { message: 'Too Many Requests', error, status: 429 });
       t.equal(refused.headers['retry-after'], '1');
       t.equal((await send({ url: '/v6/quota', headers: bearer(await addKey(stores.keys)) })).statusCode, 200);
-      t.equal((await send({ url: '/v6/infos', headers })).statusCode, 200, 'the plan is untouched');
+      t.equal((await send({ url: '/v6/infos', headers })).statusCode, 200, 'the quota is unchanged');
       advance(1_000);
       t.equal((await send({ url: '/v6/quota', headers })).statusCode, 200);
     },

@@ -5,7 +5,7 @@ import { startService } from '../../support/service.ts';
 t.test('palettes of v6', async (t) => {
   const { get } = await startService(t);
 
-  t.test('without a space, the result is that of v5', async (t) => {
+  t.test('without a color space, the result equals that of v5', async (t) => {
     const query = 'palette?color=%23ff6600&type=triadic';
     t.equal((await get(`/v6/${query}`)).body, (await get(`/v5/${query}`)).body);
   });

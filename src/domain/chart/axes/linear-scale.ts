@@ -12,7 +12,7 @@ const SPAN_CLOSE_MAX = 0.2;
 /** With two ticks, an axis could not have values on both sides of zero. */
 const TICKS_MIN = 3;
 const TICKS_WANTED_MAX = 6;
-/** Cost of each tick more or less than wanted, compared with empty space, as a part of the span. */
+/** Cost of each tick more or less than wanted, compared with empty space, as a fraction of the span. */
 const TICK_WEIGHT = 0.05;
 
 /**

@@ -9,7 +9,7 @@ import { placeLegendAbove } from '../texts/legend.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
-/** Radii of the ring of the value and of the narrow ring of the bands around it, as parts of the whole radius. */
+/** Radii of the ring of the value and of the narrow ring of the bands around it, as fractions of the whole radius. */
 const HOLE = 0.68;
 const HOLE_WITH_BANDS = 0.6;
 const RING_WITH_BANDS = 0.84;
@@ -22,9 +22,9 @@ const VALUE_HEIGHT_MAX = 0.5;
 const DESCENT = 0.2;
 /** Maximum share of the height for the rows under the ring. */
 const ROWS_SHARE_MAX = 0.4;
-/** From the top of a row to its baseline, as a part of the row. */
+/** From the top of a row to its baseline, as a fraction of the row. */
 const ROW_BASELINE = 0.82;
-/** Minimum font size as a part of half the width. */
+/** Minimum font size as a fraction of half the width. */
 const LETTERS = 0.07;
 const TRACK_OPACITY = 0.15;
 /** Gap between two bands. */

@@ -9,15 +9,15 @@ import { placeLegendAbove } from '../texts/legend.ts';
 import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
-/** Maximum height of the bar as parts of the height and of the width. */
+/** Maximum height of the bar as fractions of the height and of the width. */
 const BAR_HEIGHT = 0.35;
 const BAR_WIDTH = 0.08;
-/** Minimum font size as a part of the bar's height. */
+/** Minimum font size as a fraction of the bar's height. */
 const LETTERS = 0.6;
 /** Maximum share of the height for the texts. */
 const WORDS_SHARE_MAX = 0.45;
 const WORDS_GAP = 0.5;
-/** Height of the strip of bands as a part of the bar's height. */
+/** Height of the strip of bands as a fraction of the bar's height. */
 const STRIP = 0.25;
 const STRIP_GAP = 0.15;
 const TRACK_OPACITY = 0.15;

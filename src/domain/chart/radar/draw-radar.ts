@@ -123,13 +123,13 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
   );
 }
 
-/** Writes the number of each ring next to the spoke to the top, from the outermost inwards; omits overlapping ones. */
+/** Writes the number of each ring next to the top spoke, from the outermost ring inward; omits overlapping numbers. */
 function drawTicks(
   { ticks, ...scale }: Scale,
   texts: readonly string[],
   { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
 ): Markup[] {
-  // The first label at the left starts there.
+  // The numbers must not reach the first label on the left.
   const widthMaxPx = radiusPx * Math.min(TICK_SHARE_MAX, directionOf(1, count)[0]) - TICK_GAP * fontPx;
   let freeY = Number.NEGATIVE_INFINITY;
   const markup = ticks.toReversed().flatMap((tick, index) => {
@@ -137,7 +137,7 @@ function drawTicks(
     const y = -radiusPx * locateValue(scale, tick);
     if (tick === 0 || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
     freeY = y + LINE * fontPx;
-    // Inside its ring, to keep a distance from the label above it.
+    // The number is inside its ring, away from the label above it.
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
   });
   return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];

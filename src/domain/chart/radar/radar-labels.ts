@@ -6,9 +6,9 @@ import { shortenAll } from '../texts/shorten.ts';
 
 /** Gap between the outermost ring and its labels, in multiples of the font size. */
 const GAP = 0.9;
-/** Minimum radius as a part of the largest one. Labels are first shortened, then omitted to keep it. */
+/** Minimum radius as a fraction of the largest one. Labels are first shortened, then omitted to keep it. */
 const RADIUS_SHARE_MIN = 0.4;
-/** Maximum width of a shortened label as a part of the space. */
+/** Maximum width of a shortened label as a fraction of the space. */
 const WIDTH_SHARE = 0.24;
 
 /** A label relative to the center of the chart, in px. */

@@ -58,7 +58,7 @@ function listValues(datasets: readonly Dataset[]): number[] {
 
 /** Minimum distance of rings in multiples of the font size. */
 const RING_DISTANCE = 1.5;
-/** Approximate radius as a part of the shorter side. */
+/** Approximate radius as a fraction of the shorter side. */
 const RADIUS_SHARE = 0.35;
 
 /** Returns the rings, from 0 to `max`, or to a round number above the largest value. */

@@ -6,7 +6,7 @@ import { paint } from '../style.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** Maximum thickness of a bar as a part of the plot, so that a single bar does not fill the plot. */
+/** Maximum thickness of a bar as a fraction of the plot, so that a single bar does not fill the plot. */
 const THICKNESS_SHARE_MAX = 0.15;
 /** Share of the band that a group of bars fills, and share of a bar's slot that is the gap to the next bar. */
 const GROUP_SHARE = 0.76;

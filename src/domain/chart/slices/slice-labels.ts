@@ -15,7 +15,7 @@ import {
 } from './side-labels.ts';
 import { fitsInside } from './slice-texts.ts';
 
-/** Radius of the donut's hole, as a part of the radius. */
+/** Radius of the donut's hole, as a fraction of the radius. */
 const HOLE = 0.6;
 
 /** Maximum share of the width for shortened labels at one side. */

@@ -10,7 +10,7 @@ interface Written {
 
 /**
  * The writer of each message, and the stored bytes per writer. Releases without writers do not update these, so an
- * entry may refer to a message that is gone. Only inside transactions.
+ * entry may refer to a removed message. Use only inside transactions.
  */
 export interface Writers {
   note(key: MessageKey, writer: string, bytes: number): void;
@@ -18,7 +18,7 @@ export interface Writers {
   isKnown(key: MessageKey): boolean;
   forget(key: MessageKey): void;
   forgetAll(chat: string): void;
-  /** Returns the oldest message of the writer that holds the most bytes, or undefined. */
+  /** Returns the oldest message of the writer with the most stored bytes, or undefined. */
   pickHeaviest(chat: string): MessageKey | undefined;
 }
 

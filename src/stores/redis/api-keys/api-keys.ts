@@ -24,7 +24,7 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
 
     async find(hash) {
       const spread = spreadApiKeysKey(hash);
-      // A key that is being moved is written to the new place before it is removed from the old one.
+      // A key that is being moved is written to the new hash before it is removed from the old one.
       const places = format.isSpread() ? [spread, API_KEYS_KEY, spread] : [API_KEYS_KEY, spread];
       for (const place of places) {
         const text = await ask(client.hget(place, hash));
@@ -85,7 +85,7 @@ async function readTexts(connection: Connection, format: Format): Promise<string
   return [...found.values()];
 }
 
-/** Returns the hashes and JSON of all keys in one place, page by page; a key may occur twice. */
+/** Returns the hashes and JSON of all keys stored in `apiKeys`, page by page; a key may occur twice. */
 async function* readAll({ client, ask }: Connection, apiKeys: string): AsyncGenerator<[string, string]> {
   let cursor = '0';
   do {

@@ -1,6 +1,6 @@
 /**
  * API keys are stored in one hash, which every release can read, or spread over many. A key that is being moved is
- * marked in its old place, so that it is always found, and can be changed in only one place.
+ * marked in the old hash, so that it is always found, and can be changed in only one hash.
  */
 import type { Connection } from '../connection.ts';
 import { API_KEYS_KEY, spreadApiKeysKey } from '../key-names.ts';
@@ -38,7 +38,7 @@ export async function findPlace(
   return text === null ? undefined : { apiKeys, text };
 }
 
-/** Moves a key to its spread place, or completes a move that has already started. */
+/** Moves a key to its spread hash, or completes a move that has already started. */
 export async function moveApiKey(connection: Connection, hash: string): Promise<void> {
   const { client, ask } = connection;
   for (;;) {

@@ -13,12 +13,12 @@ import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
 const NAME_TAKEN = -1;
 const NO_CHAT = -2;
 
-/** How many messages are read at once, and how many expired ones an append removes. */
+/** Maximum number of messages read at once, and of expired messages removed per append. */
 const STEP = 64;
 
 /**
- * `addToShare` of domain/chat-share.ts in Lua. `openShare` unpacks minutes and bytes, and returns those that still
- * count, and their sum.
+ * `addToShare` of domain/chat-share.ts in Lua. `openShare` unpacks minutes and bytes, and returns the entries that
+ * still count, and their total.
  */
 const SHARE = `
 local function openShare(packed)
@@ -53,7 +53,7 @@ end`;
 
 /**
  * Returns the ID of a Redis run (`master_replid`). It changes with every start, and when a replica replaces its master.
- * Empty if reading it is not permitted.
+ * Returns an empty string if reading it is not permitted.
  */
 const NAME_RUN = `
 local function nameRun()
@@ -84,7 +84,7 @@ end`;
 /**
  * Appends a message with the JSON `beginning` and `ending`. If it exceeds the writer's share, nothing changes, and the
  * reply has the time until it fits. Removes up to 64 expired messages and, if the chat is full, messages of the writers
- * that hold the most bytes.
+ * with the most stored bytes.
  *
  * `size` has the bytes of all messages in a response, and the position at which they were counted. Releases without
  * this limit do not update it; the bytes are then counted again. `size` also has the epoch, and expires together with
@@ -163,8 +163,8 @@ if not claimName() then return { ${NAME_TAKEN} } end
 ${APPEND.lua}`,
 } as const;
 
-/** The same, but claims the name first. Not on a cluster, where the name is on another node. */
+/** Like `appendMessage`, but claims the name first. Not supported on a cluster, where the name is on another node. */
 export const appendUnderName = defineChange(APPEND_UNDER_NAME, RECEIPT);
 
-/** The same for several independent messages. */
+/** Like `appendUnderName`, for several independent messages. */
 export const appendAllUnderNames = defineBatch(APPEND_UNDER_NAME);

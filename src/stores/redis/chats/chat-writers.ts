@@ -18,7 +18,7 @@ const BYTES_START = TIME_START + DIGITS;
 /**
  * The writer of a message is stored by position in `writers`, and in `ledger`, sorted by writer and position. `held`
  * sorts writers by the bytes stored for them. Releases without writers do not update these, so an entry may refer to a
- * message that is gone.
+ * removed message.
  */
 export const NOTE_WRITER = `
 local function entryOf(member, writer)

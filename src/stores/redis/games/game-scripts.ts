@@ -12,7 +12,7 @@ local function unlistExpired()
   redis.call('ZREM', due, unpack(expired))
 end`;
 
-/** The result of a replacement. `no`: the game has changed. `elsewhere`: the game is not stored in this place. */
+/** The result of a replacement. `no`: the game has changed. `elsewhere`: the game is not stored in this slot. */
 export type Replaced = 'yes' | 'no' | 'elsewhere';
 
 const REPLACED: readonly Replaced[] = ['no', 'yes', 'elsewhere'];
@@ -76,10 +76,10 @@ return 1`,
   RECEIPT,
 );
 
-/** Replaces a game in a slot of its own if it equals `expected`. */
+/** Replaces a game in its own slot if it equals `expected`. */
 export const replaceSpreadGame = defineChange({ ...GAME, lua: `${REPLACE}\nreturn replace()` }, RECEIPT);
 
-/** Adds a game in a slot of its own to the list of public games, or removes it. */
+/** Adds a game in its own slot to the list of public games, or removes it. */
 export const listGame = defineScript({ ...LISTING, read: () => undefined, lua: `${LIST}\nreturn 1` });
 
 /** Removes expired games from the list, and returns the names of the newest public games, newest first. */

@@ -19,7 +19,7 @@ import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scri
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
-/** A place where a game may be stored, with its receipts. */
+/** A slot that may contain a game and its receipts. */
 interface Place {
   readonly game: string;
   readonly receiptKeyOf: (receipt: string) => string;
@@ -45,8 +45,8 @@ interface GameStoreParts {
 }
 
 /**
- * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in a slot
- * of its own if games are spread.
+ * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in its
+ * own slot if games are spread.
  */
 export function createGameStore(
   connection: Connection,
@@ -54,7 +54,7 @@ export function createGameStore(
 ): GameStore {
   const { client, ask } = connection;
 
-  /** The first place is for new games. */
+  /** The first slot is for new games. */
   const placesOf = (name: string) =>
     format.isSpread() ? [apart(name), beside(name)] : [beside(name), apart(name)];
 

@@ -1,4 +1,4 @@
-/** What an open stream keeps in memory. */
+/** Memory use of open streams. */
 import t from 'tap';
 import { createStreams } from '../../src/live/streams.ts';
 import type { Page } from '../../src/operations/events/source.ts';
@@ -8,7 +8,7 @@ import { collectGarbage } from '../../src/process/memory.ts';
 const PLACE = { epoch: '0123456789ab', position: 1 };
 const PAGE_BYTES = 16 * 1024;
 
-/** Opens a stream that begins with a page, and returns how many bytes were sent, and what closes it. */
+/** Opens a stream that starts with a page, and returns the number of bytes sent and a function that closes it. */
 async function open(streams: Streams, pages: WeakRef<Buffer>[]) {
   const read = async (): Promise<Page> => {
     const bytes = Buffer.alloc(PAGE_BYTES);
@@ -40,14 +40,14 @@ async function open(streams: Streams, pages: WeakRef<Buffer>[]) {
   return { sentBytes, close };
 }
 
-t.test('a stream does not keep what it began with', async (t) => {
+t.test('a stream does not keep its first page in memory', async (t) => {
   const streams = createStreams({ livesS: 600, chance: () => 0 });
   const pages: WeakRef<Buffer>[] = [];
   const { sentBytes, close } = await open(streams, pages);
   t.ok(sentBytes > PAGE_BYTES);
   t.equal(pages.length, 1);
   await collectGarbage();
-  t.equal(pages[0]?.deref(), undefined, 'what was sent is given back');
+  t.equal(pages[0]?.deref(), undefined, 'a page that was sent is garbage-collected');
   t.equal(streams.figures().open, 1);
   close();
   t.equal(streams.figures().open, 0);
