@@ -2,7 +2,7 @@
  * Draws random charts of all types from 120 × 60 to 4000 × 3000 px and checks the guarantees for every chart: no
  * overlapping text, nothing outside the image, labels, contrast, deterministic bytes.
  *
- *   npm run charts -- [count, default 20,000] [seed, default 1]
+ *   npm run trial -- charts [count, default 20,000] [seed, default 1]
  *
  * Prints the number of charts by type, and every chart that violates a guarantee. Exits with 1 if any chart does.
  */

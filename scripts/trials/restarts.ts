@@ -1,7 +1,7 @@
 /**
  * Restarts two servers behind a real nginx, one after the other, under load.
  *
- *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
+ *   npm run trial -- restarts [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
  * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. The
  * script then kills one server under a load of GETs, and stops one that has received half a request. It needs nginx and

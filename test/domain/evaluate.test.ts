@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { ExpressionError, evaluate } from '../../src/domain/evaluate/evaluate.ts';
+import { atScale } from '../support/scale.ts';
 
 t.test('an expression has the value that the grammar defines', async (t) => {
   const rows: [expression: string, result: number][] = [
@@ -258,7 +259,7 @@ t.test(
       if (!Object.is(evaluateOrNaN(expression), expected))
         throw new Error(`${expression} should be ${expected}`);
     });
-    t.doesNotThrow(() => fc.assert(isEqual, { numRuns: 4000 }));
+    t.doesNotThrow(() => fc.assert(isEqual, { numRuns: atScale({ full: 4000, quick: 800 }) }));
     t.ok(finite >= 1000, `${finite} of them have a value`);
   },
 );
@@ -294,5 +295,5 @@ t.test('any text is evaluated or rejected with a position inside it or directly 
       return error.position >= 1 && error.position <= text.length + 1;
     }
   });
-  t.doesNotThrow(() => fc.assert(isDecided, { numRuns: 2000 }));
+  t.doesNotThrow(() => fc.assert(isDecided, { numRuns: atScale({ full: 2000, quick: 400 }) }));
 });

@@ -6,6 +6,7 @@ import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.
 import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
+import { atScale } from '../../support/scale.ts';
 
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };
@@ -80,7 +81,7 @@ for (const [name, { charts, examples }] of Object.entries(drawings)) {
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000, examples: examples.map((chart) => [chart]) },
+      { numRuns: atScale({ full: 1000, quick: 100 }), examples: examples.map((chart) => [chart]) },
     );
   });
 }

@@ -10,6 +10,7 @@ import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
+import { atScale } from '../../support/scale.ts';
 import { logCharts, timeCharts } from '../../support/spaced-charts.ts';
 
 for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
@@ -24,7 +25,7 @@ for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: ti
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: 500 },
+        { numRuns: atScale({ full: 500, quick: 50 }) },
       );
     },
   );

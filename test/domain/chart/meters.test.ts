@@ -5,6 +5,7 @@ import type { MeterChart } from '../../../src/domain/chart/meters/meter.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { meters } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 const bands = [
   { from: 0, to: 60, label: 'Good' },
@@ -29,7 +30,7 @@ t.test(
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000 },
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
     );
   },
 );

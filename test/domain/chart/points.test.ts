@@ -7,6 +7,7 @@ import type { ScatterInput } from '../../../src/domain/chart/points/scatter.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { histograms, scatters } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
   t.test(
@@ -20,7 +21,7 @@ for (const [name, charts] of Object.entries({ histogram: histograms, scatter: sc
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: 500 },
+        { numRuns: atScale({ full: 500, quick: 50 }) },
       );
     },
   );
@@ -40,7 +41,10 @@ t.test('every value is in one bin, and bins have equal widths', async () => {
         widths.every((width) => width > 0 && width <= Math.min(...widths) * 1.01)
       );
     }),
-    { numRuns: 1000, examples: [[{ type: 'histogram', data: { values: [-1e100, Number.MIN_VALUE, 0] } }]] },
+    {
+      numRuns: atScale({ full: 1000, quick: 100 }),
+      examples: [[{ type: 'histogram', data: { values: [-1e100, Number.MIN_VALUE, 0] } }]],
+    },
   );
 });
 

@@ -7,6 +7,7 @@ import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.
 import { names } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { radars } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => ({
   type: 'radar',
@@ -25,7 +26,7 @@ t.test(
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000 },
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
     );
   },
 );

@@ -12,6 +12,7 @@ import { compareCssColors } from '../../../src/domain/color/compare.ts';
 import { describeCssColor } from '../../../src/domain/color/describe.ts';
 import { buildPalette } from '../../../src/domain/color/palette.ts';
 import { InputError } from '../../../src/domain/input-error.ts';
+import { atScale } from '../../support/scale.ts';
 
 /** Hex digits, hue, saturation and lightness of HSL, saturation and value of HSV. */
 const samples: [string, number, number, number, number, number][] = [
@@ -129,7 +130,7 @@ t.test('any text is a valid color or is rejected', async (t) => {
       return error instanceof InputError;
     }
   });
-  t.doesNotThrow(() => fc.assert(isJudged, { numRuns: 5000 }));
+  t.doesNotThrow(() => fc.assert(isJudged, { numRuns: atScale({ full: 5000, quick: 1000 }) }));
 });
 
 t.test('HSL equals that of palettes, and notations are parsed as the same color', async (t) => {

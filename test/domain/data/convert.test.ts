@@ -11,6 +11,7 @@ import { convertText } from '../../../src/domain/data/convert.ts';
 import type { Format } from '../../../src/domain/data/data.ts';
 import { readJson } from '../../../src/domain/data/json.ts';
 import { writeJson } from '../../../src/domain/data/write-json.ts';
+import { atScale } from '../../support/scale.ts';
 
 const toJson = (text: string, from: Format) => convertText(text, from, 'json', 0);
 
@@ -311,6 +312,6 @@ t.test('JSON is parsed and written as in JavaScript', async () => {
         source,
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: atScale({ full: 2000, quick: 400 }) },
   );
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import { fillReplacement, findMatches, loadPatterns } from '../../../src/domain/texts/regex.ts';
+import { atScale } from '../../support/scale.ts';
 
 const prepare = await loadPatterns();
 const find = (pattern: string, text: string, flags = '') => [...findMatches(prepare(pattern, flags, text))];
@@ -119,5 +120,5 @@ t.test('any pattern is compiled or rejected with a reason', async () => {
       assert.match(String(error), /^Error: pattern /);
     }
   });
-  fc.assert(property, { numRuns: 500 });
+  fc.assert(property, { numRuns: atScale({ full: 500, quick: 100 }) });
 });

@@ -7,6 +7,7 @@ import { connectAgent, eras, listen } from '../../support/agents.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';
+import { atScale } from '../../support/scale.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'x', values: [1, 2, 3] }] };
@@ -36,7 +37,10 @@ const calls: Readonly<Record<string, Call>> = {
 const ways = ['embedded', 'Redis'].flatMap((store) =>
   eras.flatMap((era) => [false, true].map((hasKey) => ({ store, era, hasKey }))),
 );
-for (const { store, era, hasKey } of ways) {
+for (const { store, era, hasKey } of atScale({
+  full: ways,
+  quick: [...ways.slice(0, 1), ...ways.slice(-1)],
+})) {
   const title = `the official client of ${era} lists and calls every tool ${hasKey ? 'with a key' : 'without one'}, ${store}`;
   t.test(title, { skip: store === 'Redis' && whyNoRedis() }, async (t) => {
     const stores = store === 'Redis' ? { stores: await openRedis(t), now: standingClock } : {};
