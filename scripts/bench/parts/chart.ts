@@ -4,7 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ChartSpec, SeriesChart } from '../../../src/domain/chart/spec.ts';
+import type { Chart } from '../../../src/domain/chart/chart-types.ts';
+import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
 import type { PlaceholderSpec } from '../../../src/domain/placeholder/spec.ts';
 
 const ROUNDS = 40;
@@ -13,8 +14,8 @@ const CALLS_PER_ROUND = 100;
 
 /** The measured functions of a service. */
 interface Drawings {
-  readonly drawChart: (chart: ChartSpec) => string;
-  readonly tabulateChart: (chart: ChartSpec) => unknown;
+  readonly drawChart: (chart: Chart) => string;
+  readonly chartToData: (chart: Chart) => unknown;
   readonly drawPlaceholder: (placeholder: PlaceholderSpec) => string;
 }
 
@@ -23,7 +24,9 @@ const services = await Promise.all(folders.map(load));
 
 async function load(folder: string): Promise<Drawings> {
   const domain = pathToFileURL(resolve(folder, 'src/domain')).href;
-  const modules = ['chart/draw', 'chart/tabulate', 'placeholder/draw'].map((name) => `${domain}/${name}.js`);
+  const modules = ['chart/draw', 'chart/chart-types', 'placeholder/draw'].map(
+    (name) => `${domain}/${name}.js`,
+  );
   const loaded = await Promise.all(modules.map((module) => import(module)));
   return Object.assign({}, ...loaded);
 }
@@ -84,10 +87,10 @@ for (const [name, more] of series) {
   const chart: SeriesChart = { type: 'bar', data: { labels, datasets }, ...common, ...more };
   report(name, ({ drawChart }) => drawChart(chart));
 }
-const pie: ChartSpec = { type: 'pie', data: { labels, values }, ...common };
+const pie: Chart = { type: 'pie', data: { labels, values }, ...common };
 report('pie', ({ drawChart }) => drawChart(pie));
 report('pie, without legend', ({ drawChart }) => drawChart({ ...pie, legend: false }));
-report('bar as data', ({ tabulateChart }) => tabulateChart({ type: 'bar', data: { labels, datasets } }));
+report('bar as data', ({ chartToData }) => chartToData({ type: 'bar', data: { labels, datasets } }));
 
 const frame = { width: 800, height: 600, rows: 20, lines: 2, speed: 1.5, radius: 4 };
 const text = 'A text of two hundred characters. '.repeat(6).slice(0, 200);

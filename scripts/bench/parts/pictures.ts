@@ -8,7 +8,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
-import { nameParts } from '../../../src/domain/chart/spec.ts';
+import { normalizeChart } from '../../../src/domain/chart/chart-types.ts';
 import { createPictures } from '../../../src/images/images.ts';
 
 const CHARTS = 100;
@@ -22,7 +22,7 @@ const datasets = Array.from({ length: 5 }, (_, set) => ({
   label: `Series ${set + 1}`,
   values: labels.map((_, index) => ((index * 7 + set * 13) % 29) + 1),
 }));
-const chart = nameParts({
+const chart = normalizeChart({
   type: 'bar',
   title: 'Twenty labels, five series',
   data: { labels, datasets },

@@ -1,23 +1,16 @@
 import { joinData, splitGuides } from '../../domain/chart/address.ts';
 import {
-  type AnyChart,
-  type AnyChartInput,
-  checkAnyChart,
-  nameAnyParts,
-  tabulateAnyChart,
-} from '../../domain/chart/any-chart.ts';
-import { arrangeParts } from '../../domain/chart/arrange.ts';
-import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
-import { checkChart } from '../../domain/chart/check.ts';
-import { drawChart } from '../../domain/chart/draw.ts';
-import {
+  type Chart,
   type ChartInput,
-  type ChartSpec,
-  nameParts,
-  type SeriesType,
-  type Value,
-} from '../../domain/chart/spec.ts';
-import { tabulateChart } from '../../domain/chart/tabulate.ts';
+  chartToData,
+  checkChart,
+  normalizeChart,
+  sortChart,
+} from '../../domain/chart/chart-types.ts';
+import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
+import { drawChart } from '../../domain/chart/draw.ts';
+import type { SeriesData } from '../../domain/chart/series/to-data.ts';
+import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -28,9 +21,9 @@ interface Mode {
 }
 
 /** Returns a chart as an image, or its data. */
-export function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
-  const chart = readAnyChart(input);
-  return input.mode === 'data' ? tabulateAnyChart(chart) : answerPicture(drawChart(chart), input, context);
+export function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
+  const chart = readChart(input);
+  return input.mode === 'data' ? chartToData(chart) : answerPicture(drawChart(chart), input, context);
 }
 
 /**
@@ -39,12 +32,10 @@ export function renderChart(input: AnyChartInput & Mode & PictureOptions, contex
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
-  const input = query as AnyChartInput & Mode & PictureOptions;
-  const chart = readAnyChart(input);
+  const input = query as ChartInput & Mode & PictureOptions;
+  const chart = readChart(input);
   if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
-  return new Answer(
-    JSON.stringify(tabulateAnyChart(chart)) as WrittenJson<ReturnType<typeof tabulateAnyChart>>,
-  );
+  return new Answer(JSON.stringify(chartToData(chart)) as WrittenJson<ReturnType<typeof chartToData>>);
 }
 
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
@@ -135,25 +126,25 @@ function readJson(text: string): unknown {
   return new InvalidValue('data must be a JSON object');
 }
 
-type PlainType = 'bar' | 'line';
+/** Data of charts without options: bars and lines without gaps, pies and donuts. */
+type PlainData =
+  | (Omit<SeriesData, 'type' | 'datasets' | 'scale_right'> & {
+      type: 'bar' | 'line';
+      datasets: { label: string; values: number[]; color: string }[];
+    })
+  | SliceData;
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
-export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
-  const chart = readChart<PlainType, number>(input);
-  if (input.mode === 'data') return tabulateChart(chart);
+export function renderChartAsSvg(input: ChartInput & Mode) {
+  const chart = readChart(input);
+  // The documents of this operation have no other types and no gaps.
+  if (input.mode === 'data') return chartToData(chart) as PlainData;
   return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
 }
 
-function readAnyChart(input: AnyChartInput): AnyChart {
-  const chart = nameAnyParts(input);
-  const defect = checkAnyChart(chart);
-  if (defect !== undefined) throw badRequest(defect);
-  return arrangeParts(chart);
-}
-
-function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {
-  const chart = nameParts(input);
+function readChart(input: ChartInput): Chart {
+  const chart = normalizeChart(input);
   const defect = checkChart(chart);
   if (defect !== undefined) throw badRequest(defect);
-  return chart;
+  return sortChart(chart);
 }

@@ -1,6 +1,6 @@
 import { clamp } from '../../../lib/clamp.ts';
 import type { Frame } from '../frame.ts';
-import { computeShares } from '../slices/shares.ts';
+import { computeShares } from '../shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { computeScale } from './linear-scale.ts';

@@ -3,12 +3,10 @@ import { flattenText, measureText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { locateValue, type Scale } from '../axes/scale.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
-import { choosePen, printPoint } from '../series/lines.ts';
-import { createMarker } from '../series/markers.ts';
+import { createMarker } from '../markers.ts';
 import type { Dataset, Value } from '../spec.ts';
-import { drawStroke } from '../stroke.ts';
+import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
-import { count } from '../texts/count.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
@@ -141,16 +139,4 @@ function drawTicks(
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
   });
   return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];
-}
-
-/** Describes a radar chart for screen readers. */
-export function wordRadar({ data: { labels, datasets } }: RadarChart, format: DrawContext['format']): string {
-  const sentences = datasets.map(({ label, values }) => {
-    const parts = values.map(
-      (value, index) => `${labels[index]} ${value === null ? '–' : format.write(value)}`,
-    );
-    return `${label}: ${parts.join(', ')}.`;
-  });
-  const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
-  return [`Radar chart of ${counts}.`, ...sentences].join(' ');
 }

@@ -4,11 +4,10 @@ import { CAPITALS } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
+import { choosePen } from '../stroke.ts';
 import { paint } from '../style.ts';
-import { createFinders } from './background-layers.ts';
-import { addHalo } from './halo.ts';
+import { haloAround, needsHalos } from './halo.ts';
 import { crosses, type Point, type Segment, touches } from './line-segments.ts';
-import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -29,7 +28,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
     ),
   );
   const written = writeValues(lines);
-  const { findUnder, findOver } = createFinders(scene);
+  const hasHalos = needsHalos(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx);
   // Labels in columns beyond this distance cannot overlap.
@@ -53,10 +52,8 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
       const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
-      const letters = { ...free, height: capitalsPx };
-      const pair = { ink: onColor ?? style.ink, ground: onColor ? color : style.ground };
-      const halo = addHalo(pair, [...findUnder(letters, index), ...findOver(letters, index)], style);
-      const look = { ...(onColor && paint({ fill: onColor })), ...halo };
+      const [ink, ground] = onColor ? [onColor, color] : [style.ink, style.ground];
+      const look = hasHalos ? haloAround(ink, ground, fontPx) : {};
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );

@@ -3,7 +3,6 @@ import type { Axes } from '../axes/axes.ts';
 import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
-import type { GuideBoxes } from './guides.ts';
 import { type Series, shownValue } from './series.ts';
 
 /** Everything that is needed to draw the marks of a chart with axes. */
@@ -14,9 +13,6 @@ export interface Scene {
   /** Labels as they are written in tooltips. */
   readonly labels: readonly Markup[];
   readonly style: Style;
-  readonly guides: GuideBoxes;
-  /** Values with a grid line. */
-  readonly ticks: readonly number[];
 }
 
 /** Formats the value of each mark; missing values are empty strings. */
