@@ -1414,9 +1414,9 @@ export interface components {
         ChartWidth: number;
         /**
          * @description Height in pixels. Default: in proportion to the width.
-         * @example 450
+         * @example 20
          */
-        ChartHeight: number;
+        FlatChartHeight: number;
         /**
          * Format: color
          * @description A color: `#rgb`, `#rrggbb`, or a CSS color name such as `teal`.
@@ -1530,6 +1530,12 @@ export interface components {
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
+         * @description Whether lines and areas `break` at missing values, or `join` the points around them.
+         * @example join
+         * @enum {string}
+         */
+        ChartGaps: "break" | "join";
+        /**
          * @description Sort labels or slices by value, using the first dataset.
          * @example desc
          * @enum {string}
@@ -1567,6 +1573,11 @@ export interface components {
          * @example 2
          */
         PictureScale: number;
+        /**
+         * @description Height in pixels. Default: in proportion to the width.
+         * @example 450
+         */
+        ChartHeight: number;
         /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -1612,7 +1623,7 @@ export interface components {
                  *       5
                  *     ]
                  */
-                values: (number | null)[];
+                values: (number | number[] | null)[];
                 /**
                  * @description Its color.
                  * @example #0072b2
@@ -1921,6 +1932,12 @@ export interface components {
                  */
                 points: number[][];
                 /**
+                 * @description How it is drawn, if specified.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
+                /**
                  * @description Its color.
                  * @example #0072b2
                  */
@@ -2172,7 +2189,7 @@ export interface components {
              */
             label?: string | number | null;
             /**
-             * @description One number per label; null leaves a gap.
+             * @description One number per label; null leaves a gap. A bar from one number to another is `[from, to]`.
              * @example [
              *       3,
              *       5
@@ -2181,8 +2198,18 @@ export interface components {
              *       3,
              *       null
              *     ]
+             * @example [
+             *       [
+             *         1,
+             *         5
+             *       ],
+             *       [
+             *         2,
+             *         7
+             *       ]
+             *     ]
              */
-            values: (number | null)[];
+            values: (number | number[] | null)[];
             /**
              * @description How to draw it. Default: the type of the chart. Only bars can be horizontal.
              * @example line
@@ -2350,6 +2377,7 @@ export interface components {
             x?: components["schemas"]["ChartX"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
+            gaps?: components["schemas"]["ChartGaps"];
             curve?: components["schemas"]["ChartCurve"];
             sort?: components["schemas"]["ChartSort"];
             x_title?: components["schemas"]["ChartXTitle"];
@@ -2408,7 +2436,7 @@ export interface components {
             data: components["schemas"]["SparklineData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2515,7 +2543,7 @@ export interface components {
             bands?: components["schemas"]["ChartBands"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2556,7 +2584,7 @@ export interface components {
          * @example 10
          */
         RadarMax: number;
-        /** @description Values on spokes around a center, one per label; at least three labels, no negative values. */
+        /** @description Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
         RadarChart: {
             /**
              * @description Type of chart. (enum property replaced by openapi-typescript)
@@ -2564,6 +2592,7 @@ export interface components {
              */
             type: "radar";
             data: components["schemas"]["RadarData"];
+            min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
@@ -2622,6 +2651,12 @@ export interface components {
                  *     ]
                  */
                 points: number[][];
+                /**
+                 * @description `line` connects the points in the order of their x. Default: scatter.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
             }[];
         };
         /** @description Points of two numbers, with one shape and color per dataset. */
@@ -6305,8 +6340,8 @@ export interface components {
         chartTitle: components["schemas"]["ChartTitle"];
         /** @description Width in pixels. Default: responsive. */
         chartWidth: components["schemas"]["ChartWidth"];
-        /** @description Height in pixels. Default: in proportion to the width. */
-        chartHeight: components["schemas"]["ChartHeight"];
+        /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
+        chartHeight: components["schemas"]["FlatChartHeight"];
         /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
         chartColors: components["schemas"]["ChartColors"];
         /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
@@ -6347,6 +6382,8 @@ export interface components {
         chartBands: string;
         /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
+        /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+        chartGaps: components["schemas"]["ChartGaps"];
         /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
         chartSort: components["schemas"]["ChartSort"];
         /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6361,8 +6398,12 @@ export interface components {
         pictureFormat: components["schemas"]["PictureFormat"];
         /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
         pictureScale: components["schemas"]["PictureScale"];
-        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
         chartOfOthers: string;
+        /** @description The same as `c`, as in QuickChart. */
+        chartOfOthersAlias: string;
+        /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+        chartOfOthersEncoding: "url" | "base64";
         /** @description With `c`, the width in pixels. */
         chartOfOthersWidth: components["schemas"]["ChartWidth"];
         /** @description With `c`, the height in pixels. */
@@ -6915,7 +6956,7 @@ export interface operations {
                 title?: components["parameters"]["chartTitle"];
                 /** @description Width in pixels. Default: responsive. */
                 width?: components["parameters"]["chartWidth"];
-                /** @description Height in pixels. Default: in proportion to the width. */
+                /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
                 /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
                 colors?: components["parameters"]["chartColors"];
@@ -6957,6 +6998,8 @@ export interface operations {
                 bands?: components["parameters"]["chartBands"];
                 /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
+                /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+                gaps?: components["parameters"]["chartGaps"];
                 /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
                 sort?: components["parameters"]["chartSort"];
                 /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6971,8 +7014,12 @@ export interface operations {
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
-                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
                 c?: components["parameters"]["chartOfOthers"];
+                /** @description The same as `c`, as in QuickChart. */
+                chart?: components["parameters"]["chartOfOthersAlias"];
+                /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+                encoding?: components["parameters"]["chartOfOthersEncoding"];
                 /** @description With `c`, the width in pixels. */
                 w?: components["parameters"]["chartOfOthersWidth"];
                 /** @description With `c`, the height in pixels. */

@@ -50,7 +50,12 @@ interface DatasetAppearance {
 export interface Dataset extends DatasetAppearance {
   readonly label: string;
   readonly values: readonly Value[];
+  /** Lower ends of floating bars, whose values are their upper ends. */
+  readonly starts?: readonly (number | undefined)[] | undefined;
 }
+
+/** Both ends of a floating bar, in any order. */
+export type Interval = readonly number[];
 
 /** Options of charts with series. */
 interface SeriesAppearance extends Appearance {
@@ -69,6 +74,8 @@ interface SeriesAppearance extends Appearance {
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only. Default: straight. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /** Lines and areas: `join` connects the points around a missing value. Default: break. */
+  readonly gaps?: 'break' | 'join' | undefined;
   /** Allow more labels than are readable, and more marks than can be pointed at. */
   readonly dense?: boolean | undefined;
   /** Sorts by the values of the first dataset. */
@@ -122,7 +129,7 @@ export interface SeriesInput extends SeriesAppearance {
     readonly labels?: readonly Label[] | undefined;
     readonly datasets: readonly (DatasetAppearance & {
       readonly label?: Label | null | undefined;
-      readonly values: readonly Value[];
+      readonly values: readonly (Value | Interval)[];
     })[];
   };
 }

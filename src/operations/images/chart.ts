@@ -7,7 +7,12 @@ import {
   normalizeChart,
   sortChart,
 } from '../../domain/chart/chart-types.ts';
-import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
+import {
+  isTranslated,
+  parseChartJs,
+  readGround,
+  translateChartJs,
+} from '../../domain/chart/chartjs/chart.ts';
 import { drawChart } from '../../domain/chart/draw.ts';
 import type { SeriesData } from '../../domain/chart/series/to-data.ts';
 import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
@@ -43,7 +48,8 @@ export function readChartFromUrl(
   query: Readonly<Record<string, unknown>>,
   ignore: (path: string) => void,
 ): Record<string, unknown> {
-  const { c, w, h, bkg, f, ...own } = query;
+  const { c: short, chart, encoding, w, h, bkg, f, ...own } = query;
+  const c = (short ?? '') === '' ? chart : short;
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
@@ -51,12 +57,12 @@ export function readChartFromUrl(
   const ground = bkg ?? query.backgroundColor;
   return {
     ...own,
-    width: width ?? QUICKCHART_DEFAULTS.width,
-    height: height ?? QUICKCHART_DEFAULTS.height,
+    width: nameSide(width, own.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
+    height: nameSide(height, own.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
     format: format ?? QUICKCHART_DEFAULTS.format,
     scale: scale ?? QUICKCHART_DEFAULTS.scale,
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...parseQuickChart(c, ignore),
+    ...parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore),
   };
 }
 
@@ -64,6 +70,17 @@ export function readChartFromUrl(
 const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
 /** As stated in the document. */
 const QUICKCHART_BYTES_MAX = 8192;
+
+/** Decodes base64, also the URL-safe form, and with blanks from a `+` that was not encoded. */
+function decode(text: unknown): unknown {
+  return typeof text === 'string' ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString() : text;
+}
+
+/** Names the short parameter in the error message of a side. */
+function nameSide(side: unknown, name: string | false): unknown {
+  const isSide = side === undefined || side === '' || (Number(side) >= 50 && Number(side) <= 4096);
+  return isSide || name === false ? side : new InvalidValue(`${name} must be between 50 and 4096`);
+}
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
 function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
@@ -74,9 +91,13 @@ function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonl
   if (written === undefined)
     return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
   const { chart, ignored } = translateChartJs(written);
+  if (!isTranslated(chart.type)) return { type: new InvalidValue(CHARTJS_TYPES) };
   for (const path of ignored) ignore(path);
   return chart;
 }
+
+const CHARTJS_TYPES =
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
 
 function readOwnAddress({
   data,

@@ -55,7 +55,7 @@ function drawRings(
   const trace = (radius: number) =>
     `M${directions.map(([x, y]) => printPoint(x * radius, y * radius)).join('L')}Z`;
   const rings = scale.ticks
-    .filter((tick) => tick > 0)
+    .filter((tick) => tick > scale.min)
     .map((tick) => trace(radiusPx * locateValue(scale, tick)));
   const spokes = directions.map(([x, y]) => `M0 0L${printPoint(x * radiusPx, y * radiusPx)}`);
   const look = { 'stroke-opacity': 0.25, 'stroke-linejoin': 'round' } as const;
@@ -123,7 +123,7 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
 
 /** Writes the number of each ring next to the spoke to the top, from the outermost inwards; omits overlapping ones. */
 function drawTicks(
-  { ticks, ...scale }: Scale,
+  { ticks, min, max }: Scale,
   texts: readonly string[],
   { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
 ): Markup[] {
@@ -132,8 +132,8 @@ function drawTicks(
   let freeY = Number.NEGATIVE_INFINITY;
   const markup = ticks.toReversed().flatMap((tick, index) => {
     const text = texts[texts.length - 1 - index] ?? '';
-    const y = -radiusPx * locateValue(scale, tick);
-    if (tick === 0 || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
+    const y = -radiusPx * locateValue({ min, max }, tick);
+    if (tick === min || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
     freeY = y + LINE * fontPx;
     // Inside its ring, to keep a distance from the label above it.
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];

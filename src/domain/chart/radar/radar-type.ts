@@ -31,13 +31,16 @@ const LABELS_MIN = 3;
 /** Returns an error message for a radar chart that matches its schema but is invalid, else undefined. */
 function check({
   data: { labels, datasets },
+  min = 0,
   max = Number.POSITIVE_INFINITY,
 }: RadarChart): string | undefined {
   if (labels.length < LABELS_MIN) return 'A radar chart must have at least 3 labels';
   if (datasets.some(({ values }) => values.length !== labels.length))
     return 'Each dataset must have the same number of values as labels';
   const values = listValues(datasets);
-  if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
+  if (min >= max) return 'min must be less than max';
+  if (min === 0 && values.some((value) => value < 0)) return 'Values must be non-negative numbers';
+  if (values.some((value) => value < min)) return 'Values must be at least min';
   return values.some((value) => value > max) ? 'Values must be at most max' : undefined;
 }
 

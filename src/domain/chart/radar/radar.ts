@@ -13,6 +13,8 @@ export interface RadarInput extends Appearance {
       readonly values: readonly Value[];
     }[];
   };
+  /** Value of the center. Default: 0. */
+  readonly min?: number | undefined;
   /** Value of the outermost ring. */
   readonly max?: number | undefined;
 }
@@ -31,21 +33,21 @@ const RING_DISTANCE = 1.5;
 /** Approximate radius as a part of the shorter side. */
 const RADIUS_SHARE = 0.35;
 
-/** Returns the rings, from 0 to `max`, or to a round number above the largest value. */
+/** Returns the rings, from `min` (0) to `max`, or to a round number above the largest value. */
 export function scaleRadar(
-  { data, max }: RadarChart,
+  { data, min = 0, max }: RadarChart,
   { frame, format }: Pick<DrawContext, 'frame' | 'format'>,
 ): Scale {
   const scale = computeScale({
     values: max === undefined ? listValues(data.datasets) : [max],
-    isZeroBound: true,
+    ...(min === 0 ? { isZeroBound: true } : { isZeroBound: false, min }),
     lengthPx: Math.min(frame.widthPx, frame.heightPx) * RADIUS_SHARE,
     spacingMinPx: RING_DISTANCE * frame.fontPx,
     stepMin: format.stepMin,
   });
   if (max === undefined) return scale;
   const inner = scale.ticks.filter((tick) => tick < max);
-  return { ...scale, max, ticks: [...inner, max] };
+  return { ...scale, min, max, ticks: [...inner, max] };
 }
 
 /** A radar chart as data; `title` is null if missing. */

@@ -25,10 +25,14 @@ export const scatterType: ChartType<ScatterInput, ScatterChart, ScatterData> = {
 
 /** Returns the chart with default names for its unnamed datasets. */
 function normalize(input: ScatterInput): ScatterChart {
-  const datasets = input.data.datasets.map(({ label, points }, index) => ({
-    label: String(label ?? `Dataset ${index + 1}`),
-    points: points.map(([x = 0, y = 0]): PointXY => [x, y]),
-  }));
+  const datasets = input.data.datasets.map(({ label, type, points: pairs }, index) => {
+    const points = pairs.map(([x = 0, y = 0]): PointXY => [x, y]);
+    return {
+      label: String(label ?? `Dataset ${index + 1}`),
+      ...(type && { type }),
+      points: type === 'line' ? points.sort(([one], [other]) => one - other) : points,
+    };
+  });
   return { ...input, data: { datasets } };
 }
 
@@ -63,8 +67,9 @@ function toData(spec: ScatterChart, context: Pick<DrawContext, 'frame' | 'format
   return {
     type: spec.type,
     title: spec.title ?? null,
-    datasets: spec.data.datasets.map(({ label, points }, order) => ({
+    datasets: spec.data.datasets.map(({ label, type, points }, order) => ({
       label,
+      ...(type && { type }),
       points: points.map((point) => [...point]),
       color: colors[order] ?? '',
     })),

@@ -5,6 +5,9 @@ import type { Frame } from '../frame.ts';
 import type { Appearance, Label } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 
+/** `line` connects the points from left to right. Default: scatter. */
+export type PointsType = 'scatter' | 'line';
+
 export type PointXY = readonly [x: number, y: number];
 
 interface ScatterAppearance extends Appearance {
@@ -20,6 +23,7 @@ export interface ScatterInput extends ScatterAppearance {
   readonly data: {
     readonly datasets: readonly {
       readonly label?: Label | null | undefined;
+      readonly type?: PointsType | undefined;
       /** Pairs of numbers, at most 1e100 each. */
       readonly points: readonly (readonly number[])[];
     }[];
@@ -28,6 +32,7 @@ export interface ScatterInput extends ScatterAppearance {
 
 export interface ScatterSet {
   readonly label: string;
+  readonly type?: PointsType | undefined;
   readonly points: readonly PointXY[];
 }
 
@@ -69,7 +74,7 @@ export function scaleScatter(
 export interface ScatterData {
   type: 'scatter';
   title: string | null;
-  datasets: { label: string; points: number[][]; color: string }[];
+  datasets: { label: string; type?: PointsType; points: number[][]; color: string }[];
   scale_x: Scale;
   scale: Scale;
 }

@@ -78,14 +78,14 @@ function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): M
 
 /** Returns the position of a value beyond the end of its bar. */
 function placeBeyond(
-  { to }: Span,
+  { to, isFloating }: Span,
   { middle, end }: { middle: number; end: number },
   { scene, direction }: { scene: Scene; direction: Direction },
 ): Attributes {
   const { axes, style } = scene;
   const { fontPx } = style;
   const gapPx = GAP * fontPx;
-  const isUp = to >= 0;
+  const isUp = isFloating || to >= 0;
   if (direction === 'level' && !axes.isHorizontal)
     return { x: middle, y: end + (isUp ? -gapPx : gapPx + CAPITALS * fontPx), 'text-anchor': 'middle' };
   // The text runs along its bar, away from zero.

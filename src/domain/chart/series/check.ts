@@ -30,6 +30,10 @@ function checkAxes(spec: SeriesChart): string | undefined {
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
     return 'Horizontal bars have one value axis';
+  const floating = datasets.filter(({ starts }) => starts);
+  if (floating.some((dataset) => kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars have values with two ends';
+  if (floating.length > 0 && spec.stacked) return 'Values with two ends cannot be stacked';
   if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
     return 'Only bars have colors of their own';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above its start' : undefined;

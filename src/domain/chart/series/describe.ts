@@ -31,14 +31,16 @@ function describeGuides({ lines = [], bands = [] }: SeriesChart, format: NumberF
 }
 
 function describeValues(
-  { values }: Dataset,
+  { values, starts = [] }: Dataset,
   { labels, format }: { labels: readonly string[]; format: NumberFormat },
 ): string {
   const numbers = values.filter((value) => value !== null);
   if (numbers.length === 0) return 'no values';
-  const lowest = Math.min(...numbers);
+  const lows = values.map((value, index) => starts[index] ?? value);
+  const lowest = Math.min(...lows.filter((value) => value !== null));
   const highest = Math.max(...numbers);
   if (lowest === highest) return `always ${format.write(lowest)}`;
   const at = (value: number) => `${format.write(value)} (${labels[values.indexOf(value)]})`;
-  return `lowest ${at(lowest)}, highest ${at(highest)}`;
+  const lowestAt = `${format.write(lowest)} (${labels[lows.indexOf(lowest)]})`;
+  return `lowest ${lowestAt}, highest ${at(highest)}`;
 }

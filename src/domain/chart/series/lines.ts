@@ -1,5 +1,4 @@
 import { element, type Markup } from '../../svg/markup.ts';
-import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
 import { createMarker, createTarget } from '../markers.ts';
 import { choosePen, drawStroke, type Pen, printPoint } from '../stroke.ts';
@@ -39,7 +38,7 @@ export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   const { spec, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
   return lines.map((series) => {
-    const runs = findRuns(series, axes);
+    const runs = findRuns(series, scene);
     const d = traceRuns(runs, spec.curve ?? 'straight');
     const line = drawStroke(d, series.color, { widthPx: pen.strokePx });
     const points = drawPoints(runs, series, { scene, pen });
@@ -47,13 +46,13 @@ export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   });
 }
 
-/** Splits the points of a dataset at missing values. */
-function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
+/** Splits the points of a dataset at missing values, unless gaps are joined. */
+function findRuns({ spans, side }: Series, { axes, spec }: Pick<Scene, 'axes' | 'spec'>): Point[][] {
   const runs: Point[][] = [];
   let isOpen = false;
   for (const [index, span] of spans.entries()) {
     if (span === undefined) {
-      isOpen = false;
+      isOpen &&= spec.gaps === 'join';
       continue;
     }
     const point = {
@@ -76,8 +75,9 @@ function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
   return runs.map((run) => traceLine(run, curve)).join('');
 }
 
-function drawArea({ spec, axes }: Scene, series: Series): Markup {
-  const outlines = findRuns(series, axes).map((run) => traceOutline(run, { gapPx: 0, spec }));
+function drawArea(scene: Scene, series: Series): Markup {
+  const { spec } = scene;
+  const outlines = findRuns(series, scene).map((run) => traceOutline(run, { gapPx: 0, spec }));
   return element('path', {
     d: outlines.join(''),
     ...paint({ fill: series.color }),
@@ -90,7 +90,7 @@ function drawArea({ spec, axes }: Scene, series: Series): Markup {
 /** Draws one dataset of a stacked chart as an area with tooltips but without points. */
 function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number; pen: Pen }): Markup {
   const { spec } = scene;
-  const runs = findRuns(series, scene.axes);
+  const runs = findRuns(series, scene);
   const alone = runs.filter((run) => run.length === 1);
   const outlines = runs.map((run) => traceOutline(run, { gapPx, spec }));
   const every = spec.dense === true ? pen.every : 1;

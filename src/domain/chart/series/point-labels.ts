@@ -30,7 +30,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   const written = writeValues(lines);
   const hasHalos = needsHalos(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
-  const columns = listColumns(courses, radiusPx);
+  const columns = listColumns(courses, radiusPx, scene.spec.gaps === 'join');
   // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
@@ -87,10 +87,17 @@ interface Column {
   readonly taken: Box[];
 }
 
-function listColumns(courses: readonly (readonly (Point | undefined)[])[], radiusPx: number): Column[] {
+function listColumns(
+  courses: readonly (readonly (Point | undefined)[])[],
+  radiusPx: number,
+  areJoined: boolean,
+): Column[] {
   const [first = []] = courses;
   return first.map((_, index) => {
-    const points = courses.map((course) => ({ from: course[index - 1], to: course[index] }));
+    const points = courses.map((course) => ({
+      from: areJoined ? course.slice(0, index).findLast((point) => point !== undefined) : course[index - 1],
+      to: course[index],
+    }));
     return {
       pieces: points.flatMap(({ from, to }) => (from && to ? [{ from, to }] : [])),
       taken: points.flatMap(({ to }) => (to ? [squareAround(to, radiusPx)] : [])),

@@ -63,7 +63,7 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext
 
 /** Formats each tick of a log scale separately, since the sizes differ too much for a shared unit. */
 const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
-  log ? ticks.map((tick) => format.writeShort(tick)) : format.writeAxis(ticks);
+  log ? ticks.map((tick) => format.writeApart(tick)) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
 /** Draws areas first and lines last, so that the marks that cover least are on top. */

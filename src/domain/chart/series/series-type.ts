@@ -1,5 +1,5 @@
 import type { ChartType } from '../chart-type.ts';
-import type { SeriesChart, SeriesInput } from '../spec.ts';
+import type { Dataset, SeriesChart, SeriesInput } from '../spec.ts';
 import { checkSeries } from './check.ts';
 import { colorsOfSeries } from './colors.ts';
 import { describeSeries } from './describe.ts';
@@ -21,9 +21,22 @@ export const seriesType: ChartType<SeriesInput, SeriesChart, SeriesData> = {
 /** Returns the chart with labels as strings (numbered if missing) and a name for each dataset. */
 function normalizeSeries({ data, ...chart }: SeriesInput): SeriesChart {
   const labels = (data.labels ?? data.datasets[0]?.values.map((_, index) => index + 1) ?? []).map(String);
-  const datasets = data.datasets.map(({ label, ...own }, index) => ({
+  const datasets = data.datasets.map(({ label, values, ...own }, index) => ({
     label: String(label ?? `Dataset ${index + 1}`),
+    ...splitIntervals(values),
     ...own,
   }));
   return { ...chart, data: { labels, datasets } };
+}
+
+/** Separates the ends of floating bars. */
+function splitIntervals(
+  values: SeriesInput['data']['datasets'][number]['values'],
+): Pick<Dataset, 'values' | 'starts'> {
+  const ends = values.map((value) => (typeof value === 'object' ? value : undefined));
+  if (ends.every((interval) => !interval)) return { values: values as Dataset['values'] }; // no intervals
+  return {
+    values: values.map((value) => (typeof value === 'object' ? value && Math.max(...value) : value)),
+    starts: ends.map((interval) => (interval ? Math.min(...interval) : undefined)),
+  };
 }

@@ -17,9 +17,10 @@ export function sortSeries(chart: SeriesChart): SeriesChart {
     ...chart,
     data: {
       labels: take(labels, order),
-      datasets: datasets.map(({ colors, ...dataset }) => ({
+      datasets: datasets.map(({ colors, starts, ...dataset }) => ({
         ...dataset,
         values: take(dataset.values, order),
+        ...(starts && { starts: take(starts, order) }),
         ...(colors && { colors: takeInTurn(colors, order) }),
       })),
     },

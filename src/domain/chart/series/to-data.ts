@@ -12,7 +12,7 @@ export interface SeriesData {
   labels: string[];
   datasets: {
     label: string;
-    values: Value[];
+    values: (Value | number[])[];
     color: string;
     type?: Kind;
     axis?: Side;
@@ -27,15 +27,20 @@ export interface SeriesData {
 /** Returns the chart as data, with the colors and scales of the drawing. */
 export function seriesToData(spec: SeriesChart, context: Pick<DrawContext, 'frame' | 'format'>): SeriesData {
   const colors = listColors(colorsOfSeries(spec));
-  const datasets = spec.data.datasets.map(({ label, values, type, axis, unit, colors: own }, index) => ({
-    label,
-    values: [...values],
-    color: colors[index] ?? '',
-    ...(type && { type }),
-    ...(axis && { axis }),
-    ...(unit !== undefined && { unit }),
-    ...(own && { colors: values.map((_, place) => printColor(own[place % own.length] ?? '')) }),
-  }));
+  const datasets = spec.data.datasets.map(
+    ({ label, values, starts, type, axis, unit, colors: own }, index) => ({
+      label,
+      values: values.map((value, at) => {
+        const start = starts?.[at];
+        return value === null || start === undefined ? value : [start, value];
+      }),
+      color: colors[index] ?? '',
+      ...(type && { type }),
+      ...(axis && { axis }),
+      ...(unit !== undefined && { unit }),
+      ...(own && { colors: values.map((_, place) => printColor(own[place % own.length] ?? '')) }),
+    }),
+  );
   const { left, right } = scaleSpans(spec, computeSpans(spec), context);
   return {
     type: spec.type,

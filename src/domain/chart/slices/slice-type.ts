@@ -1,5 +1,5 @@
 import type { ChartType } from '../chart-type.ts';
-import { computePercentage, computeShares } from '../shares.ts';
+import { computePercentages, computeShares } from '../shares.ts';
 import type { SliceChart, SliceInput } from '../spec.ts';
 import { type ColorInputs, listColors } from '../style.ts';
 import { count } from '../texts/count.ts';
@@ -29,8 +29,8 @@ function colorsOf({ theme, bg, colors, data }: SliceChart): ColorInputs {
 }
 
 function describeSlices({ type, data: { labels, values } }: SliceChart): string {
-  const { shares } = computeShares(values);
-  const parts = labels.map((label, index) => `${label} ${computePercentage(shares[index] ?? 0)}%`);
+  const percentages = computePercentages(computeShares(values).shares);
+  const parts = labels.map((label, index) => `${label} ${percentages[index]}%`);
   return `${TYPE_NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
 }
 
@@ -45,10 +45,11 @@ export interface SliceData {
 function slicesToData(spec: SliceChart): SliceData {
   const colors = listColors(colorsOf(spec));
   const { total, shares } = computeShares(spec.data.values);
+  const percentages = computePercentages(shares);
   const slices = spec.data.values.map((value, index) => ({
     label: spec.data.labels[index] ?? '',
     value,
-    percentage: computePercentage(shares[index] ?? 0),
+    percentage: percentages[index] ?? 0,
     color: colors[index] ?? '',
   }));
   return { type: spec.type, title: spec.title ?? null, total, slices };
