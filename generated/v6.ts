@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * List fictional people
-         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
+         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
          */
         get: operations["listPeople"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * List fictional domains
-         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
+         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
          */
         get: operations["listDomains"];
         put?: never;
@@ -1414,9 +1414,9 @@ export interface components {
         ChartWidth: number;
         /**
          * @description Height in pixels. Default: in proportion to the width.
-         * @example 450
+         * @example 20
          */
-        ChartHeight: number;
+        FlatChartHeight: number;
         /**
          * Format: color
          * @description A color: `#rgb`, `#rrggbb`, or a CSS color name such as `teal`.
@@ -1425,7 +1425,7 @@ export interface components {
          */
         ChartColor: string;
         /**
-         * @description Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers.
+         * @description Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers.
          * @example [
          *       "#0072b2",
          *       "#e69f00"
@@ -1530,6 +1530,12 @@ export interface components {
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
+         * @description Whether lines and areas `break` at missing values, or `join` the points around them.
+         * @example join
+         * @enum {string}
+         */
+        ChartGaps: "break" | "join";
+        /**
          * @description Sort labels or slices by value, using the first dataset.
          * @example desc
          * @enum {string}
@@ -1567,6 +1573,11 @@ export interface components {
          * @example 2
          */
         PictureScale: number;
+        /**
+         * @description Height in pixels. Default: in proportion to the width.
+         * @example 450
+         */
+        ChartHeight: number;
         /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -1612,7 +1623,7 @@ export interface components {
                  *       5
                  *     ]
                  */
-                values: (number | null)[];
+                values: (number | number[] | null)[];
                 /**
                  * @description Its color.
                  * @example #0072b2
@@ -1644,7 +1655,7 @@ export interface components {
                  */
                 colors?: string[];
             }[];
-            /** @description The value axis. For stacked datasets, it shows their sums. */
+            /** @description The value axis; for stacked datasets, of their sums. */
             scale: {
                 /**
                  * @description Lower end.
@@ -1921,6 +1932,12 @@ export interface components {
                  */
                 points: number[][];
                 /**
+                 * @description How it is drawn, if specified.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
+                /**
                  * @description Its color.
                  * @example #0072b2
                  */
@@ -2083,7 +2100,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Conflict",
-         *       "error": "A request with this Idempotency-Key is still in progress.",
+         *       "error": "A request with this Idempotency-Key is under way.",
          *       "status": 409
          *     }
          * @example {
@@ -2108,7 +2125,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Service Unavailable",
-         *       "error": "The store did not respond in time: the change may have been made. Retry with the same Idempotency-Key.",
+         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
          *       "status": 503
          *     }
          */
@@ -2172,7 +2189,7 @@ export interface components {
              */
             label?: string | number | null;
             /**
-             * @description One number per label; null leaves a gap.
+             * @description One number per label; null leaves a gap. A bar from one number to another is `[from, to]`.
              * @example [
              *       3,
              *       5
@@ -2181,8 +2198,18 @@ export interface components {
              *       3,
              *       null
              *     ]
+             * @example [
+             *       [
+             *         1,
+             *         5
+             *       ],
+             *       [
+             *         2,
+             *         7
+             *       ]
+             *     ]
              */
-            values: (number | null)[];
+            values: (number | number[] | null)[];
             /**
              * @description How to draw it. Default: the type of the chart. Only bars can be horizontal.
              * @example line
@@ -2197,7 +2224,7 @@ export interface components {
             axis?: "left" | "right";
             unit?: components["schemas"]["ChartUnit"];
             /**
-             * @description Colors of its bars, one per label, repeated as needed; the legend shows the first.
+             * @description Colors of its bars, one per label, reused in turn; the legend shows the first.
              * @example [
              *       "teal",
              *       "teal",
@@ -2350,6 +2377,7 @@ export interface components {
             x?: components["schemas"]["ChartX"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
+            gaps?: components["schemas"]["ChartGaps"];
             curve?: components["schemas"]["ChartCurve"];
             sort?: components["schemas"]["ChartSort"];
             x_title?: components["schemas"]["ChartXTitle"];
@@ -2408,7 +2436,7 @@ export interface components {
             data: components["schemas"]["SparklineData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2515,7 +2543,7 @@ export interface components {
             bands?: components["schemas"]["ChartBands"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2556,7 +2584,7 @@ export interface components {
          * @example 10
          */
         RadarMax: number;
-        /** @description Values on spokes around a center, one per label; at least three labels, no negative values. */
+        /** @description Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
         RadarChart: {
             /**
              * @description Type of chart. (enum property replaced by openapi-typescript)
@@ -2564,6 +2592,7 @@ export interface components {
              */
             type: "radar";
             data: components["schemas"]["RadarData"];
+            min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
@@ -2622,6 +2651,12 @@ export interface components {
                  *     ]
                  */
                 points: number[][];
+                /**
+                 * @description `line` connects the points in the order of their x. Default: scatter.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
             }[];
         };
         /** @description Points of two numbers, with one shape and color per dataset. */
@@ -2935,7 +2970,7 @@ export interface components {
             uuid?: string;
             address_parts?: components["schemas"]["AddressParts"];
         };
-        /** @description Personal profiles. The first is the person that `GET /personal` returns for the same seed. */
+        /** @description Personal profiles. The first is the person that the seed gives on its own. */
         PersonalProfiles: components["schemas"]["PersonalProfile"][];
         /** @description A fictional internet domain, under a name reserved for examples. */
         DomainProfile: {
@@ -3037,7 +3072,7 @@ export interface components {
              */
             expiration_date: string;
         };
-        /** @description Domain profiles. The first is the domain that `GET /domain` returns for the same seed. */
+        /** @description Domain profiles. The first is the domain that the seed gives on its own. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
         /** @description A challenge, with the signed token to send with its solution. */
         Challenge: {
@@ -3478,7 +3513,7 @@ export interface components {
              */
             expr: string;
             /**
-             * @description The expression in words.
+             * @description The contents of the token.
              * @example At 02:30, Monday through Friday
              */
             description: string;
@@ -4277,7 +4312,7 @@ export interface components {
         /** @description Invented usernames. */
         Usernames: {
             /**
-             * @description The names, all different. A smaller count with the same seed returns the first of them.
+             * @description The names, all different. The first ones are those that the same seed gives for a smaller count.
              * @example [
              *       "quiet_harbour",
              *       "amber_otter"
@@ -4775,7 +4810,7 @@ export interface components {
          */
         ChatCursor: string;
         /**
-         * @description Long-poll time in seconds: the response arrives with the next message, or empty after this time. To miss nothing, send the next request at once, with `after` set to the last cursor. Counts as one request; each caller can have at most 32 long polls at once.
+         * @description Long-poll time in seconds: the response arrives with the next message, or empty after this time. With `after` set to the last cursor, an immediate next request misses nothing. Counts as one request; each caller can have at most 32 long polls at once.
          * @default 0
          * @example 2
          */
@@ -4802,7 +4837,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -4850,7 +4885,7 @@ export interface components {
          */
         LastEventId: string;
         /**
-         * @description Where to start: the cursor of the last event or response, `now` for later events only, or `start` for everything that is stored. `Last-Event-ID` (sent by browsers) and `last_event_id` take precedence. If the cursor is no longer valid, the stream starts with `reset`, then everything that is stored. A game stream starts with the current game, unless the cursor is current.
+         * @description Where to start: the cursor of the last event or response, `now` for later events only, or `start` for everything that is stored. `Last-Event-ID` (sent by browsers) and `last_event_id` take precedence. If the cursor cannot be continued, the stream starts with `reset`, then everything that is stored. A game stream starts with the current game, unless the cursor is current.
          * @default now
          * @example start
          */
@@ -4930,7 +4965,7 @@ export interface components {
             /** @description The reason. */
             data: {
                 /**
-                 * @description Why the stream cannot continue after the cursor.
+                 * @description Why the cursor cannot be continued.
                  * @example expired
                  * @enum {string}
                  */
@@ -5208,14 +5243,14 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description The game to forfeit, and the caller. */
+        /** @description The game to give up, and the caller. */
         GameToForfeit: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
             game: components["schemas"]["GameId"];
         };
         /**
-         * @description The game was forfeited and is over.
+         * @description The game was given up and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -5230,7 +5265,7 @@ export interface components {
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description The player who forfeited the game.
+             * @description The player who gave up.
              * @example alice
              */
             loser: string;
@@ -6074,7 +6109,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenParts"];
             };
         };
-        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON if `Accept` prefers it. */
+        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON, as `Accept` prefers. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -6206,7 +6241,7 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description The game was forfeited. */
+        /** @description The game was given up. */
         ForfeitResult: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6305,9 +6340,9 @@ export interface components {
         chartTitle: components["schemas"]["ChartTitle"];
         /** @description Width in pixels. Default: responsive. */
         chartWidth: components["schemas"]["ChartWidth"];
-        /** @description Height in pixels. Default: in proportion to the width. */
-        chartHeight: components["schemas"]["ChartHeight"];
-        /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
+        /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
+        chartHeight: components["schemas"]["FlatChartHeight"];
+        /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
         chartColors: components["schemas"]["ChartColors"];
         /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
         chartGround: components["schemas"]["ChartGround"];
@@ -6347,6 +6382,8 @@ export interface components {
         chartBands: string;
         /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
+        /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+        chartGaps: components["schemas"]["ChartGaps"];
         /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
         chartSort: components["schemas"]["ChartSort"];
         /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6361,8 +6398,12 @@ export interface components {
         pictureFormat: components["schemas"]["PictureFormat"];
         /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
         pictureScale: components["schemas"]["PictureScale"];
-        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
         chartOfOthers: string;
+        /** @description The same as `c`, as in QuickChart. */
+        chartOfOthersAlias: string;
+        /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+        chartOfOthersEncoding: "url" | "base64";
         /** @description With `c`, the width in pixels. */
         chartOfOthersWidth: components["schemas"]["ChartWidth"];
         /** @description With `c`, the height in pixels. */
@@ -6435,7 +6476,7 @@ export interface components {
         qrcodeText: string;
         /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
         qrcodeSize: number;
-        /** @description Quiet zone in modules. The standard requires 4. */
+        /** @description Quiet zone in modules. The standard asks for 4. */
         qrcodeMargin: number;
         /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
@@ -6449,7 +6490,7 @@ export interface components {
         codeBg: string;
         /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+        /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
@@ -6503,7 +6544,7 @@ export interface components {
         timeFrom: string;
         /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
         timeTo: string;
-        /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
+        /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
         timeDuration: string;
         /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
         cronExpr: string;
@@ -6573,7 +6614,7 @@ export interface components {
         usernameCount: number;
         /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
         usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
-        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
         roll: string;
         /** @description The values. */
         loremUnit: "paragraphs" | "sentences" | "words";
@@ -6915,9 +6956,9 @@ export interface operations {
                 title?: components["parameters"]["chartTitle"];
                 /** @description Width in pixels. Default: responsive. */
                 width?: components["parameters"]["chartWidth"];
-                /** @description Height in pixels. Default: in proportion to the width. */
+                /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
-                /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
+                /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
                 colors?: components["parameters"]["chartColors"];
                 /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
                 bg?: components["parameters"]["chartGround"];
@@ -6957,6 +6998,8 @@ export interface operations {
                 bands?: components["parameters"]["chartBands"];
                 /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
+                /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+                gaps?: components["parameters"]["chartGaps"];
                 /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
                 sort?: components["parameters"]["chartSort"];
                 /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6971,8 +7014,12 @@ export interface operations {
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
-                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
                 c?: components["parameters"]["chartOfOthers"];
+                /** @description The same as `c`, as in QuickChart. */
+                chart?: components["parameters"]["chartOfOthersAlias"];
+                /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+                encoding?: components["parameters"]["chartOfOthersEncoding"];
                 /** @description With `c`, the width in pixels. */
                 w?: components["parameters"]["chartOfOthersWidth"];
                 /** @description With `c`, the height in pixels. */
@@ -7166,7 +7213,7 @@ export interface operations {
                 text: components["parameters"]["qrcodeText"];
                 /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
                 size: components["parameters"]["qrcodeSize"];
-                /** @description Quiet zone in modules. The standard requires 4. */
+                /** @description Quiet zone in modules. The standard asks for 4. */
                 margin: components["parameters"]["qrcodeMargin"];
                 /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
                 correction: components["parameters"]["qrcodeCorrection"];
@@ -7200,7 +7247,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
+                /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];
@@ -7516,7 +7563,7 @@ export interface operations {
             query: {
                 /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
-                /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
+                /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
@@ -7962,7 +8009,7 @@ export interface operations {
     rollDice: {
         parameters: {
             query: {
-                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
                 roll: components["parameters"]["roll"];
                 /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];

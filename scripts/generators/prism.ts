@@ -41,7 +41,7 @@ let refusedByBoth = 0;
 try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
-  must(await run(packageRoot, 'npm', ['run', 'build:sdk']));
+  must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'sdk']));
   symlinkSync(join(packageRoot, 'sdk'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
   const port = await findPort();

@@ -23,6 +23,7 @@ import { createRepeatHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
+import { collectNames } from './input/known-names.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
 import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
@@ -117,12 +118,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
 function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
   const header = ignoredHeaderOf(document, operation);
   if (header === undefined) return [];
-  return [
-    nameIgnored(
-      inputs.map(({ name }) => name),
-      lengthMaxOf(document, header),
-    ),
-  ];
+  return [nameIgnored(collectNames(document, operation, inputs), lengthMaxOf(document, header))];
 }
 
 /** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */
@@ -146,7 +142,7 @@ function readQueryOf(operation: OperationObject, { document, queryReaders = {} }
     throw new Error(`src/operations/index.ts has no query reader for '${operationId}'.`);
   const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
   const ignoredLengthMax = header ? lengthMaxOf(document, header) : 0;
-  return { read, schema: createQuerySchema(document, operation, modelId), ignoredLengthMax };
+  return { read, ...createQuerySchema(document, operation, modelId), ignoredLengthMax };
 }
 
 function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): number {

@@ -40,8 +40,8 @@ export interface RenderChartByAddressInput {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -131,6 +131,11 @@ export interface RenderChartByAddressInput {
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
+   * Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only).
+   * @example "join"
+   */
+  gaps?: 'break' | 'join' | undefined;
+  /**
    * Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar.
    * @example "desc"
    */
@@ -167,10 +172,20 @@ export interface RenderChartByAddressInput {
    */
   scale?: number | undefined;
   /**
-   * A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. At most 8,192 bytes.
+   * A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. At most 8,192 bytes.
    * @example "{\"type\":\"bar\",\"data\":{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"data\":[3,5]}]}}"
    */
   c?: string | undefined;
+  /**
+   * The same as `c`, as in QuickChart. At most 8,192 bytes.
+   * @example "{\"type\":\"bar\",\"data\":{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"data\":[3,5]}]}}"
+   */
+  chart?: string | undefined;
+  /**
+   * With `c`, its encoding: `url` (default), or `base64` (also URL-safe).
+   * @example "base64"
+   */
+  encoding?: 'url' | 'base64' | undefined;
   /**
    * With `c`, the width in pixels. 50 to 4,096.
    * @example 800
@@ -2271,7 +2286,7 @@ export interface SeriesTableDataset {
    * One number per label. At most 500 items.
    * @example [3,5]
    */
-  values: (number | null)[];
+  values: (number | number[] | null)[];
   /**
    * Its color.
    * @example "#0072b2"
@@ -2547,6 +2562,11 @@ export interface ScatterTableDataset {
    */
   points: (number[])[];
   /**
+   * How it is drawn, if specified.
+   * @example "line"
+   */
+  type?: 'scatter' | 'line' | undefined;
+  /**
    * Its color.
    * @example "#0072b2"
    */
@@ -2643,10 +2663,10 @@ export interface SeriesDataset {
    */
   label?: string | number | null | undefined;
   /**
-   * One number per label; null leaves a gap. At most 500 items.
+   * One number per label; null leaves a gap. A bar from one number to another is `[from, to]`. At most 500 items.
    * @example [3,5]
    */
-  values: readonly (number | null)[];
+  values: readonly (number | readonly number[] | null)[];
   /**
    * How to draw it. Default: the type of the chart. Only bars can be horizontal.
    * @example "line"
@@ -2762,6 +2782,11 @@ export interface ScatterData {
      * @example [[3,5],[4,7]]
      */
     points: readonly (readonly number[])[];
+    /**
+     * `line` connects the points in the order of their x. Default: scatter.
+     * @example "line"
+     */
+    type?: 'scatter' | 'line' | undefined;
   })[];
 }
 
@@ -2926,6 +2951,11 @@ export interface SeriesChart {
     label?: string | number | null | undefined;
   })[] | undefined;
   /**
+   * Whether lines and areas `break` at missing values, or `join` the points around them.
+   * @example "join"
+   */
+  gaps?: 'break' | 'join' | undefined;
+  /**
    * Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
    * @example "smooth"
    */
@@ -2981,8 +3011,8 @@ export interface Sparkline {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -3216,8 +3246,8 @@ export interface MeterChart {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -3276,7 +3306,7 @@ export interface MeterChart {
   scale?: number | undefined;
 }
 
-/** Values on spokes around a center, one per label; at least three labels, no negative values. */
+/** Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
 export interface RadarChart {
   /**
    * Type of chart.
@@ -3288,6 +3318,11 @@ export interface RadarChart {
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
   data: RadarData;
+  /**
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * @example 0
+   */
+  min?: number | undefined;
   /**
    * Value of the outermost ring, and upper limit of all values. Default: a round number above the largest value.
    * @example 10

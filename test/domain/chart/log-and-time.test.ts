@@ -1,11 +1,9 @@
 /** Log scales and time axes. */
 import fc from 'fast-check';
 import t from 'tap';
-import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
-import { arrangeParts } from '../../../src/domain/chart/arrange.ts';
 import { computeLogScale } from '../../../src/domain/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../../src/domain/chart/axes/time-axis.ts';
-import { checkChart } from '../../../src/domain/chart/check.ts';
+import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart } from '../../support/charts.ts';
@@ -138,12 +136,12 @@ t.test('labels are at their times, in order', async (t) => {
   const [first = 0, second = 0, third = 0] = centers;
   t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times as long as one');
   t.ok(Math.abs(band - (second - first)) < 1e-9);
-  const chart = nameAnyParts({
+  const chart = normalizeChart({
     type: 'line',
     x: 'time',
     data: { labels: ['2024-02', '2024-01'], datasets: [{ values: [2, 1] }] },
   });
-  t.match(tabulateAnyChart(arrangeParts(chart)), {
+  t.match(chartToData(sortChart(chart)), {
     labels: ['2024-01', '2024-02'],
     datasets: [{ values: [1, 2] }],
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { computeShares, writeShares } from '../../../src/domain/chart/slices/shares.ts';
+import { computeShares, writeShares } from '../../../src/domain/chart/shares.ts';
 import { isKnownLocale } from '../../../src/domain/chart/texts/locales.ts';
 import { NumberFormat, type NumberStyle } from '../../../src/domain/chart/texts/numbers.ts';
 

@@ -6,8 +6,8 @@ import type { Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 
 /** Opacity of grid lines, and of the line at zero. */
-export const GRID_OPACITY = 0.2;
-export const ZERO_OPACITY = 0.7;
+const GRID_OPACITY = 0.2;
+const ZERO_OPACITY = 0.7;
 
 /** A tick of the value axis. */
 export interface Tick {

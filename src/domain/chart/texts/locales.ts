@@ -20,7 +20,12 @@ function findFormat(locale: string, options: Intl.NumberFormatOptions): Intl.Num
 
 /** Formats a number with a fixed number of decimals, or with up to 12 if undefined. */
 export function writeLocally(value: number, locale: string, decimals: number | undefined): string {
-  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 12 };
+  const digits = {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 12,
+    // No sign if the number is rounded to zero.
+    signDisplay: 'negative',
+  } as const;
   return findFormat(locale, digits).format(value);
 }
 

@@ -69,10 +69,16 @@ export class NumberFormat {
     const parts = numbers.map((value) => cleanNumber(value / divisor));
     const needed = Math.max(...parts.map(countDecimals));
     const asked = divisor === 1 ? this.#style.decimals : undefined;
-    const zero = this.#attach(this.#writeDigits(0, asked ?? 0));
-    return parts.map((part) =>
-      part === 0 ? zero : this.#attach(this.#writeDigits(part, asked ?? needed) + suffix),
-    );
+    const write = (decimals: number, zeroDecimals: number) =>
+      parts.map((part) =>
+        part === 0
+          ? this.#attach(this.#writeDigits(0, zeroDecimals))
+          : this.#attach(this.#writeDigits(part, decimals) + suffix),
+      );
+    if (asked === undefined) return write(needed, 0);
+    const texts = write(asked, asked);
+    // Ticks that the requested decimals do not distinguish have more.
+    return new Set(texts).size < new Set(parts).size ? write(needed, asked) : texts;
   }
 
   /**
@@ -101,6 +107,15 @@ export class NumberFormat {
   writeShort(value: number): string {
     if (this.#style.decimals !== undefined) return this.write(value);
     return this.writeAxis([Number(value.toPrecision(4))])[0] ?? '';
+  }
+
+  /** Formats one number of an axis, with more than the requested decimals if these cannot show it. */
+  writeApart(value: number): string {
+    const { decimals = DECIMALS_MAX } = this.#style;
+    const isShown = countDecimals(cleanNumber(this.#scaleUp(value))) <= decimals;
+    return isShown
+      ? this.writeShort(value)
+      : new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
   }
 
   /** Formats one number with all its digits, or with the requested decimals. */
@@ -133,7 +148,7 @@ export class NumberFormat {
   #writeDigits(value: number, decimals: number | undefined): string {
     const { locale } = this.#style;
     if (locale !== undefined) return writeLocally(value, locale, decimals);
-    if (decimals !== undefined) return value.toFixed(decimals);
+    if (decimals !== undefined) return value.toFixed(decimals).replace(NEGATIVE_ZERO, '');
     return hasFewDecimals(value) ? formatNumber(value) : String(value);
   }
 
@@ -143,6 +158,9 @@ export class NumberFormat {
     return sign + before + text.slice(sign.length) + behind;
   }
 }
+
+/** The sign of a number that is rounded to zero. */
+const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;
 
 const UNITS = ['', 'k', 'M', 'B', 'T'];
 const PLAIN: Abbreviation = { divisor: 1, suffix: '' };

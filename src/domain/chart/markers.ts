@@ -1,5 +1,5 @@
-import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
-import type { Paint } from '../style.ts';
+import { createElementWriter, element, formatNumber, type Markup } from '../svg/markup.ts';
+import type { Paint } from './style.ts';
 
 /**
  * Marker shapes, so that lines differ not only by color: circle, square, triangle, diamond, cross. Each is an outline

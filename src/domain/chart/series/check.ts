@@ -1,27 +1,16 @@
-/** Checks of charts across fields. The schema checks types and limits first. */
-import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from './axes/spans.ts';
-import { readTime } from './axes/time-axis.ts';
-import { type ChartSpec, hasSeries, type SeriesChart } from './spec.ts';
-import { isKnownLocale } from './texts/locales.ts';
+/** Checks of charts with series across fields. The schema checks types and limits first. */
+import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from '../axes/spans.ts';
+import { readTime } from '../axes/time-axis.ts';
+import type { SeriesChart } from '../spec.ts';
 
 /** Returns an error message for a chart that matches its schema but is invalid, else undefined. */
-export function checkChart(spec: ChartSpec): string | undefined {
-  return checkData(spec) ?? checkLocale(spec.locale);
+export function checkSeries(spec: SeriesChart): string | undefined {
+  const { labels, datasets } = spec.data;
+  const agrees = datasets.every(({ values }) => values.length === labels.length);
+  return agrees ? checkAxes(spec) : 'Each dataset must have the same number of values as labels';
 }
 
-function checkData(spec: ChartSpec): string | undefined {
-  const labelCount = spec.data.labels.length;
-  if (hasSeries(spec)) {
-    const agrees = spec.data.datasets.every(({ values }) => values.length === labelCount);
-    return agrees ? checkAxis(spec) : 'Each dataset must have the same number of values as labels';
-  }
-  const { values } = spec.data;
-  if (values.length !== labelCount) return 'Values must have the same number as labels';
-  if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
-  return values.some((value) => value > 0) ? undefined : 'At least one value must be positive';
-}
-
-function checkAxis(spec: SeriesChart): string | undefined {
+function checkAxes(spec: SeriesChart): string | undefined {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, bands = [] } = spec;
   if (min >= max) return 'min must be less than max';
   const isFixed = spec.min !== undefined || spec.max !== undefined;
@@ -41,6 +30,10 @@ function checkAxis(spec: SeriesChart): string | undefined {
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
     return 'Horizontal bars have one value axis';
+  const floating = datasets.filter(({ starts }) => starts);
+  if (floating.some((dataset) => kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars have values with two ends';
+  if (floating.length > 0 && spec.stacked) return 'Values with two ends cannot be stacked';
   if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
     return 'Only bars have colors of their own';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above its start' : undefined;
@@ -51,11 +44,4 @@ function listMeasures(spec: SeriesChart): number[] {
   const { min, max, lines = [], bands = [] } = spec;
   const guides = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [from, to])];
   return [...listEnds(computeSpans(spec)), ...guides, min, max].filter((value) => value !== undefined);
-}
-
-/** Returns an error message for an unsupported language tag, else undefined. */
-export function checkLocale(locale: string | undefined): string | undefined {
-  return locale === undefined || isKnownLocale(locale)
-    ? undefined
-    : 'locale must be a language tag such as en, de-CH or pt-BR';
 }

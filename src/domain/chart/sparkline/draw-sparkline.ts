@@ -1,12 +1,11 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { locateValue } from '../axes/scale.ts';
 import type { Box } from '../frame.ts';
+import { createMarker } from '../markers.ts';
 import type { SeriesChart, Value } from '../spec.ts';
-import { drawStroke } from '../stroke.ts';
+import { choosePen, drawStroke } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { choosePen } from './lines.ts';
-import { createMarker } from './markers.ts';
 
 /** Draws lines without axes, labels or legend, scaled to the range of their values, each with a marker at its end. */
 export function drawSparkline(

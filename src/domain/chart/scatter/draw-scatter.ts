@@ -4,8 +4,8 @@ import { planAxes } from '../axes/axes.ts';
 import { NO_ROOM } from '../axes/end-room.ts';
 import { locateValue } from '../axes/scale.ts';
 import type { Box } from '../frame.ts';
-import { choosePen } from '../series/lines.ts';
-import { createMarker } from '../series/markers.ts';
+import { createMarker } from '../markers.ts';
+import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
@@ -43,21 +43,24 @@ export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): 
     yTitle: flattenText(spec.y_title ?? ''),
   };
   const axes = planAxes(texts, legend.rest, style).draw(NO_ROOM);
-  const { radiusPx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
+  const { radiusPx, strokePx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const hover = ({ label }: { label: string }, [px, py]: PointXY) => {
     const place = `${format.write(px)}, ${format.write(py)}`;
     return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${place}` : place]);
   };
   const marks = datasets.map((dataset, order) => {
     const draw = createMarker(order, radiusPx);
+    const placeX = (value: number) => axes.plot.x + locateValue(x, value) * axes.plot.width;
     const points = dataset.points.map((point) =>
-      draw(
-        axes.plot.x + locateValue(x, point[0]) * axes.plot.width,
-        axes.place(point[1]),
-        hover(dataset, point),
-      ),
+      draw(placeX(point[0]), axes.place(point[1]), hover(dataset, point)),
     );
     const color = style.series[order];
+    if (dataset.type === 'line') {
+      const corners = dataset.points.map(([px, py]) => printPoint(placeX(px), axes.place(py)));
+      const line =
+        corners.length > 1 ? drawStroke(`M${corners.join('L')}`, color, { widthPx: strokePx }) : [];
+      return element('g', paint({ fill: color }), [...line, ...points]);
+    }
     const look = paint({ fill: color, line: color?.edge === undefined ? color : undefined });
     return element('g', { ...look, 'fill-opacity': OPACITY }, points);
   });

@@ -1,4 +1,4 @@
-import { cleanNumber, type NumberFormat } from '../texts/numbers.ts';
+import { cleanNumber, type NumberFormat } from './texts/numbers.ts';
 
 /** A total and its shares, which add up to 1, or are all 0 if all values are 0. */
 export interface Shares {
@@ -22,9 +22,9 @@ export function computeShares(values: readonly number[]): Shares {
   };
 }
 
-/** Returns a share as a percentage, 0–100 with two decimals. */
-export function computePercentage(share: number): number {
-  return Math.round(share * 1e4) / 100;
+/** Returns shares as percentages with two decimals that add up to 100. */
+export function computePercentages(shares: readonly number[]): number[] {
+  return roundTogether(shares, 1e4).map((part) => part / 100);
 }
 
 /**
