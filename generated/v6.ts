@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * List fictional people
-         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that the seed gives on its own.
+         * @description Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
          */
         get: operations["listPeople"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * List fictional domains
-         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that the seed gives on its own.
+         * @description Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.
          */
         get: operations["listDomains"];
         put?: never;
@@ -1425,7 +1425,7 @@ export interface components {
          */
         ChartColor: string;
         /**
-         * @description Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers.
+         * @description Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers.
          * @example [
          *       "#0072b2",
          *       "#e69f00"
@@ -1655,7 +1655,7 @@ export interface components {
                  */
                 colors?: string[];
             }[];
-            /** @description The value axis; for stacked datasets, of their sums. */
+            /** @description The value axis. For stacked datasets, it shows their sums. */
             scale: {
                 /**
                  * @description Lower end.
@@ -2100,7 +2100,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Conflict",
-         *       "error": "A request with this Idempotency-Key is under way.",
+         *       "error": "A request with this Idempotency-Key is still in progress.",
          *       "status": 409
          *     }
          * @example {
@@ -2125,7 +2125,7 @@ export interface components {
          *     }
          * @example {
          *       "message": "Service Unavailable",
-         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
+         *       "error": "The store did not respond in time: the change may have been made. Retry with the same Idempotency-Key.",
          *       "status": 503
          *     }
          */
@@ -2224,7 +2224,7 @@ export interface components {
             axis?: "left" | "right";
             unit?: components["schemas"]["ChartUnit"];
             /**
-             * @description Colors of its bars, one per label, reused in turn; the legend shows the first.
+             * @description Colors of its bars, one per label, repeated as needed; the legend shows the first.
              * @example [
              *       "teal",
              *       "teal",
@@ -2970,7 +2970,7 @@ export interface components {
             uuid?: string;
             address_parts?: components["schemas"]["AddressParts"];
         };
-        /** @description Personal profiles. The first is the person that the seed gives on its own. */
+        /** @description Personal profiles. The first is the person that `GET /personal` returns for the same seed. */
         PersonalProfiles: components["schemas"]["PersonalProfile"][];
         /** @description A fictional internet domain, under a name reserved for examples. */
         DomainProfile: {
@@ -3072,7 +3072,7 @@ export interface components {
              */
             expiration_date: string;
         };
-        /** @description Domain profiles. The first is the domain that the seed gives on its own. */
+        /** @description Domain profiles. The first is the domain that `GET /domain` returns for the same seed. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
         /** @description A challenge, with the signed token to send with its solution. */
         Challenge: {
@@ -3513,7 +3513,7 @@ export interface components {
              */
             expr: string;
             /**
-             * @description The contents of the token.
+             * @description The expression in words.
              * @example At 02:30, Monday through Friday
              */
             description: string;
@@ -4312,7 +4312,7 @@ export interface components {
         /** @description Invented usernames. */
         Usernames: {
             /**
-             * @description The names, all different. The first ones are those that the same seed gives for a smaller count.
+             * @description The names, all different. A smaller count with the same seed returns the first of them.
              * @example [
              *       "quiet_harbour",
              *       "amber_otter"
@@ -4810,7 +4810,7 @@ export interface components {
          */
         ChatCursor: string;
         /**
-         * @description Long-poll time in seconds: the response arrives with the next message, or empty after this time. With `after` set to the last cursor, an immediate next request misses nothing. Counts as one request; each caller can have at most 32 long polls at once.
+         * @description Long-poll time in seconds: the response arrives with the next message, or empty after this time. To miss nothing, send the next request at once, with `after` set to the last cursor. Counts as one request; each caller can have at most 32 long polls at once.
          * @default 0
          * @example 2
          */
@@ -4837,7 +4837,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -4885,7 +4885,7 @@ export interface components {
          */
         LastEventId: string;
         /**
-         * @description Where to start: the cursor of the last event or response, `now` for later events only, or `start` for everything that is stored. `Last-Event-ID` (sent by browsers) and `last_event_id` take precedence. If the cursor cannot be continued, the stream starts with `reset`, then everything that is stored. A game stream starts with the current game, unless the cursor is current.
+         * @description Where to start: the cursor of the last event or response, `now` for later events only, or `start` for everything that is stored. `Last-Event-ID` (sent by browsers) and `last_event_id` take precedence. If the cursor is no longer valid, the stream starts with `reset`, then everything that is stored. A game stream starts with the current game, unless the cursor is current.
          * @default now
          * @example start
          */
@@ -4965,7 +4965,7 @@ export interface components {
             /** @description The reason. */
             data: {
                 /**
-                 * @description Why the cursor cannot be continued.
+                 * @description Why the stream cannot continue after the cursor.
                  * @example expired
                  * @enum {string}
                  */
@@ -5243,14 +5243,14 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description The game to give up, and the caller. */
+        /** @description The game to forfeit, and the caller. */
         GameToForfeit: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
             game: components["schemas"]["GameId"];
         };
         /**
-         * @description The game was given up and is over.
+         * @description The game was forfeited and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -5265,7 +5265,7 @@ export interface components {
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description The player who gave up.
+             * @description The player who forfeited the game.
              * @example alice
              */
             loser: string;
@@ -6109,7 +6109,7 @@ export interface components {
                 "application/json": components["schemas"]["TokenParts"];
             };
         };
-        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON, as `Accept` prefers. */
+        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON if `Accept` prefers it. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -6241,7 +6241,7 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description The game was given up. */
+        /** @description The game was forfeited. */
         ForfeitResult: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6342,7 +6342,7 @@ export interface components {
         chartWidth: components["schemas"]["ChartWidth"];
         /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
         chartHeight: components["schemas"]["FlatChartHeight"];
-        /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
+        /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
         chartColors: components["schemas"]["ChartColors"];
         /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
         chartGround: components["schemas"]["ChartGround"];
@@ -6476,7 +6476,7 @@ export interface components {
         qrcodeText: string;
         /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
         qrcodeSize: number;
-        /** @description Quiet zone in modules. The standard asks for 4. */
+        /** @description Quiet zone in modules. The standard requires 4. */
         qrcodeMargin: number;
         /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
@@ -6490,7 +6490,7 @@ export interface components {
         codeBg: string;
         /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
         barcodeText: string;
-        /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
+        /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
         /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
         barcodeWidth: number;
@@ -6544,7 +6544,7 @@ export interface components {
         timeFrom: string;
         /** @description End of the span, in the format of `at` in `/time`; can be before `from`. */
         timeTo: string;
-        /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
+        /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
         timeDuration: string;
         /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
         cronExpr: string;
@@ -6614,7 +6614,7 @@ export interface components {
         usernameCount: number;
         /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
         usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
-        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
+        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
         roll: string;
         /** @description The values. */
         loremUnit: "paragraphs" | "sentences" | "words";
@@ -6958,7 +6958,7 @@ export interface operations {
                 width?: components["parameters"]["chartWidth"];
                 /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
-                /** @description Colors of the datasets or slices, separated by commas and reused in turn. Default: a palette safe for color-blind readers. */
+                /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
                 colors?: components["parameters"]["chartColors"];
                 /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
                 bg?: components["parameters"]["chartGround"];
@@ -7213,7 +7213,7 @@ export interface operations {
                 text: components["parameters"]["qrcodeText"];
                 /** @description Width and height in pixels, including the margin. In a PNG all modules have the same whole number of pixels, at least two; the remainder is margin. */
                 size: components["parameters"]["qrcodeSize"];
-                /** @description Quiet zone in modules. The standard asks for 4. */
+                /** @description Quiet zone in modules. The standard requires 4. */
                 margin: components["parameters"]["qrcodeMargin"];
                 /** @description Share of the code that can be damaged or covered: about 7 (L), 15 (M), 25 (Q) or 30 (H) percent. */
                 correction: components["parameters"]["qrcodeCorrection"];
@@ -7247,7 +7247,7 @@ export interface operations {
             query: {
                 /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
-                /** @description `code128` takes ASCII; `code39` takes capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` take any text. */
+                /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];
                 /** @description Width in pixels. Default: 2 per narrow bar, 4 per module (2 for pdf417). */
                 width?: components["parameters"]["barcodeWidth"];
@@ -7563,7 +7563,7 @@ export interface operations {
             query: {
                 /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
-                /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last day. Only seconds can have a fraction. */
+                /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
@@ -8009,7 +8009,7 @@ export interface operations {
     rollDice: {
         parameters: {
             query: {
-                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, which URLs decode to a space. */
+                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
                 roll: components["parameters"]["roll"];
                 /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
