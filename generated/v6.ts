@@ -3674,13 +3674,13 @@ export interface components {
          */
         DataText: string;
         /**
-         * @description A data format.
+         * @description A data format; `ndjson` is JSON Lines.
          * @example yaml
          * @enum {string}
          */
-        DataFormat: "json" | "yaml" | "toml" | "csv" | "xml";
+        DataFormat: "json" | "ndjson" | "yaml" | "toml" | "csv" | "xml";
         /**
-         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV.
+         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines.
          * @default 2
          * @example 4
          */
@@ -3699,6 +3699,25 @@ export interface components {
             from: components["schemas"]["DataFormat"];
             to: components["schemas"]["DataFormat"];
             indent: components["schemas"]["DataIndent"];
+            /**
+             * @description Delimiter of CSV that is read or written.
+             * @default comma
+             * @example semicolon
+             * @enum {string}
+             */
+            delimiter: "comma" | "semicolon" | "tab" | "pipe";
+            /**
+             * @description Accept quotes inside CSV values that do not start with one.
+             * @default false
+             * @example true
+             */
+            relax_quotes: boolean;
+            /**
+             * @description Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+             * @default false
+             * @example true
+             */
+            flatten: boolean;
         };
         /** @description The same data in another format. */
         Conversion: {

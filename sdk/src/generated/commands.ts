@@ -271,7 +271,7 @@ export const commands: readonly Command[] = [
     example: {"text":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}","from":"json","to":"yaml"},
     result: "result",
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"from","kind":"text","isRequired":true,"about":"A data format.","values":["json","yaml","toml","csv","xml"],"example":"yaml"},{"name":"to","kind":"text","isRequired":true,"about":"A data format.","values":["json","yaml","toml","csv","xml"],"example":"yaml"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.","default":2,"example":4}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"from","kind":"text","isRequired":true,"about":"A data format; `ndjson` is JSON Lines.","values":["json","ndjson","yaml","toml","csv","xml"],"example":"yaml"},{"name":"to","kind":"text","isRequired":true,"about":"A data format; `ndjson` is JSON Lines.","values":["json","ndjson","yaml","toml","csv","xml"],"example":"yaml"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.","default":2,"example":4},{"name":"delimiter","kind":"text","about":"Delimiter of CSV that is read or written.","values":["comma","semicolon","tab","pipe"],"default":"comma","example":"semicolon"},{"name":"relax_quotes","kind":"boolean","about":"Accept quotes inside CSV values that do not start with one.","default":false,"example":true},{"name":"flatten","kind":"boolean","about":"Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.","default":false,"example":true}],
     run: v6.convertData,
   },
   {
@@ -282,7 +282,7 @@ export const commands: readonly Command[] = [
     example: {"text":"{\"b\":1,\"a\":[1.50]}","indent":2,"sort_keys":true},
     result: "result",
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.","default":2,"example":4},{"name":"sort_keys","kind":"boolean","about":"Sort the keys of every object by UTF-16 code units.","default":false,"example":true}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.","default":2,"example":4},{"name":"sort_keys","kind":"boolean","about":"Sort the keys of every object by UTF-16 code units.","default":false,"example":true}],
     run: v6.formatJson,
   },
   {

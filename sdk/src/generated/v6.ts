@@ -1100,21 +1100,37 @@ export interface ConvertDataInput {
    */
   text: string;
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
   indent?: number | undefined;
+  /**
+   * Delimiter of CSV that is read or written.
+   * @default "comma"
+   * @example "semicolon"
+   */
+  delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined;
+  /**
+   * Accept quotes inside CSV values that do not start with one.
+   * @default false
+   */
+  relax_quotes?: boolean | undefined;
+  /**
+   * Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+   * @default false
+   */
+  flatten?: boolean | undefined;
 }
 
 /** Responses of `convertData` by media type. */
@@ -1130,7 +1146,7 @@ export interface FormatJsonInput {
    */
   text: string;
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
@@ -4366,15 +4382,15 @@ export interface Statistics {
 /** The same data in another format. */
 export interface Conversion {
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
    * The text. At most 1,048,576 characters.
    * @example "name: Ada\nlanguages:\n  - en\n  - fr\n"

@@ -63,7 +63,7 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
 /** Linear light of each 8-bit channel: a power takes longer than the rest of a conversion. */
 const LINEAR_LEVELS = Float64Array.from({ length: 256 }, (_, level) => computeLinear(level));
 
-const linearize = (channel: number) => LINEAR_LEVELS[channel] ?? computeLinear(channel);
+export const linearize = (channel: number): number => LINEAR_LEVELS[channel] ?? computeLinear(channel);
 
 function computeLinear(channel: number): number {
   const share = channel / 255;

@@ -1,5 +1,6 @@
+import { memoize } from '../../lib/memo.ts';
 import { InputError } from '../input-error.ts';
-import { computeContrast, pickInk, printHex, type Rgb } from './colors.ts';
+import { computeContrast, pickInk, printHex, type Rgb, readHex } from './colors.ts';
 import { layOver, readCssColor } from './describe.ts';
 import { findNearest } from './nearest.ts';
 
@@ -19,7 +20,7 @@ export function compareCssColors(colorText: string, bgText: string) {
   const ground = round(bg);
   const color = round(layOver(readCssColor(colorText, 'color'), ground));
   const ratio = computeContrast(color, ground);
-  const nearest = ratio >= AA ? color : (findNearest(color, ground, AA) ?? pickInk(ground));
+  const nearest = ratio >= AA ? color : readHex(nearestOf(`${printHex(color)}${printHex(ground)}`));
   return {
     ratio: roundDown(ratio),
     aa: ratio >= AA,
@@ -29,6 +30,12 @@ export function compareCssColors(colorText: string, bgText: string) {
     nearest: { hex: printHex(nearest), ratio: roundDown(computeContrast(nearest, ground)) },
   };
 }
+
+/** The search takes some milliseconds, and the same pairs are asked for again: a page checks its palette. */
+const nearestOf = memoize((pair) => {
+  const [color, bg] = [readHex(pair.slice(0, 7)), readHex(pair.slice(7))];
+  return printHex(findNearest(color, bg, AA) ?? pickInk(bg));
+}, 1000);
 
 /** Rounds down, so that no ratio looks better than it is. */
 const roundDown = (ratio: number) => Math.floor(ratio * 100 + 1e-9) / 100;

@@ -52,7 +52,7 @@ const spaces = {
   oklch: converter('oklch'),
 };
 
-const namesByHex = new Map(
+const namesByHex = new Map<string, string>(
   [...COLOR_NAMES].map(([name, digits]) => [`#${digits.replace('#', '')}`, name] as const).reverse(),
 );
 

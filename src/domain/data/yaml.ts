@@ -2,11 +2,14 @@
 import {
   CORE_SCHEMA,
   DUMP_SCHEMA,
+  defineScalarTag,
   dump,
   floatCoreTag,
+  floatYaml11Tag,
   intCoreTag,
   loadAll,
   mergeTag,
+  NOT_RESOLVED,
   realMapTag,
   YAMLException,
 } from 'js-yaml';
@@ -29,28 +32,32 @@ const exactIntTag: typeof intCoreTag = {
 const OVERFLOW = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)[eE][-+]?\d+$/;
 
 /** Keeps that a number is a float, and rejects numbers that are too large for one. */
-const exactFloatTag: typeof floatCoreTag = {
-  ...floatCoreTag,
+const exactFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
+  implicit: true,
+  implicitFirstChars: floatCoreTag.implicitFirstChars,
   resolve: (source, isExplicit, tagName) => {
     if (OVERFLOW.test(source) && !Number.isFinite(Number(source))) throw inexact(source);
     const value = floatCoreTag.resolve(source, isExplicit, tagName);
     return typeof value === 'number' ? toFloat(value) : value;
   },
-};
+});
 const READ = CORE_SCHEMA.withTags(realMapTag, mergeTag, exactIntTag, exactFloatTag);
 
-const writtenFloatTag = DUMP_SCHEMA.tags.flatMap((tag) =>
-  tag.tagName === floatCoreTag.tagName
-    ? [
-        {
-          ...tag,
-          identify: (value: unknown) => value instanceof Float || floatCoreTag.identify?.(value) === true,
-          represent: String,
-        },
-      ]
-    : [],
-);
-const WRITTEN = DUMP_SCHEMA.withTags(realMapTag, ...writtenFloatTag);
+/** Writes floats, and makes texts that YAML 1.1 or 1.2 takes for floats quoted. */
+const writtenFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
+  implicit: true,
+  implicitFirstChars: floatYaml11Tag.implicitFirstChars,
+  resolve: (source, isExplicit, tagName) => {
+    const value = floatYaml11Tag.resolve(source, isExplicit, tagName);
+    return value === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : value;
+  },
+  identify: (value) => value instanceof Float || floatCoreTag.identify(value),
+  represent: (value) => {
+    const text = String(value);
+    return value instanceof Float && !text.includes('e') ? text : floatCoreTag.represent(Number(text));
+  },
+});
+const WRITTEN = DUMP_SCHEMA.withTags(realMapTag, writtenFloatTag);
 
 /**
  * Reads a document, or several as a list. Throws an InputError with line and column if it is invalid, and for aliases

@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { parse as parseYaml } from 'yaml';
 import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
-import { convertText } from '../../../src/domain/data/convert.ts';
+import { type ConversionStyle, convertText } from '../../../src/domain/data/convert.ts';
 import type { Format } from '../../../src/domain/data/data.ts';
 import { readJson } from '../../../src/domain/data/json.ts';
 import { writeJson } from '../../../src/domain/data/write-json.ts';
