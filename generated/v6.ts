@@ -3709,13 +3709,13 @@ export interface components {
          */
         DataText: string;
         /**
-         * @description A data format.
+         * @description A data format; `ndjson` is JSON Lines.
          * @example yaml
          * @enum {string}
          */
-        DataFormat: "json" | "yaml" | "toml" | "csv" | "xml";
+        DataFormat: "json" | "ndjson" | "yaml" | "toml" | "csv" | "xml";
         /**
-         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV.
+         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines.
          * @default 2
          * @example 4
          */
@@ -3734,6 +3734,25 @@ export interface components {
             from: components["schemas"]["DataFormat"];
             to: components["schemas"]["DataFormat"];
             indent: components["schemas"]["DataIndent"];
+            /**
+             * @description Delimiter of CSV that is read or written.
+             * @default comma
+             * @example semicolon
+             * @enum {string}
+             */
+            delimiter: "comma" | "semicolon" | "tab" | "pipe";
+            /**
+             * @description Accept quotes inside CSV values that do not start with one.
+             * @default false
+             * @example true
+             */
+            relax_quotes: boolean;
+            /**
+             * @description Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+             * @default false
+             * @example true
+             */
+            flatten: boolean;
         };
         /** @description The same data in another format. */
         Conversion: {
@@ -3794,7 +3813,7 @@ export interface components {
              */
             type: "email" | "iban" | "bic" | "isbn" | "ean" | "luhn" | "vat" | "url" | "domain" | "ip" | "uuid" | "semver" | "phone" | "country" | "currency";
             /**
-             * @description The value; surrounding whitespace is ignored.
+             * @description The value; surrounding whitespace is ignored. Codes and numbers may have full-width characters, typographic spaces and hyphens, and the invisible marks that copied text contains. Emails, URLs, domains and IP addresses with invisible characters are invalid.
              * @example DE89 3704 0044 0532 0130 00
              */
             value: string;
@@ -3827,7 +3846,7 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description Parts of a valid value. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+             * @description Parts of a valid value. email: local, domain, domain_unicode. iban (SWIFT registry, release 101): country, check_digits, bban, bank, branch, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean (EAN-8, EAN-13, UPC-A or GTIN-14): format, check_digit, gtin14. luhn: check_digit, length. vat (EU, AD, BR, CH, GB, NO, RS, RU, XI): country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone (valid in the numbering plan of its country): country, calling_code, national, international, uri, kind. country: alpha2, alpha3, numeric, name. currency (ISO 4217 of 2026-02-01): name, decimals, null for codes without amounts.
              * @example {
              *       "country": "DE",
              *       "check_digits": "89",
@@ -3838,7 +3857,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** @description A color in every notation; only `hex` includes alpha. */
+        /** @description A color in every notation; all except `cmyk` end with its alpha if it is below 1. */
         ColorDescription: {
             /**
              * @description 6 digits, or 8 digits if it has an alpha channel.
@@ -3871,6 +3890,16 @@ export interface components {
              */
             lab: string;
             /**
+             * @description CIE LCH: lightness, chroma and hue in degrees.
+             * @example lch(62.99 76.26 38.9)
+             */
+            lch: string;
+            /**
+             * @description OKLab: lightness, green to red, blue to yellow.
+             * @example oklab(0.6962 0.1652 0.1045)
+             */
+            oklab: string;
+            /**
              * @description Lightness, chroma and hue in degrees (OKLab).
              * @example oklch(0.6962 0.1955 32.3)
              */
@@ -3880,6 +3909,11 @@ export interface components {
              * @example cmyk(0.0%, 61.2%, 72.2%, 0.0%)
              */
             cmyk: string;
+            /**
+             * @description Opacity, from 0 to 1.
+             * @example 1
+             */
+            alpha: number;
             /**
              * @description The CSS name of exactly this color, or null.
              * @example tomato
@@ -4413,7 +4447,7 @@ export interface components {
         TextToChange: {
             text: components["schemas"]["Text"];
             /**
-             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.
+             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.
              * @example snake
              * @enum {string}
              */
@@ -4444,15 +4478,21 @@ export interface components {
              */
             separator: "-" | "_" | "." | "~" | "";
             /**
-             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German.
+             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents.
              * @example de
              */
             locale?: string;
+            /**
+             * @description Keep the letters of all scripts instead of transliterating them.
+             * @default false
+             * @example true
+             */
+            unicode: boolean;
         };
         /** @description A URL slug. */
         Slug: {
             /**
-             * @description Lowercase Latin letters and digits with separators; empty if the text has no letters that can be transliterated.
+             * @description Lowercase Latin letters and digits, or with `unicode` those of all scripts, with separators. A text with letters that cannot be transliterated, such as Chinese or Thai ones, is rejected, and so is one without letters and digits.
              * @example ein-cafe-ueber-dem-hafen
              */
             slug: string;
@@ -4549,7 +4589,7 @@ export interface components {
              */
             flags: string;
             /**
-             * @description Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign.
+             * @description Replacement for each match, as in JavaScript: `$1` or `$<name>` for a group, `$&` for the match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign.
              * @example $<year>
              */
             replace?: string;
@@ -4609,12 +4649,12 @@ export interface components {
              */
             data?: string;
             /**
-             * @description The algorithm. md5 and sha1 are broken; do not rely on them.
+             * @description The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
              * @default sha256
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
             /**
              * @description Encoding of the digest.
              * @default hex
@@ -4623,10 +4663,17 @@ export interface components {
              */
             encoding: "hex" | "base64" | "base64url";
             /**
-             * @description Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512.
+             * @description Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512.
              * @example Jefe
              */
             key?: string;
+            /**
+             * @description How `key` writes its bytes.
+             * @default utf8
+             * @example hex
+             * @enum {string}
+             */
+            key_encoding: "utf8" | "hex" | "base64" | "base64url";
         };
         /** @description A digest. */
         Hash: {
@@ -4635,7 +4682,7 @@ export interface components {
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
             /**
              * @description Encoding of the digest.
              * @example hex
@@ -4689,12 +4736,13 @@ export interface components {
         /** @description A token and, optionally, the key to verify it. */
         TokenAndKey: {
             /**
-             * @description A signed token in compact form: three parts separated by dots.
+             * @description A signed token in compact form: three parts separated by dots. `Bearer` in front is ignored.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c
              */
             token: string;
             /**
-             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified.
+             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not
+             *       verified.
              * @example your-256-bit-secret
              */
             key?: string;
@@ -4712,7 +4760,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The claims.
+             * @description The claims; null if the payload is not a JSON object. Numbers that JavaScript would round, such as integers above 2^53, are strings with the same digits.
              * @example {
              *       "sub": "1234567890",
              *       "name": "John Doe",
@@ -4721,17 +4769,27 @@ export interface components {
              */
             payload: {
                 [key: string]: unknown;
-            };
+            } | null;
+            /**
+             * @description A payload that is not a JSON object, if it is UTF-8; otherwise null.
+             * @example null
+             */
+            payload_text: string | null;
             /**
              * @description Expiry (`exp`), ISO 8601 UTC; null if the token has none.
              * @example null
              */
             expires: string | null;
             /**
-             * @description Whether it has expired.
+             * @description Whether it has expired; null if `exp` is not a number.
              * @example false
              */
-            is_expired: boolean;
+            is_expired: boolean | null;
+            /**
+             * @description Why `exp` is likely wrong, in one sentence, or null.
+             * @example null
+             */
+            warning: string | null;
             /**
              * @description Whether the key signed the token, regardless of expiry; null without a key. Always false for the algorithm `none`.
              * @example true
@@ -6572,7 +6630,7 @@ export interface components {
         numberLocale: components["schemas"]["WordsLocale"];
         /** @description The numbers, separated by commas. */
         statisticsValues: components["schemas"]["Values"];
-        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
+        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
         colorText: string;
         /** @description Text color: any CSS color; a translucent one is blended with `bg`. */
         contrastColor: string;
@@ -7747,7 +7805,7 @@ export interface operations {
     describeColor: {
         parameters: {
             query: {
-                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
+                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
                 color: components["parameters"]["colorText"];
             };
             header?: never;

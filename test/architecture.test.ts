@@ -111,7 +111,7 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: /^lib\//,
     packages:
-      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|change-case|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|jsvat|libphonenumber-js\/min|lru-cache|luxon|n2words\/[\w-]+|qr|re2js|smol-toml|validator)$/,
+      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|n2words\/[\w-]+|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
   lib: { files: NOTHING, packages: /^lru-cache$/ },
   'errors.ts': { files: NOTHING, packages: NOTHING },

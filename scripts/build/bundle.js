@@ -17,10 +17,11 @@ const SELDOM_USED = [
   'csv-parse',
   'ibantools',
   'js-yaml',
-  'jsvat',
   'libphonenumber-js',
   'luxon',
   'smol-toml',
+  'stdnum',
+  'tr46',
   'validator',
 ];
 

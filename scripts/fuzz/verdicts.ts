@@ -20,6 +20,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   explainCron: [/^expr (must|is not a valid cron expression)/],
   formatJson: [/^text is not valid JSON: line/],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  makeSlug: [/^text has a letter that cannot be transliterated: /],
   matchRegex: [/^pattern is not valid RE2 syntax \(/, /^pattern takes too long to match text$/],
   renderAvatar: [pixels],
   renderBadge: [pixels],

@@ -160,7 +160,14 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
   'data is not valid base64': () => ({ data: 'Y' }),
-  'key is not supported for blake2b512, sha3-256 and sha3-512': () => ({
+  'text has an unpaired surrogate, which UTF-8 cannot represent': () => ({ text: '\ud800', format: 'hex' }),
+  'locale is not supported with unicode': () => ({ text: 'a', locale: 'de', unicode: true }),
+  'text has a letter that cannot be transliterated: 日; set unicode to keep it': () => ({ text: '日本' }),
+  'text must have a letter or a digit': () => ({ text: '!' }),
+  'key is not valid hex': () => ({ text: 'a', key: 'abc', key_encoding: 'hex' }),
+  'key is not valid base64': () => ({ text: 'a', key: '!', key_encoding: 'base64' }),
+  'key is not valid base64url': () => ({ text: 'a', key: '+', key_encoding: 'base64url' }),
+  'key is not supported for blake2b512, crc32, sha3-256 and sha3-512': () => ({
     text: 'a',
     key: 'b',
     algorithm: 'sha3-256',
@@ -182,7 +189,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text is not valid morse': () => ({ text: 'SOS', format: 'morse' }),
   'token must be a signed JWT with three parts': () => encrypted,
   'The header of token is not a JSON object': () => ({ token: tokenOf('[]', '{}') }),
-  'The payload of token is not a JSON object': () => ({ token: tokenOf('{}', '7') }),
+  'A name is twice in one object of token': () => ({ token: tokenOf('{}', '{"a":1,"a":2}') }),
+  'The header and the payload of token must be nested at most 32 deep': () => ({
+    token: tokenOf('{}', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`),
+  }),
   'key is not a valid PEM or JWK': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
   'zone must be an IANA time zone such as Europe/Berlin': () => ({
     ...span,

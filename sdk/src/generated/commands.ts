@@ -271,7 +271,7 @@ export const commands: readonly Command[] = [
     example: {"text":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}","from":"json","to":"yaml"},
     result: "result",
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"from","kind":"text","isRequired":true,"about":"A data format.","values":["json","yaml","toml","csv","xml"],"example":"yaml"},{"name":"to","kind":"text","isRequired":true,"about":"A data format.","values":["json","yaml","toml","csv","xml"],"example":"yaml"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.","default":2,"example":4}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"from","kind":"text","isRequired":true,"about":"A data format; `ndjson` is JSON Lines.","values":["json","ndjson","yaml","toml","csv","xml"],"example":"yaml"},{"name":"to","kind":"text","isRequired":true,"about":"A data format; `ndjson` is JSON Lines.","values":["json","ndjson","yaml","toml","csv","xml"],"example":"yaml"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.","default":2,"example":4},{"name":"delimiter","kind":"text","about":"Delimiter of CSV that is read or written.","values":["comma","semicolon","tab","pipe"],"default":"comma","example":"semicolon"},{"name":"relax_quotes","kind":"boolean","about":"Accept quotes inside CSV values that do not start with one.","default":false,"example":true},{"name":"flatten","kind":"boolean","about":"Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.","default":false,"example":true}],
     run: v6.convertData,
   },
   {
@@ -282,7 +282,7 @@ export const commands: readonly Command[] = [
     example: {"text":"{\"b\":1,\"a\":[1.50]}","indent":2,"sort_keys":true},
     result: "result",
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.","default":2,"example":4},{"name":"sort_keys","kind":"boolean","about":"Sort the keys of every object by UTF-16 code units.","default":false,"example":true}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text, at most 64 KiB in UTF-8, nested at most 100 levels deep. 1 to 65,536 bytes.","example":"{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"},{"name":"indent","kind":"number","about":"Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.","default":2,"example":4},{"name":"sort_keys","kind":"boolean","about":"Sort the keys of every object by UTF-16 code units.","default":false,"example":true}],
     run: v6.formatJson,
   },
   {
@@ -292,7 +292,7 @@ export const commands: readonly Command[] = [
     about: "Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are European only.",
     example: {"type":"iban","value":"DE89 3704 0044 0532 0130 00"},
     pipe: "value",
-    options: [{"name":"type","kind":"text","isRequired":true,"about":"Expected type of the value.","values":["email","iban","bic","isbn","ean","luhn","vat","url","domain","ip","uuid","semver","phone","country","currency"],"example":"iban"},{"name":"value","kind":"text","isRequired":true,"about":"The value; surrounding whitespace is ignored. 1 to 2,000 characters.","example":"DE89 3704 0044 0532 0130 00"}],
+    options: [{"name":"type","kind":"text","isRequired":true,"about":"Expected type of the value.","values":["email","iban","bic","isbn","ean","luhn","vat","url","domain","ip","uuid","semver","phone","country","currency"],"example":"iban"},{"name":"value","kind":"text","isRequired":true,"about":"The value; surrounding whitespace is ignored. Codes and numbers may have full-width characters, typographic spaces and hyphens, and the invisible marks that copied text contains. Emails, URLs, domains and IP addresses with invisible characters are invalid. 1 to 2,000 characters.","example":"DE89 3704 0044 0532 0130 00"}],
     run: v6.validateValue,
   },
   {
@@ -302,7 +302,7 @@ export const commands: readonly Command[] = [
     about: "A CSS color in every notation, with its name and luminance.",
     example: {"color":"tomato"},
     pipe: "color",
-    options: [{"name":"color","kind":"text","isRequired":true,"about":"Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. 1 to 100 characters.","example":"tomato"}],
+    options: [{"name":"color","kind":"text","isRequired":true,"about":"Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. 1 to 100 characters.","example":"tomato"}],
     run: v6.describeColor,
   },
   {
@@ -460,7 +460,7 @@ export const commands: readonly Command[] = [
     example: {"text":"Quiet harbour at night","to":"snake"},
     result: "result",
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text. At most 65,536 bytes.","example":"The quick brown fox jumps over the lazy dog. It barks."},{"name":"to","kind":"text","isRequired":true,"about":"`camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.","values":["camel","pascal","snake","kebab","constant","title","sentence","upper","lower"],"example":"snake"}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text. At most 65,536 bytes.","example":"The quick brown fox jumps over the lazy dog. It barks."},{"name":"to","kind":"text","isRequired":true,"about":"`camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.","values":["camel","pascal","snake","kebab","constant","title","sentence","upper","lower"],"example":"snake"}],
     run: v6.changeCase,
   },
   {
@@ -470,7 +470,7 @@ export const commands: readonly Command[] = [
     about: "Converts text in any script to a URL slug.",
     example: {"text":"Ein Café über dem Hafen","locale":"de"},
     pipe: "text",
-    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text. At most 65,536 bytes.","example":"The quick brown fox jumps over the lazy dog. It barks."},{"name":"separator","kind":"text","about":"Separator between words.","values":["-","_",".","~",""],"default":"-","example":"_"},{"name":"locale","kind":"text","about":"Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German. At most 30 characters.","example":"de"}],
+    options: [{"name":"text","kind":"text","isRequired":true,"about":"The text. At most 65,536 bytes.","example":"The quick brown fox jumps over the lazy dog. It barks."},{"name":"separator","kind":"text","about":"Separator between words.","values":["-","_",".","~",""],"default":"-","example":"_"},{"name":"locale","kind":"text","about":"Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents. At most 30 characters.","example":"de"},{"name":"unicode","kind":"boolean","about":"Keep the letters of all scripts instead of transliterating them.","default":false,"example":true}],
     run: v6.makeSlug,
   },
   {
@@ -499,7 +499,7 @@ export const commands: readonly Command[] = [
     about: "Lists what an RE2 pattern matches in a text, by group, and optionally replaces the matches.",
     example: {"pattern":"(?P<year>\\d{4})-(\\d\\d)","text":"2026-11 and 2027-01"},
     pipe: "text",
-    options: [{"name":"pattern","kind":"text","isRequired":true,"about":"RE2 syntax (linear time; no lookaround or backreferences). Long patterns, with counted repetitions expanded, reduce the maximum text length. 1 to 500 characters.","example":"(?P<year>\\d{4})-(\\d\\d)"},{"name":"text","kind":"text","isRequired":true,"about":"The text to search. At most 65,536 bytes.","example":"2026-11 and 2027-01"},{"name":"flags","kind":"text","about":"`g`: all matches instead of the first; `i`: ignore case; `m`: `^` and `$` match at every line; `s`: `.` matches newlines; `u`: always on.","default":"g","example":"gi"},{"name":"replace","kind":"text","about":"Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign. At most 1,000 characters.","example":"$<year>"}],
+    options: [{"name":"pattern","kind":"text","isRequired":true,"about":"RE2 syntax (linear time; no lookaround or backreferences). Long patterns, with counted repetitions expanded, reduce the maximum text length. 1 to 500 characters.","example":"(?P<year>\\d{4})-(\\d\\d)"},{"name":"text","kind":"text","isRequired":true,"about":"The text to search. At most 65,536 bytes.","example":"2026-11 and 2027-01"},{"name":"flags","kind":"text","about":"`g`: all matches instead of the first; `i`: ignore case; `m`: `^` and `$` match at every line; `s`: `.` matches newlines; `u`: always on.","default":"g","example":"gi"},{"name":"replace","kind":"text","about":"Replacement for each match, as in JavaScript: `$1` or `$<name>` for a group, `$&` for the match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. At most 1,000 characters.","example":"$<year>"}],
     run: v6.matchRegex,
   },
   {
@@ -510,7 +510,7 @@ export const commands: readonly Command[] = [
     example: {"text":"hello","algorithm":"sha256"},
     result: "hash",
     pipe: "text",
-    options: [{"name":"text","kind":"text","about":"The string, hashed as UTF-8. Send this or `data`. At most 65,536 bytes.","example":"hello"},{"name":"data","kind":"text","about":"The bytes in base64. Send this or `text`. At most 87,384 characters.","example":"aGVsbG8="},{"name":"algorithm","kind":"text","about":"The algorithm. md5 and sha1 are broken; do not rely on them.","values":["md5","sha1","sha256","sha384","sha512","sha3-256","sha3-512","blake2b512"],"default":"sha256","example":"sha256"},{"name":"encoding","kind":"text","about":"Encoding of the digest.","values":["hex","base64","base64url"],"default":"hex","example":"hex"},{"name":"key","kind":"text","about":"Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512. 1 to 1,024 characters.","example":"Jefe"}],
+    options: [{"name":"text","kind":"text","about":"The string, hashed as UTF-8. Send this or `data`. At most 65,536 bytes.","example":"hello"},{"name":"data","kind":"text","about":"The bytes in base64. Send this or `text`. At most 87,384 characters.","example":"aGVsbG8="},{"name":"algorithm","kind":"text","about":"The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.","values":["md5","sha1","sha224","sha256","sha384","sha512","sha512-256","sha3-256","sha3-512","blake2b512","crc32"],"default":"sha256","example":"sha256"},{"name":"encoding","kind":"text","about":"Encoding of the digest.","values":["hex","base64","base64url"],"default":"hex","example":"hex"},{"name":"key","kind":"text","about":"Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512. 1 to 1,024 characters.","example":"Jefe"},{"name":"key_encoding","kind":"text","about":"How `key` writes its bytes.","values":["utf8","hex","base64","base64url"],"default":"utf8","example":"hex"}],
     run: v6.hashText,
   },
   {
@@ -542,7 +542,7 @@ export const commands: readonly Command[] = [
     about: "The claims of a token, its expiry, and whether a key signed it.",
     example: {"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"},
     pipe: "token",
-    options: [{"name":"token","kind":"text","isRequired":true,"about":"A signed token in compact form: three parts separated by dots. 1 to 16,384 characters.","example":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"},{"name":"key","kind":"text","about":"A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified. 1 to 16,384 characters.","example":"your-256-bit-secret"}],
+    options: [{"name":"token","kind":"text","isRequired":true,"about":"A signed token in compact form: three parts separated by dots. `Bearer` in front is ignored. 1 to 16,384 characters.","example":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"},{"name":"key","kind":"text","about":"A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not\n  verified. 1 to 16,384 characters.","example":"your-256-bit-secret"}],
     run: v6.decodeJwt,
   },
   {

@@ -1115,21 +1115,37 @@ export interface ConvertDataInput {
    */
   text: string;
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
   indent?: number | undefined;
+  /**
+   * Delimiter of CSV that is read or written.
+   * @default "comma"
+   * @example "semicolon"
+   */
+  delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined;
+  /**
+   * Accept quotes inside CSV values that do not start with one.
+   * @default false
+   */
+  relax_quotes?: boolean | undefined;
+  /**
+   * Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+   * @default false
+   */
+  flatten?: boolean | undefined;
 }
 
 /** Responses of `convertData` by media type. */
@@ -1145,7 +1161,7 @@ export interface FormatJsonInput {
    */
   text: string;
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
@@ -1170,7 +1186,7 @@ export interface ValidateValueInput {
    */
   type: 'email' | 'iban' | 'bic' | 'isbn' | 'ean' | 'luhn' | 'vat' | 'url' | 'domain' | 'ip' | 'uuid' | 'semver' | 'phone' | 'country' | 'currency';
   /**
-   * The value; surrounding whitespace is ignored. 1 to 2,000 characters.
+   * The value; surrounding whitespace is ignored. Codes and numbers may have full-width characters, typographic spaces and hyphens, and the invisible marks that copied text contains. Emails, URLs, domains and IP addresses with invisible characters are invalid. 1 to 2,000 characters.
    * @example "DE89 3704 0044 0532 0130 00"
    */
   value: string;
@@ -1184,7 +1200,7 @@ export interface ValidateValueAnswers {
 /** Input of `describeColor`. */
 export interface DescribeColorInput {
   /**
-   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
+   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
    * @example "tomato"
    */
   color: string;
@@ -1555,7 +1571,7 @@ export interface ChangeCaseInput {
    */
   text: string;
   /**
-   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.
    * @example "snake"
    */
   to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
@@ -1580,10 +1596,15 @@ export interface MakeSlugInput {
    */
   separator?: '-' | '_' | '.' | '~' | '' | undefined;
   /**
-   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German. At most 30 characters.
+   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents. At most 30 characters.
    * @example "de"
    */
   locale?: string | undefined;
+  /**
+   * Keep the letters of all scripts instead of transliterating them.
+   * @default false
+   */
+  unicode?: boolean | undefined;
 }
 
 /** Responses of `makeSlug` by media type. */
@@ -1667,7 +1688,7 @@ export interface MatchRegexInput {
    */
   flags?: string | undefined;
   /**
-   * Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign. At most 1,000 characters.
+   * Replacement for each match, as in JavaScript: `$1` or `$<name>` for a group, `$&` for the match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. At most 1,000 characters.
    * @example "$<year>"
    */
   replace?: string | undefined;
@@ -1691,11 +1712,11 @@ export interface HashTextInput {
    */
   data?: string | undefined;
   /**
-   * The algorithm. md5 and sha1 are broken; do not rely on them.
+   * The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
    * @default "sha256"
    * @example "sha256"
    */
-  algorithm?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512' | undefined;
+  algorithm?: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32' | undefined;
   /**
    * Encoding of the digest.
    * @default "hex"
@@ -1703,10 +1724,16 @@ export interface HashTextInput {
    */
   encoding?: 'hex' | 'base64' | 'base64url' | undefined;
   /**
-   * Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512. 1 to 1,024 characters.
+   * Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512. 1 to 1,024 characters.
    * @example "Jefe"
    */
   key?: string | undefined;
+  /**
+   * How `key` writes its bytes.
+   * @default "utf8"
+   * @example "hex"
+   */
+  key_encoding?: 'utf8' | 'hex' | 'base64' | 'base64url' | undefined;
 }
 
 /** Responses of `hashText` by media type. */
@@ -1755,12 +1782,13 @@ export interface DecodeTextAnswers {
 /** Input of `decodeJwt`. */
 export interface DecodeJwtInput {
   /**
-   * A signed token in compact form: three parts separated by dots. 1 to 16,384 characters.
+   * A signed token in compact form: three parts separated by dots. `Bearer` in front is ignored. 1 to 16,384 characters.
    * @example "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"
    */
   token: string;
   /**
-   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified. 1 to 16,384 characters.
+   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not
+   *   verified. 1 to 16,384 characters.
    * @example "your-256-bit-secret"
    */
   key?: string | undefined;
@@ -4389,15 +4417,15 @@ export interface Statistics {
 /** The same data in another format. */
 export interface Conversion {
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
    * The text. At most 1,048,576 characters.
    * @example "name: Ada\nlanguages:\n  - en\n  - fr\n"
@@ -4444,13 +4472,13 @@ export interface Validation {
    */
   reason: string | null;
   /**
-   * Parts of a valid value. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+   * Parts of a valid value. email: local, domain, domain_unicode. iban (SWIFT registry, release 101): country, check_digits, bban, bank, branch, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean (EAN-8, EAN-13, UPC-A or GTIN-14): format, check_digit, gtin14. luhn: check_digit, length. vat (EU, AD, BR, CH, GB, NO, RS, RU, XI): country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone (valid in the numbering plan of its country): country, calling_code, national, international, uri, kind. country: alpha2, alpha3, numeric, name. currency (ISO 4217 of 2026-02-01): name, decimals, null for codes without amounts.
    * @example {"country":"DE","check_digits":"89","is_sepa":true}
    */
   details: { [name: string]: string | number | boolean | null };
 }
 
-/** A color in every notation; only `hex` includes alpha. */
+/** A color in every notation; all except `cmyk` end with its alpha if it is below 1. */
 export interface ColorDescription {
   /**
    * 6 digits, or 8 digits if it has an alpha channel.
@@ -4483,6 +4511,16 @@ export interface ColorDescription {
    */
   lab: string;
   /**
+   * CIE LCH: lightness, chroma and hue in degrees. At most 40 characters.
+   * @example "lch(62.99 76.26 38.9)"
+   */
+  lch: string;
+  /**
+   * OKLab: lightness, green to red, blue to yellow. At most 50 characters.
+   * @example "oklab(0.6962 0.1652 0.1045)"
+   */
+  oklab: string;
+  /**
    * Lightness, chroma and hue in degrees (OKLab). At most 40 characters.
    * @example "oklch(0.6962 0.1955 32.3)"
    */
@@ -4492,6 +4530,11 @@ export interface ColorDescription {
    * @example "cmyk(0.0%, 61.2%, 72.2%, 0.0%)"
    */
   cmyk: string;
+  /**
+   * Opacity, from 0 to 1. 0 to 1.
+   * @example 1
+   */
+  alpha: number;
   /**
    * The CSS name of exactly this color, or null. At most 30 characters.
    * @example "tomato"
@@ -4878,7 +4921,7 @@ export interface ChangedText {
 /** A URL slug. */
 export interface Slug {
   /**
-   * Lowercase Latin letters and digits with separators; empty if the text has no letters that can be transliterated. At most 1,000,000 characters.
+   * Lowercase Latin letters and digits, or with `unicode` those of all scripts, with separators. A text with letters that cannot be transliterated, such as Chinese or Thai ones, is rejected, and so is one without letters and digits. 1 to 1,000,000 characters.
    * @example "ein-cafe-ueber-dem-hafen"
    */
   slug: string;
@@ -4969,7 +5012,7 @@ export interface Hash {
    * The algorithm.
    * @example "sha256"
    */
-  algorithm: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512';
+  algorithm: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32';
   /**
    * Encoding of the digest.
    * @example "hex"
@@ -5008,17 +5051,27 @@ export interface TokenParts {
    */
   header: { [name: string]: unknown };
   /**
-   * The claims.
+   * The claims; null if the payload is not a JSON object. Numbers that JavaScript would round, such as integers above 2^53, are strings with the same digits.
    * @example {"sub":"1234567890","name":"John Doe","iat":1516239022}
    */
-  payload: { [name: string]: unknown };
+  payload: { [name: string]: unknown } | null;
+  /**
+   * A payload that is not a JSON object, if it is UTF-8; otherwise null. At most 16,384 characters.
+   * @example null
+   */
+  payload_text: string | null;
   /**
    * Expiry (`exp`), ISO 8601 UTC; null if the token has none. At most 27 characters.
    * @example null
    */
   expires: string | null;
-  /** Whether it has expired. */
-  is_expired: boolean;
+  /** Whether it has expired; null if `exp` is not a number. */
+  is_expired: boolean | null;
+  /**
+   * Why `exp` is likely wrong, in one sentence, or null. At most 100 characters.
+   * @example null
+   */
+  warning: string | null;
   /** Whether the key signed the token, regardless of expiry; null without a key. Always false for the algorithm `none`. */
   verified: boolean | null;
   /**

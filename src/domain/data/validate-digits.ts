@@ -4,19 +4,29 @@ import { invalid, type Verdict, valid } from './verdict.ts';
 
 const withoutSeparators = (value: string) => value.replace(/[\s-]/g, '');
 
-/** Validates an EAN-8 or EAN-13 (GS1 General Specifications, section 7.9). */
+/** Formats of product numbers by their length; a GTIN-14 has the digits of an ITF-14 bar code. */
+const PRODUCT_NUMBERS = new Map([
+  [8, { type: 'ean8', format: 'EAN-8' }],
+  [12, { type: 'upca', format: 'UPC-A' }],
+  [13, { type: 'ean13', format: 'EAN-13' }],
+  [14, { type: 'itf14', format: 'GTIN-14' }],
+] as const);
+
+/** Validates an EAN-8, UPC-A, EAN-13 or GTIN-14 (GS1 General Specifications, section 7.9). */
 export function validateEan(value: string): Verdict {
   const digits = withoutSeparators(value);
-  if (!/^(?:\d{8}|\d{13})$/.test(digits)) return invalid('An EAN has 8 or 13 digits.');
-  const type = digits.length === 8 ? 'ean8' : 'ean13';
-  const defect = checkDigits(digits, type);
+  const number = PRODUCT_NUMBERS.get(digits.length as 8 | 12 | 13 | 14);
+  if (number === undefined || !/^\d+$/.test(digits))
+    return invalid('An EAN has 8 or 13 digits, a UPC-A 12, a GTIN-14 14.');
+  const defect = checkDigits(digits, number.type);
   if (defect !== undefined) return invalid(`${defect}.`);
-  return valid(digits, { format: type === 'ean8' ? 'EAN-8' : 'EAN-13', check_digit: Number(digits.at(-1)) });
+  const gtin14 = digits.padStart(14, '0');
+  return valid(digits, { format: number.format, check_digit: Number(digits.at(-1)), gtin14 });
 }
 
 /** Validates an ISBN of 10 or 13 digits (ISO 2108), with or without spaces and hyphens. */
 export function validateIsbn(value: string): Verdict {
-  const text = withoutSeparators(value.replace(/^ISBN(?:-1[03])?:?/i, '')).toUpperCase();
+  const text = withoutSeparators(value).toUpperCase();
   if (/^\d{9}[\dX]$/.test(text)) {
     const digit = tenthOf(text.slice(0, 9));
     if (!text.endsWith(digit))

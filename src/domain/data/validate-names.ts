@@ -1,21 +1,19 @@
-/** Validates UUIDs, versions, telephone numbers, and country and currency codes. */
-import { faker } from '@faker-js/faker/locale/base';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import validator from 'validator';
+/** Validates UUIDs, versions, telephone numbers and country codes. */
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parseUuid } from '../identifiers/uuid.ts';
+import { findCountry, nameCountry } from './countries.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-([\da-f])[\da-f]{3}-[\da-f]{12}$/;
+/** A UUID with all hyphens or none, or one with hyphens in braces or after `urn:uuid:`. */
+const UUID =
+  /^(?:(?:urn:uuid:)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}|[\da-f]{32})$/i;
 
-/** Validates a UUID (RFC 9562) of any version, in any case; accepts URNs and braces. */
+/** Validates a UUID (RFC 9562) of any variant; versions 0 and 9 to 15 are not assigned. */
 export function validateUuid(value: string): Verdict {
-  const uuid = value.toLowerCase().replace(/^urn:uuid:|^\{(.*)\}$/, '$1');
-  const [, version = '', variant = ''] = UUID.exec(uuid) ?? [];
-  if (version === '') return invalid('A UUID has 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.');
-  if (/^(?:0|-)+$/.test(uuid)) return valid(uuid, { version: null, variant: 'nil' });
-  if (/^(?:f|-)+$/.test(uuid)) return valid(uuid, { version: null, variant: 'max' });
-  if (!/[89ab]/.test(variant)) return valid(uuid, { version: null, variant: 'other' });
-  if (!/[1-8]/.test(version)) return invalid(`'${version}' is not a UUID version.`);
-  return valid(uuid, { version: Number(version), variant: 'rfc9562' });
+  if (!UUID.test(value)) return invalid('A UUID has 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.');
+  const { uuid, version, variant } = parseUuid(value);
+  if (version !== null && (version < 1 || version > 8)) return invalid(`${version} is not a UUID version.`);
+  return valid(uuid, { version, variant });
 }
 
 /** The pattern of semver.org, with named groups. */
@@ -31,14 +29,30 @@ export function validateSemver(value: string): Verdict {
   return valid(value, { major, minor, patch, prerelease, build });
 }
 
-/** Validates an international telephone number (ITU-T E.164) by the lengths and prefixes of its country. */
-export function validatePhone(value: string): Verdict {
+/** Kinds of telephone numbers. */
+const PHONE_KINDS: Readonly<Record<string, string>> = {
+  FIXED_LINE: 'fixed_line',
+  FIXED_LINE_OR_MOBILE: 'fixed_line_or_mobile',
+  MOBILE: 'mobile',
+  PAGER: 'pager',
+  PERSONAL_NUMBER: 'personal_number',
+  PREMIUM_RATE: 'premium_rate',
+  SHARED_COST: 'shared_cost',
+  TOLL_FREE: 'toll_free',
+  UAN: 'universal_access',
+  VOICEMAIL: 'voicemail',
+  VOIP: 'voip',
+};
+
+/** Validates an international telephone number (ITU-T E.164) by the numbering plan of its country. */
+export function validatePhone(text: string): Verdict {
+  const value = text.replace(/^tel:/i, '');
   if (!value.startsWith('+'))
     return invalid('A telephone number must start with + and a country calling code.');
   const phone = parsePhoneNumberFromString(value);
   if (!phone) return invalid('The country calling code is unknown, or there are too few digits.');
   if (!phone.isPossible()) return invalid('The length is wrong for telephone numbers of this country.');
-  if (!phone.isValid()) return invalid('The format is wrong for telephone numbers of this country.');
+  if (!phone.isValid()) return invalid("The number is not in its country's numbering plan.");
   const country: CountryCode | null = phone.country ?? null;
   return valid(phone.number, {
     country,
@@ -46,31 +60,14 @@ export function validatePhone(value: string): Verdict {
     national: phone.formatNational(),
     international: phone.formatInternational(),
     uri: phone.getURI(),
+    kind: PHONE_KINDS[phone.getType() ?? ''] ?? null,
   });
 }
 
-/** Alpha-2, alpha-3 and numeric codes of all countries. */
-const countries = faker.rawDefinitions.location?.country_code ?? [];
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Validates a country code (ISO 3166-1): two letters, three letters or three digits. */
 export function validateCountry(value: string): Verdict {
-  const code = value.toUpperCase();
-  const country = countries.find(({ alpha2, alpha3, numeric }) => [alpha2, alpha3, numeric].includes(code));
+  const country = findCountry(value.toUpperCase());
   if (country === undefined) return invalid('ISO 3166-1 has no such code.');
   const { alpha2, alpha3, numeric } = country;
-  return valid(alpha2, { alpha2, alpha3, numeric, name: countryNames.of(alpha2) ?? alpha2 });
-}
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** Validates a currency code (ISO 4217) and returns the number of decimals of its amounts. */
-export function validateCurrency(value: string): Verdict {
-  const code = value.toUpperCase();
-  if (!validator.isISO4217(code)) return invalid('ISO 4217 has no such code.');
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return valid(code, { name: currencyNames.of(code) ?? code, decimals: maximumFractionDigits ?? 2 });
+  return valid(alpha2, { alpha2, alpha3, numeric, name: nameCountry(alpha2) });
 }

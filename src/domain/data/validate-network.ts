@@ -1,28 +1,39 @@
 /** Validates domains, email addresses, URLs and IP addresses by their form, without a lookup. */
-import { domainToASCII, domainToUnicode } from 'node:url';
+import { domainToUnicode } from 'node:url';
+import { toASCII, toUnicode } from 'tr46';
 import validator from 'validator';
 import { kindOf, parseAddress, printAddress } from '../network/addresses.ts';
+import { hasInvisible } from './pasted.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
 /** Host names (RFC 1123) of at least two labels. */
 const asDomain = { require_tld: true, allow_numeric_tld: false, allow_underscores: false } as const;
 
-/** Returns the ASCII and Unicode forms of a domain (IDNA); undefined if it is invalid. */
-function readDomain(value: string): { ascii: string; unicode: string } | undefined {
-  const name = value.replace(/\.$/, '');
-  // Rejects characters that a host name cannot have: the conversion would drop them or cut the name there.
-  if (/[\s\p{C}/?#@:%[\]\\]/u.test(name)) return undefined;
-  const ascii = domainToASCII(name);
-  if (ascii === '' || !validator.isFQDN(ascii, asDomain)) return undefined;
-  return { ascii, unicode: domainToUnicode(ascii) };
+/** Maximum length of a domain without its final dot (RFC 1035 §2.3.4 as text). */
+const DOMAIN_LENGTH_MAX = 253;
+/** As browsers do (URL Standard), with the rules for right-to-left labels and joiners (UTS 46, RFC 5893, RFC 5892). */
+const UTS46 = { checkBidi: true, checkJoiners: true, useSTD3ASCIIRules: true } as const;
+
+/** Returns the ASCII and Unicode forms of a domain (UTS 46); undefined if it is invalid. */
+function readDomain(name: string): { ascii: string; unicode: string } | undefined {
+  // Rejects characters that a host name cannot have and that the conversion would drop, except for joiners.
+  if (/[\s/?#@:%[\]\\]/u.test(name) || hasInvisible(name.replace(/[\u200c\u200d]/g, ''))) return undefined;
+  const ascii = toASCII(name, UTS46);
+  if (ascii === null || ascii.length > DOMAIN_LENGTH_MAX || !validator.isFQDN(ascii, asDomain))
+    return undefined;
+  const { domain: unicode, error } = toUnicode(ascii, UTS46);
+  return error || unicode.split('.').some(hasWrongHyphens) ? undefined : { ascii, unicode };
 }
+
+/** RFC 5891 §4.2.3.1, for labels beyond ASCII only: some registered ASCII names have two hyphens. */
+const hasWrongHyphens = (label: string) => /[^ -~]/.test(label) && /^-|-$|^..--/u.test(label);
 
 /** Validates a domain in Unicode or ASCII form. */
 export function validateDomain(value: string): Verdict {
-  const domain = readDomain(value);
+  const domain = readDomain(value.replace(/\.$/, ''));
   if (domain === undefined)
     return invalid(
-      'A domain has at least two labels of letters, digits and hyphens, each of at most 63 characters.',
+      'A domain has at least two labels of letters, digits and hyphens, each of at most 63 characters, and at most 253 in all.',
     );
   const labels = domain.ascii.split('.');
   return valid(domain.ascii, { ...domain, labels: labels.length, tld: labels.at(-1) ?? '' });
@@ -35,10 +46,12 @@ export function validateEmail(value: string): Verdict {
   const local = value.slice(0, at);
   const domain = readDomain(value.slice(at + 1));
   if (domain === undefined) return invalid('The part after @ is not a valid domain.');
-  const normalized = `${local}@${domain.ascii}`;
-  if (!validator.isEmail(normalized, { allow_utf8_local_part: true }))
+  // The package knows no letters beyond U+FFFF: two others take as many bytes.
+  if (hasInvisible(local)) return invalid('The part before @ has an invisible character.');
+  const known = local.replace(/[\u{10000}-\u{10ffff}]/gu, '\u00e4\u00e4');
+  if (!validator.isEmail(`${known}@${domain.ascii}`, { allow_utf8_local_part: true }))
     return invalid('The part before @ is too long or has invalid characters.');
-  return valid(normalized, { local, domain: domain.ascii, domain_unicode: domain.unicode });
+  return valid(`${local}@${domain.ascii}`, { local, domain: domain.ascii, domain_unicode: domain.unicode });
 }
 
 const SCHEMES = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);

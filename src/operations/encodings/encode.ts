@@ -4,7 +4,9 @@ import {
   FormatError,
   type TextFormat,
 } from '../../domain/encodings/encode.ts';
+import { requireWellFormed } from '../../domain/texts/well-formed.ts';
 import { badRequest } from '../../errors.ts';
+import { orBadRequest } from '../input-errors.ts';
 
 interface Text {
   text: string;
@@ -15,6 +17,7 @@ const tooLong = 'text must be at most 1024 bytes for base58 and punycode';
 
 /** Encodes a text. */
 export async function encodeText({ text, format }: Text) {
+  await orBadRequest(() => requireWellFormed(text, 'text'));
   const result = await orExplain(encode(text, format), {
     format:
       format === 'morse'

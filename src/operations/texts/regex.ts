@@ -45,7 +45,7 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       matches.push(match);
     }
     if (replace !== undefined) {
-      const piece = text.slice(end, match.index) + fillReplacement(replace, match);
+      const piece = text.slice(end, match.index) + fillReplacement(replace, match, text);
       replacedLength += piece.length;
       pieces.push(piece);
       end = match.index + match.text.length;
