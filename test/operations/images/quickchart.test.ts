@@ -307,7 +307,7 @@ t.test("QuickChart's charts", async (t) => {
     [
       "{type:'bar',data:{labels:['a'],datasets:[{data:[1],backgroundColor:getGradientFillHelper('vertical',['red','blue'])}]},options:{plugins:{datalabels:{formatter:(v)=>{return v+'}'}}}}}",
       { datasets: [{ values: [1] }] },
-      'data.datasets[0].backgroundColor, options.plugins.datalabels.formatter',
+      'options.plugins.datalabels.formatter, data.datasets[0].backgroundColor',
     ],
     [
       "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{onClick:function(){return {a:[1,2]}}}}",
