@@ -1,5 +1,5 @@
 import t from 'tap';
-import { chartToData, checkChart, normalizeChart } from '../../../src/domain/chart/chart-types.ts';
+import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
 import { seriesChart, sliceChart } from '../../support/charts.ts';
 
 t.test('data that the schema cannot reject is rejected with its own message', async (t) => {
@@ -86,4 +86,28 @@ t.test('the data of stacked charts has the original values and the scale of thei
   });
   t.match(chartToData({ ...stacked, percent: true }), { scale: { min: -0.4, max: 1 } });
   t.match(chartToData({ ...stacked, type: 'line' }), { scale: { min: -2, max: 5 } }, 'lines are not stacked');
+});
+
+t.test('percentages of slices add up to 100', async (t) => {
+  for (const count of [3, 6, 7, 11, 17]) {
+    const { slices } = Object(chartToData(sliceChart('pie', Array(count).fill(1))));
+    const total = slices.reduce((sum: number, { percentage }: { percentage: number }) => sum + percentage, 0);
+    t.equal(Math.round(total * 100), 10_000, `${count}`);
+  }
+});
+
+t.test('floating bars have both ends, in ascending order and sorted with their labels', async (t) => {
+  const chart = normalizeChart({
+    type: 'bar',
+    sort: 'desc',
+    data: { labels: ['a', 'b', 'c'], datasets: [{ values: [[5, 1], 3, [2, 7]] }] },
+  });
+  t.equal(checkChart(chart), undefined);
+  t.match(chartToData(sortChart(chart)), {
+    labels: ['c', 'a', 'b'],
+    datasets: [{ values: [[2, 7], [1, 5], 3] }],
+    scale: { min: 0 },
+  });
+  t.equal(checkChart({ ...chart, type: 'line' } as typeof chart), 'Only bars have values with two ends');
+  t.equal(checkChart({ ...chart, stacked: true } as typeof chart), 'Values with two ends cannot be stacked');
 });

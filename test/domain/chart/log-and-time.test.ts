@@ -146,3 +146,19 @@ t.test('labels are at their times, in order', async (t) => {
     datasets: [{ values: [1, 2] }],
   });
 });
+
+t.test('ticks of a time axis are never equal to each other', async (t) => {
+  const frame = { widthPx: 800, heightPx: 400, fontPx: 12 };
+  const start = Date.parse('2026-03-01T10:00:00Z');
+  const spans = [250, 2e3, 20e3, 40e3, 90e3, 100e3, 36e5, 86_400e3, 129_600e3, 172_800e3, 216_000e3];
+  for (const span of spans)
+    for (const locale of [undefined, 'de', 'ja']) {
+      const times = [start, start + span].map((time) => new Date(time).toISOString());
+      const labels = spreadTimes(times, frame, locale).ticks.map(({ label }) => label);
+      const days = labels.filter((label) => !label.includes(':'));
+      const clocks = labels.filter((label) => label.includes(':'));
+      t.equal(new Set(days).size, days.length, `${span} ${labels}`);
+      // The same time on two days has a day between.
+      if (days.length === 0) t.equal(new Set(clocks).size, clocks.length, `${span} ${labels}`);
+    }
+});

@@ -140,3 +140,29 @@ t.test('percentages have the same decimals and add up to 100', async (t) => {
     }),
   );
 });
+
+t.test('a number that is rounded to zero has no sign', async (t) => {
+  const styles: NumberStyle[] = [
+    { decimals: 0 },
+    { decimals: 2 },
+    { decimals: 0, unit: '€' },
+    { decimals: 0, unit: 'EUR' },
+    { decimals: 0, percent: true },
+    { decimals: 1, locale: 'de' },
+  ];
+  for (const style of styles) {
+    const format = new NumberFormat(style);
+    for (const text of [
+      format.write(-0.0004),
+      format.writeShort(-0.0004),
+      ...format.writeTogether([-0.0004]),
+    ])
+      t.notMatch(text, /[-\u2212]/, JSON.stringify(style));
+  }
+  t.equal(new NumberFormat({ decimals: 0, locale: 'de' }).write(-2), '-2');
+});
+
+t.test('ticks have more decimals than requested if these do not distinguish them', async (t) => {
+  t.strictSame(new NumberFormat({ decimals: 0 }).writeAxis([0.1, 0.2, 0.3]), ['0.1', '0.2', '0.3']);
+  t.equal(new NumberFormat({ decimals: 0 }).writeApart(0.1), '0.1');
+});

@@ -62,7 +62,8 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   const count = labels?.length ?? written[0]?.data.length ?? 0;
   if (axes === undefined) {
     const datasets = readSeries(written, { labels, count, type });
-    const { min, max } = loosen(readRadialEnds(options), datasets, false);
+    const lowest = Math.min(0, ...datasets.flatMap(({ values }) => values.flat().map((value) => value ?? 0)));
+    const { min = lowest < 0 ? lowest : undefined, max } = loosen(readRadialEnds(options), datasets, false);
     return {
       ...coloured(written, true),
       ...(min !== undefined && { min }),
@@ -95,7 +96,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
 /** Reads the ends of a radar's only axis. */
 function readRadialEnds(options: Members): Ends {
   const all = [options.open('scale').open('ticks'), options.open('scales').open('r')].map(readEnds);
-  return all.find(({ ends }) => ends.max !== undefined)?.ends ?? {};
+  return all.find(({ ends }) => ends.min !== undefined || ends.max !== undefined)?.ends ?? {};
 }
 
 /** Returns true if a log scale is wanted and all values are positive. */
