@@ -3496,7 +3496,7 @@ export interface components {
          * @example length
          * @enum {string}
          */
-        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "angle";
+        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "power" | "force" | "frequency" | "consumption" | "angle";
         /** @description A converted value. */
         ConvertedUnits: {
             /**
@@ -3549,7 +3549,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Other accepted spellings; words in any case.
+                 * @description Other accepted spellings; lowercase words of four letters or more in any case.
                  * @example [
                  *       "miles"
                  *     ]
@@ -6515,7 +6515,7 @@ export interface components {
         cronLocale: components["schemas"]["WordsLocale"];
         /** @description The value to convert. */
         unitsValue: number;
-        /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+        /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
         unitsFrom: string;
         /** @description The target unit. */
         unitsTo: string;
@@ -7564,7 +7564,7 @@ export interface operations {
             query: {
                 /** @description The value to convert. */
                 value: components["parameters"]["unitsValue"];
-                /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+                /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
                 from: components["parameters"]["unitsFrom"];
                 /** @description The target unit. */
                 to: components["parameters"]["unitsTo"];

@@ -221,7 +221,7 @@ export const commands: readonly Command[] = [
     about: "Converts a value to another unit of the same kind, by the exact definitions of both.",
     example: {"value":100,"from":"mi","to":"km"},
     result: "result",
-    options: [{"name":"value","kind":"number","isRequired":true,"about":"The value to convert.","example":100},{"name":"from","kind":"text","isRequired":true,"about":"Unit symbol (case-sensitive) or name; see `/units/list`. 1 to 40 characters.","example":"mi"},{"name":"to","kind":"text","isRequired":true,"about":"The target unit. 1 to 40 characters.","example":"km"}],
+    options: [{"name":"value","kind":"number","isRequired":true,"about":"The value to convert.","example":100},{"name":"from","kind":"text","isRequired":true,"about":"Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. 1 to 64 characters.","example":"mi"},{"name":"to","kind":"text","isRequired":true,"about":"The target unit. 1 to 64 characters.","example":"km"}],
     run: v6.convertUnits,
   },
   {
@@ -230,7 +230,7 @@ export const commands: readonly Command[] = [
     summary: "List units",
     about: "The units that `/units` supports, with their names and aliases.",
     example: {"kind":"length"},
-    options: [{"name":"kind","kind":"text","about":"Kind of units. Default: all kinds.","values":["length","mass","temperature","area","volume","speed","time","data","pressure","energy","angle"],"example":"length"}],
+    options: [{"name":"kind","kind":"text","about":"Kind of units. Default: all kinds.","values":["length","mass","temperature","area","volume","speed","time","data","pressure","energy","power","force","frequency","consumption","angle"],"example":"length"}],
     run: v6.listUnits,
   },
   {

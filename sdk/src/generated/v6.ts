@@ -1003,12 +1003,12 @@ export interface ConvertUnitsInput {
    */
   value: number;
   /**
-   * Unit symbol (case-sensitive) or name; see `/units/list`. 1 to 40 characters.
+   * Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. 1 to 64 characters.
    * @example "mi"
    */
   from: string;
   /**
-   * The target unit. 1 to 40 characters.
+   * The target unit. 1 to 64 characters.
    * @example "km"
    */
   to: string;
@@ -1025,7 +1025,7 @@ export interface ListUnitsInput {
    * Kind of units. Default: all kinds.
    * @example "length"
    */
-  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
+  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle' | undefined;
 }
 
 /** Responses of `listUnits` by media type. */
@@ -4227,7 +4227,7 @@ export interface ConvertedUnits {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The number nearest to the exact result.
    * @example 160.9344
@@ -4250,7 +4250,7 @@ export interface UnitListUnit {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The case-sensitive symbol. At most 20 characters.
    * @example "mi"
@@ -4262,7 +4262,7 @@ export interface UnitListUnit {
    */
   name: string;
   /**
-   * Other accepted spellings; words in any case. At most 20 items.
+   * Other accepted spellings; lowercase words of four letters or more in any case. At most 20 items.
    * @example ["miles"]
    */
   aliases: string[];
