@@ -1400,11 +1400,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1780,10 +1791,12 @@ export interface components {
         Link: string;
         /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description Cacheable, but must be revalidated. */
@@ -1858,6 +1871,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -1262,10 +1262,15 @@ export interface components {
              */
             expression: string;
             /**
-             * @description The rounded value.
+             * @description The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
              * @example 4
              */
             result: number;
+            /**
+             * @description The rounded value with all digits, also beyond 2^53.
+             * @example 4
+             */
+            text: string;
             /**
              * @description Decimals of the result.
              * @example 10
@@ -1896,11 +1901,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1933,6 +1949,8 @@ export interface components {
         /** @description The value. */
         Evaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -2178,7 +2196,7 @@ export interface components {
         placeholderSpeed: number;
         /** @description Corner radius of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -2328,10 +2346,12 @@ export interface components {
         Allow: string;
         /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token to send with the answer; in challenge mode. */
@@ -2473,6 +2493,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2539,7 +2560,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -2551,6 +2572,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Evaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Explain a cron expression
-         * @description Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+         * @description Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
          */
         get: operations["explainCron"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * Convert a number to another base, Roman numerals or words
-         * @description Converts an integer to another base, to Roman numerals or to words.
+         * @description Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
          */
         get: operations["convertNumber"];
         put?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         /**
          * Describe an IP range
-         * @description The first, last and number of addresses in a CIDR range, and whether it contains an address.
+         * @description The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
          */
         get: operations["describeRange"];
         put?: never;
@@ -3402,6 +3402,11 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
+        /**
+         * @description Version of the tz database that times are computed with.
+         * @example 2026c
+         */
+        TzdbVersion: string;
         /** @description A time in a time zone. */
         Time: {
             /**
@@ -3430,7 +3435,7 @@ export interface components {
              */
             offset: string;
             /**
-             * @description Whether daylight saving time is in effect.
+             * @description Whether daylight saving time is in effect, by the tz database (in Ireland, that is winter time).
              * @example true
              */
             is_dst: boolean;
@@ -3451,9 +3456,10 @@ export interface components {
             day_of_year: number;
             /**
              * @description Date and time as text in the language.
-             * @example Sunday, March 29, 2026 at 3:30:00 AM GMT+2
+             * @example Sunday, March 29, 2026 at 3:30:00 AM UTC+2
              */
             text: string;
+            tzdb: components["schemas"]["TzdbVersion"];
         };
         /** @description The span in seconds, and in parts from the largest to the smallest; all negative if `to` is before `from`. */
         Span: {
@@ -3513,7 +3519,7 @@ export interface components {
              */
             expr: string;
             /**
-             * @description The expression in words.
+             * @description The schedule in words.
              * @example At 02:30, Monday through Friday
              */
             description: string;
@@ -3531,7 +3537,7 @@ export interface components {
          * @example length
          * @enum {string}
          */
-        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "angle";
+        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "power" | "force" | "frequency" | "consumption" | "angle";
         /** @description A converted value. */
         ConvertedUnits: {
             /**
@@ -3584,7 +3590,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Other accepted spellings; words in any case.
+                 * @description Other accepted spellings; lowercase words of four letters or more in any case.
                  * @example [
                  *       "miles"
                  *     ]
@@ -3600,12 +3606,12 @@ export interface components {
              */
             value: string;
             /**
-             * @description The source base.
+             * @description The source base or `roman`.
              * @example 10
              */
-            from: number;
+            from: string;
             /**
-             * @description The result.
+             * @description The target.
              * @example 16
              */
             to: string;
@@ -3616,7 +3622,7 @@ export interface components {
             result: string;
         };
         /**
-         * @description 1–1,000 numbers, separated by commas in a form.
+         * @description 1–1,000 numbers, separated by commas in a form. They are doubles, as in JSON: integers beyond 2^53 are rounded.
          * @example [
          *       1,
          *       2,
@@ -3986,7 +3992,7 @@ export interface components {
              */
             kind: "public" | "private" | "loopback" | "link_local" | "unspecified" | "broadcast" | "multicast" | "shared" | "documentation" | "benchmarking" | "translation" | "tunnel" | "ipv4_mapped" | "reserved";
             /**
-             * @description Whether it belongs to an internet host; for addresses that embed IPv4, whether that address does.
+             * @description Whether it is globally reachable by the IANA registries. IPv4-mapped addresses and `64:ff9b::/96` are if their IPv4 address is.
              * @example false
              */
             is_public: boolean;
@@ -4024,20 +4030,32 @@ export interface components {
              */
             last: string;
             /**
-             * @description The broadcast address; null for IPv6 and for ranges of one or two addresses (RFC 3021).
+             * @description The broadcast address; null for IPv6
              * @example 192.0.2.255
              */
             broadcast: string | null;
             /**
-             * @description Prefix length in bits.
+             * @description Prefix length in bits; null if the range is not one CIDR block.
              * @example 24
              */
-            prefix: number;
+            prefix: number | null;
+            /**
+             * @description The netmask; null for IPv6 and for a range that is not one CIDR block.
+             * @example 255.255.255.0
+             */
+            netmask: string | null;
             /**
              * @description The number of addresses, in a string because IPv6 exceeds JSON numbers.
              * @example 256
              */
             count: string;
+            /**
+             * @description The fewest CIDR blocks that make up the range.
+             * @example [
+             *       "192.0.2.0/24"
+             *     ]
+             */
+            cidrs: string[];
             /**
              * @description Whether the range contains the given address (never an address of the other version); null if none was given.
              * @example true
@@ -4140,10 +4158,15 @@ export interface components {
              */
             expression: string;
             /**
-             * @description The rounded value.
+             * @description The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
              * @example 4
              */
             result: number;
+            /**
+             * @description The rounded value with all digits, also beyond 2^53.
+             * @example 4
+             */
+            text: string;
             /**
              * @description Decimals of the result.
              * @example 10
@@ -4369,6 +4392,14 @@ export interface components {
              *     ]
              */
             results: number[];
+            /**
+             * @description The dice that count, in the order of the roll.
+             * @example [
+             *       5,
+             *       3
+             *     ]
+             */
+            kept: number[];
             /**
              * @description The sum.
              * @example 9
@@ -5431,7 +5462,7 @@ export interface components {
             };
         };
         /** @description Service information. */
-        Infos: {
+        InfosWithTzdb: {
             /**
              * @description Number of listed operations in this version.
              * @example 30
@@ -5459,6 +5490,7 @@ export interface components {
              * @example 2026-11-20T00:00:00.000Z
              */
             creation: string;
+            tzdb: components["schemas"]["TzdbVersion"];
         };
         /** @description The endpoints of one version, by method. */
         VersionIndex: {
@@ -5814,6 +5846,8 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5990,6 +6024,8 @@ export interface components {
         /** @description The palette. */
         Palette: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5999,6 +6035,8 @@ export interface components {
         /** @description The value. */
         Evaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -6594,7 +6632,7 @@ export interface components {
         lon2: number;
         /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
         timeZone: string;
-        /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -6604,7 +6642,7 @@ export interface components {
         timeTo: string;
         /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
         timeDuration: string;
-        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
+        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
         cronExpr: string;
         /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
         cronFrom: string;
@@ -6614,16 +6652,16 @@ export interface components {
         cronLocale: components["schemas"]["WordsLocale"];
         /** @description The value to convert. */
         unitsValue: number;
-        /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+        /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
         unitsFrom: string;
         /** @description The target unit. */
         unitsTo: string;
         /** @description Kind of units. Default: all kinds. */
         unitsKind: components["schemas"]["UnitKind"];
-        /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
+        /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
         numberValue: string;
-        /** @description The base of the value. */
-        numberFrom: number;
+        /** @description The base of the value, 2–36; or `roman` for 1–3999. */
+        numberFrom: string;
         /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
         numberTo: string;
         /** @description Language for `words`. */
@@ -6638,7 +6676,7 @@ export interface components {
         contrastBg: string;
         /** @description An IPv4 address in decimal, or an IPv6 address in any notation. Default: the caller's address. */
         ipAddress: string;
-        /** @description CIDR notation, e.g. 192.0.2.0/24. */
+        /** @description A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. */
         rangeCidr: string;
         /** @description An address to check. */
         rangeContains: string;
@@ -6656,7 +6694,7 @@ export interface components {
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
         /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -6672,7 +6710,7 @@ export interface components {
         usernameCount: number;
         /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
         usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
-        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. */
         roll: string;
         /** @description The values. */
         loremUnit: "paragraphs" | "sentences" | "words";
@@ -7568,6 +7606,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7577,7 +7616,7 @@ export interface operations {
             query: {
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -7619,7 +7658,7 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
@@ -7641,7 +7680,7 @@ export interface operations {
     explainCron: {
         parameters: {
             query: {
-                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
+                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
                 expr: components["parameters"]["cronExpr"];
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
@@ -7669,7 +7708,7 @@ export interface operations {
             query: {
                 /** @description The value to convert. */
                 value: components["parameters"]["unitsValue"];
-                /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+                /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
                 from: components["parameters"]["unitsFrom"];
                 /** @description The target unit. */
                 to: components["parameters"]["unitsTo"];
@@ -7707,9 +7746,9 @@ export interface operations {
     convertNumber: {
         parameters: {
             query: {
-                /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
+                /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
                 value: components["parameters"]["numberValue"];
-                /** @description The base of the value. */
+                /** @description The base of the value, 2–36; or `roman` for 1–3999. */
                 from: components["parameters"]["numberFrom"];
                 /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
                 to: components["parameters"]["numberTo"];
@@ -7861,7 +7900,7 @@ export interface operations {
     describeRange: {
         parameters: {
             query: {
-                /** @description CIDR notation, e.g. 192.0.2.0/24. */
+                /** @description A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. */
                 cidr: components["parameters"]["rangeCidr"];
                 /** @description An address to check. */
                 contains?: components["parameters"]["rangeContains"];
@@ -7937,6 +7976,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Palette"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7944,7 +7984,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -7956,6 +7996,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Evaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -8067,7 +8108,7 @@ export interface operations {
     rollDice: {
         parameters: {
             query: {
-                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. */
                 roll: components["parameters"]["roll"];
                 /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
@@ -8575,7 +8616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Infos"];
+                    "application/json": components["schemas"]["InfosWithTzdb"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

@@ -57,11 +57,11 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|images\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
+      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|path|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
   operator: {
     files:
-      /^(config\/config\.ts$|contract\/package\.ts$|domain\/|lib\/|errors\.ts$|operations\/services\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
+      /^(config\/config\.ts$|contract\/package\.ts$|domain\/|lib\/|errors\.ts$|operations\/services\.ts$|process\/time-zones\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
     packages: /^(node:(crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
   },
   'app.ts': {
@@ -111,7 +111,7 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: /^lib\//,
     packages:
-      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|n2words\/[\w-]+|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
+      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
   lib: { files: NOTHING, packages: /^lru-cache$/ },
   'errors.ts': { files: NOTHING, packages: NOTHING },

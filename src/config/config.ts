@@ -17,6 +17,8 @@ export interface Config extends Secrets, Observation {
   readonly dataDir: string;
   /** Extra fonts in addition to the bundled one. */
   readonly fontDir: string | undefined;
+  /** Compiled time zones, used if they are newer than those of Node.js. */
+  readonly zoneinfoDir: string;
   readonly redis: RedisSettings | undefined;
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     host: variables.text('HOST') ?? '127.0.0.1',
     dataDir: variables.text('DATA_DIR') ?? './data',
     fontDir: variables.folder('FONT_DIR'),
+    zoneinfoDir: variables.text('ZONEINFO_DIR') ?? '/usr/share/zoneinfo',
     redis,
     ...readSecrets(variables, signs && redis !== undefined),
     trustedProxies,

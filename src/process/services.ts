@@ -28,6 +28,7 @@ import type {
 } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import { withRequestTiming } from './request-services.ts';
+import { openTimeZones } from './time-zones.ts';
 
 /** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
@@ -72,6 +73,7 @@ export function createServices(options: {
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
     pictures: createPictures({ now: platform.now, fontDir: config.fontDir, processes: config.workers }),
+    timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,
     tracing,

@@ -19,6 +19,7 @@ t.test('an empty environment has the documented defaults', async (t) => {
     host: '127.0.0.1',
     dataDir: './data',
     fontDir: undefined,
+    zoneinfoDir: '/usr/share/zoneinfo',
     redis: undefined,
     secret: undefined,
     previousSecret: undefined,
@@ -51,6 +52,7 @@ t.test('every variable is read', async (t) => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/x',
     FONT_DIR: packageRoot,
+    ZONEINFO_DIR: '/srv/zoneinfo',
     REDIS_URL: 'rediss://a:1,rediss://b:2',
     REDIS_CA_FILE: CERTIFICATE_FILE,
     REDIS_CERT_FILE: CERTIFICATE_FILE,
@@ -83,6 +85,7 @@ t.test('every variable is read', async (t) => {
     host: '0.0.0.0',
     dataDir: '/var/lib/x',
     fontDir: packageRoot,
+    zoneinfoDir: '/srv/zoneinfo',
     redis: {
       address: parseRedisAddress('rediss://a:1,rediss://b:2'),
       tls: { ca: certificate, cert: certificate, key },

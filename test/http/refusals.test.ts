@@ -142,6 +142,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Division by zero': () => ({ expr: '1/0' }),
   "Unknown identifier: 'foo'": () => ({ expr: 'foo' }),
   "Unknown function: 'foo'": () => ({ expr: 'foo(1)' }),
+  'Factorials are defined for integers from 0 to 170, at position 4': () => ({ expr: '171!' }),
   'Result is not finite (overflow or undefined operation)': () => ({ expr: '10^400' }),
   'A custom text cannot be used in challenge mode': () => ({ text: 'K7QW', mode: 'challenge' }),
   'seed is only supported for the types v4 and nanoid': () => ({ type: 'v7', seed: 'a' }),
@@ -151,6 +152,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'exclude must leave a character of each selected kind': () => ({ exclude: '0123456789' }),
   'roll must have between 1 and 100 dice': () => ({ roll: '99d6+2d4' }),
   'Each die of roll must have between 1 and 1000 sides': () => ({ roll: '1d1001' }),
+  'roll must keep at least one of its dice': () => ({ roll: '2d6dl2' }),
+  'Exploding dice must have at least 2 sides': () => ({ roll: '1d1!' }),
   'a and b differ too much: compare them by line, or in parts': () => ({
     ...{ a: 'ab'.repeat(10_000), b: 'aabbb'.repeat(8_000), by: 'character' },
   }),
@@ -199,16 +202,16 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...schedule,
     zone: 'Nowhere/Else',
   }),
-  'at must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'at must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     at: 'noon',
     add: 'P1D',
   }),
-  'from must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'from must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     ...schedule,
     to: '0',
     from: 'noon',
   }),
-  'to must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'to must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     from: '0',
     to: 'noon',
   }),
@@ -220,9 +223,14 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'expr has a field that cannot be described in words': () => ({ expr: '0 0 29 2 +1' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
   "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
+  "value must not be 0 to convert to or from 'mpg'": () => ({ value: 0, from: 'mpg', to: 'km/L' }),
+  "locale 'xx' is not supported": () => ({ locale: 'xx' }),
   'value is below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
-  'value must be an integer in base 2': () => ({ value: '12', from: 2, to: '10' }),
+  'value must be an integer in base 2': () => ({ value: '12', from: '2', to: '10' }),
   'value must have at most 1000 digits': () => ({ value: '1'.repeat(1001), to: '16' }),
+  'value must be a Roman numeral from I to MMMCMXCIX, such as MCMXCIV': () => ({
+    ...{ value: 'IIII', from: 'roman', to: '10' },
+  }),
   'Roman numerals are supported from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
   'Words are supported for at most 15 digits': () => ({ value: '1'.repeat(16), to: 'words' }),
   'text is not valid JSON: line 3, column 5: expected a value, found "x"': () => ({
@@ -248,9 +256,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'bg must not be transparent': () => ({ color: 'red', bg: '#fff8' }),
   'address must be an IPv4 or IPv6 address': () => ({ address: '010.0.0.1' }),
-  'cidr must be in CIDR notation such as 192.0.2.0/24 or 2001:db8::/32': () => ({
-    cidr: '192.0.2.0',
-  }),
+  'cidr must be a range such as 192.0.2.0/24, 192.0.2.0/255.255.255.0, 192.0.2.10-192.0.2.99 or 2001:db8::/32':
+    () => ({
+      cidr: '192.0.2.0',
+    }),
+  'cidr must not end before it starts': () => ({ cidr: '192.0.2.9-192.0.2.1' }),
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
   'message must have a visible character': () => ({ message: ' ' }),
   'An image with blurred parts must have at most 160,000 pixels': () => ({

@@ -26,9 +26,15 @@ const answers: [line: string, expected: object][] = [
     { value: 100, from: 'mi', to: 'km', kind: 'length', result: 160.9344 },
   ],
   ['GET /units/list?kind=angle', { units: [{ kind: 'angle', symbol: '°', name: 'degree' }] }],
-  ['GET /number?value=255&to=16', { value: '255', from: 10, to: '16', result: 'ff' }],
+  ['GET /number?value=255&to=16', { value: '255', from: '10', to: '16', result: 'ff' }],
   ['GET /number?value=-FF&from=16&to=10', { result: '-255' }],
   ['GET /number?value=1994&to=roman', { result: 'MCMXCIV' }],
+  ['GET /number?value=mcmxciv&from=roman&to=10', { from: 'roman', result: '1994' }],
+  ['GET /number?value=0xff&to=10', { result: '255' }],
+  ['GET /evaluate?expr=9007199254740993', { text: '9007199254740993' }],
+  ['GET /time?at=2022-07-08T00:14:07Z[Europe/Paris]', { unix: 1_657_239_247 }],
+  ['GET /time?at=2026-03-29T12:00:00+02:00', { iso: '2026-03-29T10:00:00.000Z', tzdb: /^20\d\d[a-z]$/ }],
+  ['GET /infos', { tzdb: /^20\d\d[a-z]$/ }],
   ['GET /number?value=21&to=words&locale=de', { result: 'einundzwanzig' }],
   ['GET /statistics?values=1,2,2,5', { count: 4, sum: 10, mean: 2.5, modes: [2], variance: 3 }],
   ['GET /statistics?values=7', { variance: null, deviation: null }],
@@ -127,6 +133,9 @@ t.test('the toolbox', async (t) => {
         'color/contrast?color=red&bg=white',
         'ip?address=::1',
         'ip/range?cidr=::/0',
+        'geo?lat1=0&lon1=0&lat2=1&lon2=1',
+        'palette?color=f60&type=triadic',
+        'evaluate?expr=1',
       ];
       for (const path of stored) {
         const { headers } = await get(`/v6/${path}`);

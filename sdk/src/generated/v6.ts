@@ -906,7 +906,7 @@ export interface GetTimeInput {
    */
   zone?: string | undefined;
   /**
-   * ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -951,7 +951,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -976,7 +976,7 @@ export interface AddTimeAnswers {
 /** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
-   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
+   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
    * @example "30 2 * * 1-5"
    */
   expr: string;
@@ -1018,12 +1018,12 @@ export interface ConvertUnitsInput {
    */
   value: number;
   /**
-   * Unit symbol (case-sensitive) or name; see `/units/list`. 1 to 40 characters.
+   * Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. 1 to 64 characters.
    * @example "mi"
    */
   from: string;
   /**
-   * The target unit. 1 to 40 characters.
+   * The target unit. 1 to 64 characters.
    * @example "km"
    */
   to: string;
@@ -1040,7 +1040,7 @@ export interface ListUnitsInput {
    * Kind of units. Default: all kinds.
    * @example "length"
    */
-  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
+  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle' | undefined;
 }
 
 /** Responses of `listUnits` by media type. */
@@ -1051,16 +1051,16 @@ export interface ListUnitsAnswers {
 /** Input of `convertNumber`. */
 export interface ConvertNumberInput {
   /**
-   * An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. 1 to 1,001 characters.
+   * An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. 1 to 1,001 characters.
    * @example "255"
    */
   value: string;
   /**
-   * The base of the value. 2 to 36.
-   * @default 10
-   * @example 10
+   * The base of the value, 2–36; or `roman` for 1–3999.
+   * @default "10"
+   * @example "10"
    */
-  from?: number | undefined;
+  from?: string | undefined;
   /**
    * The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits.
    * @example "16"
@@ -1096,7 +1096,7 @@ export interface DescribeNumbersFromUrlAnswers {
 /** Input of `describeNumbers`. */
 export interface DescribeNumbersInput {
   /**
-   * 1–1,000 numbers, separated by commas in a form. 1 to 1,000 items.
+   * 1–1,000 numbers, separated by commas in a form. They are doubles, as in JSON: integers beyond 2^53 are rounded. 1 to 1,000 items.
    * @example [1,2,2,5]
    */
   values: readonly number[];
@@ -1247,7 +1247,7 @@ export interface DescribeAddressAnswers {
 /** Input of `describeRange`. */
 export interface DescribeRangeInput {
   /**
-   * CIDR notation, e.g. 192.0.2.0/24. 1 to 49 characters.
+   * A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. 1 to 93 characters.
    * @example "192.0.2.0/24"
    */
   cidr: string;
@@ -1342,7 +1342,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -1533,7 +1533,7 @@ export interface CreateUsernamesAnswers {
 /** Input of `rollDice`. */
 export interface RollDiceInput {
   /**
-   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. At most 100 characters.
+   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. At most 100 characters.
    * @example "2d6+1"
    */
   roll: string;
@@ -2194,7 +2194,7 @@ export type GetInfosInput = NoInput;
 
 /** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
-  'application/json': Infos;
+  'application/json': InfosWithTzdb;
 }
 
 /** Input of `getVersion`. */
@@ -4182,7 +4182,7 @@ export interface Time {
    * @example "+02:00"
    */
   offset: string;
-  /** Whether daylight saving time is in effect. */
+  /** Whether daylight saving time is in effect, by the tz database (in Ireland, that is winter time). */
   is_dst: boolean;
   /**
    * Day of the week in the language. At most 100 characters.
@@ -4201,9 +4201,14 @@ export interface Time {
   day_of_year: number;
   /**
    * Date and time as text in the language. At most 300 characters.
-   * @example "Sunday, March 29, 2026 at 3:30:00 AM GMT+2"
+   * @example "Sunday, March 29, 2026 at 3:30:00 AM UTC+2"
    */
   text: string;
+  /**
+   * Version of the tz database that times are computed with. At most 20 characters.
+   * @example "2026c"
+   */
+  tzdb: string;
 }
 
 /** The span in seconds, and in parts from the largest to the smallest; all negative if `to` is before `from`. */
@@ -4258,7 +4263,7 @@ export interface Cron {
    */
   expr: string;
   /**
-   * The expression in words. At most 5,000 characters.
+   * The schedule in words. At most 5,000 characters.
    * @example "At 02:30, Monday through Friday"
    */
   description: string;
@@ -4290,7 +4295,7 @@ export interface ConvertedUnits {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The number nearest to the exact result.
    * @example 160.9344
@@ -4313,7 +4318,7 @@ export interface UnitListUnit {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The case-sensitive symbol. At most 20 characters.
    * @example "mi"
@@ -4325,7 +4330,7 @@ export interface UnitListUnit {
    */
   name: string;
   /**
-   * Other accepted spellings; words in any case. At most 20 items.
+   * Other accepted spellings; lowercase words of four letters or more in any case. At most 20 items.
    * @example ["miles"]
    */
   aliases: string[];
@@ -4339,12 +4344,12 @@ export interface ConvertedNumber {
    */
   value: string;
   /**
-   * The source base. 2 to 36.
-   * @example 10
+   * The source base or `roman`. At most 5 characters.
+   * @example "10"
    */
-  from: number;
+  from: string;
   /**
-   * The result. At most 5 characters.
+   * The target. At most 5 characters.
    * @example "16"
    */
   to: string;
@@ -4594,7 +4599,7 @@ export interface IpAddress {
    * @example "documentation"
    */
   kind: 'public' | 'private' | 'loopback' | 'link_local' | 'unspecified' | 'broadcast' | 'multicast' | 'shared' | 'documentation' | 'benchmarking' | 'translation' | 'tunnel' | 'ipv4_mapped' | 'reserved';
-  /** Whether it belongs to an internet host; for addresses that embed IPv4, whether that address does. */
+  /** Whether it is globally reachable by the IANA registries. IPv4-mapped addresses and `64:ff9b::/96` are if their IPv4 address is. */
   is_public: boolean;
   /**
    * All digits of IPv6; IPv4 unchanged. At most 39 characters.
@@ -4631,20 +4636,30 @@ export interface IpRange {
    */
   last: string;
   /**
-   * The broadcast address; null for IPv6 and for ranges of one or two addresses (RFC 3021). At most 15 characters.
+   * The broadcast address; null for IPv6. At most 15 characters.
    * @example "192.0.2.255"
    */
   broadcast: string | null;
   /**
-   * Prefix length in bits. 0 to 128.
+   * Prefix length in bits; null if the range is not one CIDR block. 0 to 128.
    * @example 24
    */
-  prefix: number;
+  prefix: number | null;
+  /**
+   * The netmask; null for IPv6 and for a range that is not one CIDR block. At most 15 characters.
+   * @example "255.255.255.0"
+   */
+  netmask: string | null;
   /**
    * The number of addresses, in a string because IPv6 exceeds JSON numbers. At most 39 characters.
    * @example "256"
    */
   count: string;
+  /**
+   * The fewest CIDR blocks that make up the range. 1 to 254 items.
+   * @example ["192.0.2.0/24"]
+   */
+  cidrs: string[];
   /** Whether the range contains the given address (never an address of the other version); null if none was given. */
   contains: boolean | null;
 }
@@ -4731,10 +4746,15 @@ export interface Evaluation {
    */
   expression: string;
   /**
-   * The rounded value.
+   * The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
    * @example 4
    */
   result: number;
+  /**
+   * The rounded value with all digits, also beyond 2^53. At most 400 characters.
+   * @example "4"
+   */
+  text: string;
   /**
    * Decimals of the result. 0 to 15.
    * @example 10
@@ -4844,22 +4864,27 @@ export interface Throw {
    */
   roll: string;
   /**
-   * Each die, in the order of the roll. 1 to 100 items.
+   * Each die, in the order of the roll. 1 to 10,100 items.
    * @example [5,3]
    */
   results: number[];
   /**
-   * The sum. -1,000,000 to 1,000,000.
+   * The dice that count, in the order of the roll. 1 to 10,100 items.
+   * @example [5,3]
+   */
+  kept: number[];
+  /**
+   * The sum. -20,000,000 to 20,000,000.
    * @example 9
    */
   total: number;
   /**
-   * Smallest possible total. -1,000,000 to 1,000,000.
+   * Smallest possible total. -20,000,000 to 20,000,000.
    * @example 3
    */
   min: number;
   /**
-   * Largest possible total. -1,000,000 to 1,000,000.
+   * Largest possible total. -20,000,000 to 20,000,000.
    * @example 13
    */
   max: number;
@@ -5461,7 +5486,7 @@ export interface Quota {
 }
 
 /** Service information. */
-export interface Infos {
+export interface InfosWithTzdb {
   /**
    * Number of listed operations in this version. 1 to 1,000.
    * @example 30
@@ -5487,6 +5512,11 @@ export interface Infos {
    * @example "2026-11-20T00:00:00.000Z"
    */
   creation: string;
+  /**
+   * Version of the tz database that times are computed with. At most 20 characters.
+   * @example "2026c"
+   */
+  tzdb: string;
 }
 
 /** The endpoints of one version, by method. */
@@ -5676,7 +5706,7 @@ export const measureTime: (connection: Connection, input: MeasureTimeInput, opti
 export const addTime: (connection: Connection, input: AddTimeInput, options?: CallOptions) => Call<AddTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'addTime', method: 'GET', path: '/v6/time/add', safe: true });
 
 /**
- * Explain a cron expression. Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+ * Explain a cron expression. Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
  * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
  */
 export const explainCron: (connection: Connection, input: ExplainCronInput, options?: CallOptions) => Call<ExplainCronAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'explainCron', method: 'GET', path: '/v6/cron', safe: true });
@@ -5694,8 +5724,8 @@ export const convertUnits: (connection: Connection, input: ConvertUnitsInput, op
 export const listUnits: (connection: Connection, input?: ListUnitsInput, options?: CallOptions) => Call<ListUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listUnits', method: 'GET', path: '/v6/units/list', safe: true });
 
 /**
- * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words.
- * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
+ * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+ * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
  */
 export const convertNumber: (connection: Connection, input: ConvertNumberInput, options?: CallOptions) => Call<ConvertNumberAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertNumber', method: 'GET', path: '/v6/number', safe: true });
 
@@ -5748,7 +5778,7 @@ export const compareColors: (connection: Connection, input: CompareColorsInput, 
 export const describeAddress: (connection: Connection, input?: DescribeAddressInput, options?: CallOptions) => Call<DescribeAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeAddress', method: 'GET', path: '/v6/ip', safe: true });
 
 /**
- * Describe an IP range. The first, last and number of addresses in a CIDR range, and whether it contains an address.
+ * Describe an IP range. The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
  * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
  */
 export const describeRange: (connection: Connection, input: DescribeRangeInput, options?: CallOptions) => Call<DescribeRangeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeRange', method: 'GET', path: '/v6/ip/range', safe: true });
@@ -6161,7 +6191,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   addTime(input: AddTimeInput, options?: CallOptions): Call<AddTimeAnswers['application/json']>;
 
   /**
-   * Explain a cron expression. Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+   * Explain a cron expression. Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
    * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
    */
   explainCron(input: ExplainCronInput, options?: CallOptions): Call<ExplainCronAnswers['application/json']>;
@@ -6179,8 +6209,8 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listUnits(input?: ListUnitsInput, options?: CallOptions): Call<ListUnitsAnswers['application/json']>;
 
   /**
-   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words.
-   * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
+   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+   * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
    */
   convertNumber(input: ConvertNumberInput, options?: CallOptions): Call<ConvertNumberAnswers['application/json']>;
 
@@ -6233,7 +6263,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   describeAddress(input?: DescribeAddressInput, options?: CallOptions): Call<DescribeAddressAnswers['application/json']>;
 
   /**
-   * Describe an IP range. The first, last and number of addresses in a CIDR range, and whether it contains an address.
+   * Describe an IP range. The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
    * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
    */
   describeRange(input: DescribeRangeInput, options?: CallOptions): Call<DescribeRangeAnswers['application/json']>;

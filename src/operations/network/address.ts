@@ -1,4 +1,5 @@
-import { describeCidr, describeIp } from '../../domain/network/describe.ts';
+import { describeIp } from '../../domain/network/describe.ts';
+import { describeIpRange } from '../../domain/network/ranges.ts';
 import { orBadRequest } from '../input-errors.ts';
 import type { Context } from '../operation.ts';
 import { answerStored } from '../stored-answer.ts';
@@ -9,7 +10,7 @@ export async function describeAddress({ address }: { address?: string }, context
   return answerStored(described, address !== undefined);
 }
 
-/** Describes a CIDR range. */
+/** Describes a range of IP addresses. */
 export function describeRange({ cidr, contains }: { cidr: string; contains?: string }) {
-  return orBadRequest(() => describeCidr(cidr, contains));
+  return orBadRequest(() => describeIpRange(cidr, contains));
 }

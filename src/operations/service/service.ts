@@ -89,6 +89,8 @@ export function getInfos(_input: unknown, { services, document }: Context) {
     documentation: addresses.documentation,
     github: addresses.repository,
     creation: catalog.created,
+    // Versions before v6 do not document it, and leave it out.
+    tzdb: services.timeZones.version,
   };
 }
 

@@ -1,6 +1,7 @@
 import { packageVersion } from '../../contract/package.ts';
 import { STREAMS_MAX } from '../../domain/events/stream-limits.ts';
-import { type Command, inStores } from './command.ts';
+import { openTimeZones } from '../../process/time-zones.ts';
+import { type Command, inStores, now } from './command.ts';
 
 /** Larger differences make games, chats and challenges expire early or late. */
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
@@ -11,15 +12,32 @@ const OTHER_FILES = 2_000;
 /** Checks settings, store, versions, round trip, clock and limits, and reports problems. */
 export const doctor: Command = () =>
   inStores(async (stores, config) => {
+    const tzdb = openTimeZones(config.zoneinfoDir).version;
     const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();
-    const wrong = [...config.warnings, ...problems, ...clockProblems(clockAheadMs), ...fileProblems()];
+    const wrong = [
+      ...config.warnings,
+      ...problems,
+      ...clockProblems(clockAheadMs),
+      ...fileProblems(),
+      ...zoneProblems(tzdb),
+    ];
     return [
-      `utility-api ${packageVersion}, Node ${process.versions.node}`,
+      `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
       `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
       ...(wrong.length === 0 ? ['No problems found.'] : wrong),
     ].join('\n');
   });
+
+/** The tz database changes several times a year; its versions state the year. */
+function zoneProblems(version: string): string[] {
+  const outdatedMs = Date.UTC(Number(version.slice(0, 4)) + 1, 6, 1);
+  return now() > outdatedMs
+    ? [
+        `The time zone database is ${version}, more than six months old: update Node.js, or the system's tzdata (ZONEINFO_DIR).`,
+      ]
+    : [];
+}
 
 function clockProblems(aheadMs: number): string[] {
   return Math.abs(aheadMs) > CLOCK_DIFFERENCE_MAX_MS

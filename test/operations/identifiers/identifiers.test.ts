@@ -48,7 +48,7 @@ for (const [line, expected] of answers) {
 }
 
 const uuid = 'uuid must be a UUID such as 017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
-const dice = 'roll must be dice such as 2d6+1 or 2d6+1d4-2';
+const dice = 'roll must be dice such as 2d6+1, 4d6kh3 or 3d6!';
 const refusals: [line: string, error: string][] = [
   ['GET /uuid?type=v1', 'type must be one of: v4, v7, ulid, nanoid'],
   ['GET /uuid?count=101', 'count must be between 1 and 100'],

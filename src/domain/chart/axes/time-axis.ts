@@ -1,6 +1,7 @@
 /** Time axes, in UTC. */
 import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
 import { memoize } from '../../../lib/memo.ts';
+import { resolveLocale } from '../../locales.ts';
 import type { Frame } from '../frame.ts';
 import type { Across } from './across.ts';
 
@@ -100,5 +101,5 @@ const findFormatByKey = memoize((key) => {
 }, FORMATS_MAX);
 
 function findTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return findFormatByKey(`${locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`);
+  return findFormatByKey(`${resolveLocale(locale) ?? locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`);
 }
