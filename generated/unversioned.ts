@@ -539,6 +539,12 @@ export interface components {
                  */
                 server: "ok" | "stopping";
                 /**
+                 * @description `differs` while another server on the same Redis has a different secret: each then rejects challenges that the other has created.
+                 * @example ok
+                 * @enum {string}
+                 */
+                secret: "ok" | "differs";
+                /**
                  * @description `was_ahead` while the clock is behind a time it showed before: challenges created before this was detected are rejected, everything else works.
                  * @example ok
                  * @enum {string}

@@ -12,6 +12,7 @@ import { registerAuth } from './http/callers/auth.ts';
 import { registerBans } from './http/callers/bans.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
 import { createProxyTrust } from './http/callers/trusted-proxies.ts';
+import { registerUntrustedProxies } from './http/callers/untrusted-proxies.ts';
 import { registerDocs } from './http/docs/docs.ts';
 import { registerPowScripts } from './http/docs/pow-scripts.ts';
 import { registerHttpRules } from './http/http-rules.ts';
@@ -104,6 +105,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
+  registerUntrustedProxies(app, createProxyTrust(options.trustedProxies), (text) =>
+    options.logger.warn(text),
+  );
   registerHttpRules(app);
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);

@@ -70,7 +70,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     files:
-      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits))\.ts$/,
+      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits)|lib\/memory)\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {
@@ -113,7 +113,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages:
       /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
-  lib: { files: NOTHING, packages: /^lru-cache$/ },
+  lib: { files: NOTHING, packages: /^(lru-cache|node:os)$/ },
   'errors.ts': { files: NOTHING, packages: NOTHING },
 };
 

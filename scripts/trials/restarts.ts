@@ -63,7 +63,13 @@ try {
   const servers = await Promise.all(HOSTS.map((host) => startServer({ host, port, environment })));
   names.set(HOSTS);
   const kept = values.kept ? HOSTS : undefined;
-  const nginx = await startNginx({ folder, namesPort: names.port, serverPort: port, kept });
+  const nginx = await startNginx({
+    folder,
+    namesPort: names.port,
+    serverPort: port,
+    kept,
+    errorLevel: 'error',
+  });
 
   /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
   const replace = async (index: number): Promise<void> => {

@@ -128,6 +128,8 @@ export interface EventCounters {
 export interface Lifecycle {
   /** True from the stop signal until the process ends. */
   isStopping: boolean;
+  /** Whether another server on the same store has a different secret. */
+  isSecretForeign?: () => boolean;
 }
 
 /** Absolute URLs of the service and its resources, without a trailing slash. */

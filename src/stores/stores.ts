@@ -9,7 +9,7 @@ import type { Decision, Usage } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { IdempotencyStore, IdempotencyToken } from './idempotency-ports.ts';
-import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
+import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './operators.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 import type { UsageStore } from './usage-ports.ts';
 
@@ -30,6 +30,7 @@ export type {
   IdempotentRequest,
   StoredResponse,
 } from './idempotency-ports.ts';
+export type { ServerStore } from './operators.ts';
 export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
@@ -162,6 +163,8 @@ export interface Stores {
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
+  /** Undefined for a store that several servers cannot share. */
+  readonly servers?: ServerStore;
   /**
    * Resolves if the store replies and accepts writes; tries a write at most once a second. Otherwise rejects with
    * `StoreUnavailable`.

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { readConfig } from '../../src/config/config.ts';
+import { Variables } from '../../src/config/variables.ts';
+import { readWorkers } from '../../src/config/worker-count.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { run } from '../support/server-process.ts';
@@ -248,6 +250,25 @@ t.test('secrets are read from files, without the trailing line break', async (t)
   t.equal(config.previousSecret, `${SECRET} previous`);
   t.equal(config.redis?.address.password, 'p');
   t.equal(config.mail?.url, 'smtp://a:25');
+  const { previousSecret } = readConfig({ SECRET, SECRET_PREVIOUS_FILE: '/nowhere/previous' });
+  t.equal(previousSecret, undefined, 'the file of the previous secret exists only during a rotation');
+});
+
+t.test('WORKERS is lowered if the memory is too small', async (t) => {
+  const read = (WORKERS: string, memoryMb: number) => {
+    const variables = new Variables({ WORKERS });
+    return [readWorkers(variables, true, memoryMb * 2 ** 20), ...variables.warnings];
+  };
+  t.strictSame(read('4', 1024), [4]);
+  t.strictSame(read('4', 512), [
+    2,
+    'WORKERS is lowered from 4 to 2: each needs 240 MB, and there are 512 MB',
+  ]);
+  t.strictSame(read('2', 128), [
+    1,
+    'WORKERS is lowered from 2 to 1: each needs 240 MB, and there are 128 MB',
+  ]);
+  t.strictSame(read('auto', 128), [1]);
 });
 
 t.test('likely mistakes are warnings and do not prevent the start', async (t) => {

@@ -47,3 +47,11 @@ export function plainAddress(address: string): string {
   const parsed = ipaddr.process(bare.replace(/%.*/s, ''));
   return parsed.toString();
 }
+
+const INTERNAL_RANGES = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
+
+/** Whether an address belongs to a network that is not part of the public internet. */
+export function isInternalAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  return ipaddr.isValid(plain) && INTERNAL_RANGES.has(ipaddr.parse(plain).range());
+}

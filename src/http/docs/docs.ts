@@ -58,10 +58,14 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
   let hashes: Promise<Map<string, string>> | undefined;
   const compress = createCompressor();
 
+  const hashAll = () => {
+    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
+    return hashes;
+  };
+
   scope.get('/docs', async (request, reply) => {
     const root = pathOf(request).endsWith('/') ? '../' : './';
-    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
-    const known = await hashes;
+    const known = await hashAll();
     const page = writePage(root, (name) => `${root}docs/static/${name}?${known.get(name)}`);
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
@@ -70,8 +74,10 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
   });
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
+      // During a roll, the page of another release may request a hash that this server does not have.
+      const isCurrent = request.url.endsWith(`?${(await hashAll()).get(name)}`);
       reply
-        .headers({ 'content-security-policy': POLICY, 'cache-control': IMMUTABLE })
+        .headers({ 'content-security-policy': POLICY, 'cache-control': isCurrent ? IMMUTABLE : 'no-cache' })
         .type(`${type}; charset=utf-8`);
       return compress(name, read, request, reply);
     });

@@ -64,6 +64,7 @@ export async function getReadiness(_input: unknown, { services }: Context) {
   const checks = {
     store: isUp ? ('ok' as const) : ('unavailable' as const),
     server: isStopping ? ('stopping' as const) : ('ok' as const),
+    secret: lifecycle.isSecretForeign?.() ? ('differs' as const) : ('ok' as const),
     clock: isUp && stores.redemptions.mark() !== '' ? ('was_ahead' as const) : ('ok' as const),
   };
   const status = isUnavailable ? ('unavailable' as const) : isUp ? ('ok' as const) : ('degraded' as const);

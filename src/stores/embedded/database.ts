@@ -32,6 +32,8 @@ export interface Database {
   write<T>(change: () => T): Promise<T>;
   /** Runs `query` on the latest committed state. */
   read<T>(query: () => T): Promise<T>;
+  /** Throws if a write has failed in the last seconds. */
+  requireWrites(): void;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,12 @@ const TABLES_MAX = 32;
 
 /** A healthy disk takes milliseconds. Longer waits mean a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
+
+/**
+ * How long a failed write counts: on a full disk, some writes still find a freed page, among them those that check
+ * whether the store is available.
+ */
+const WRITE_FAILURE_MS = 5_000;
 
 /** How many steps of expired data each write removes: more than a write adds, so that nothing accumulates. */
 const SWEPT_PER_WRITE = 8;
@@ -56,6 +64,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
   const failures = noFailures();
   let isClosed = false;
+  let writeFailure: { readonly error: StoreUnavailable; readonly atMs: number } | undefined;
 
   function fail(error: unknown): never {
     const failure = toStoreUnavailable(error);
@@ -70,7 +79,15 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
     });
-    return answerWithin(transaction, writeTimeoutMs).catch(fail);
+    return answerWithin(transaction, writeTimeoutMs).catch((error: unknown) => {
+      const failure = toStoreUnavailable(error);
+      if (failure instanceof StoreUnavailable) writeFailure = { error: failure, atMs: now() };
+      return fail(failure);
+    });
+  }
+
+  function requireWrites(): void {
+    if (writeFailure && now() - writeFailure.atMs < WRITE_FAILURE_MS) throw writeFailure.error;
   }
 
   async function read<T>(query: () => T): Promise<T> {
@@ -90,7 +107,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
     await root.close();
   }
 
-  return { root, expiry, now, failures, write, read, close };
+  return { root, expiry, now, failures, write, read, requireWrites, close };
 }
 
 /** Throws if the data is from a newer release. Stores the current format version if none is stored. */

@@ -30,7 +30,15 @@ async function openGate(t: Test) {
   const now = () => clock.nowMs;
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
   t.teardown(() => stores.close());
-  const services = { stores, plans, now, randomBytes, ipv6PrefixBits: 64, steadyNow: now };
+  const services = {
+    stores,
+    plans,
+    now,
+    randomBytes,
+    ipv6PrefixBits: 64,
+    addressKey: undefined,
+    steadyNow: now,
+  };
   const app = Fastify();
   t.teardown(() => app.close());
   app.decorateRequest('services');

@@ -177,6 +177,11 @@ t.test('the page and its files have a policy that allows no other host', async (
   }
 });
 
+t.test('a file requested by the hash of another release is not kept', async (t) => {
+  const { headers } = await app.inject('/docs/static/page.js?other');
+  t.equal(headers['cache-control'], 'no-cache');
+});
+
 t.test('files and documents are compressed if the client accepts it', async (t) => {
   const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
   for (const url of [
