@@ -1,6 +1,7 @@
 /** Builds the application: everything that happens to a request, in order. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { BODY_BYTES_MAX } from './contract/body-limit.ts';
 import { powScripts } from './contract/browser-scripts.ts';
 import { documents } from './contract/documents.ts';
 import { pageFiles } from './contract/page-files.ts';
@@ -63,7 +64,7 @@ export interface AppOptions {
   operationsOff: ReadonlySet<string>;
   /** Serves the page to browsers at `/`. Default: true. */
   hasPage?: boolean;
-  /** MCP tools and allowed origins. Default: the document's `x-tools`, no extra origins. */
+  /** MCP tools and allowed origins. Default: those of the document, no extra origins. */
   agents?: AgentSettings | undefined;
   /** Undefined: no metrics. */
   metrics?: Metrics | undefined;
@@ -158,7 +159,7 @@ function createServer(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: trustedProxies.length > 0 && createProxyTrust(trustedProxies),
-    bodyLimit: documents[latestVersion].info['x-body-bytes-max'],
+    bodyLimit: BODY_BYTES_MAX,
     pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: IDLE_TIMEOUT_MS,

@@ -80,7 +80,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     files:
-      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|presentation|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
       /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },

@@ -5,8 +5,8 @@
  *   npm run trial -- mutants [--only quota] [--only games] [--source window]
  *
  * Updates the table in docs/mutants.md for the tested subjects, or for those of their files whose path contains
- * `--source`. Exits with 1 if one of these files has more undetected changes than the table says, or, if it is not in the
- * table, if fewer than nine of ten changes were detected.
+ * `--source`. Exits with 1 if one of these files has more undetected changes than the table says, or, if it is not in
+ * the table, if fewer than nine of ten changes were detected.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

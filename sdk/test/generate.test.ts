@@ -24,9 +24,6 @@ const operation = `paths:
       operationId: echo
       tags: [utilities]
       x-card:
-        group: texts
-        title: Echo
-        line: What was sent comes back.
         example: { place: here, words: hello }
       parameters:
         - name: place

@@ -1,9 +1,10 @@
 /** How the page and agents present an operation. */
 
 export interface Card {
-  readonly group: string;
-  readonly title: string;
-  readonly line: string;
+  /** Default: the operation's summary. */
+  readonly title?: string;
+  /** One sentence. Default: the first one of the operation's description. */
+  readonly line?: string;
   /** Search keywords. */
   readonly words?: readonly string[];
   /** Initial input values. */
@@ -15,6 +16,8 @@ export interface Card {
 }
 
 export interface Tool {
+  /** Whether agents get it if the configuration names no tools. */
+  readonly default?: boolean;
   readonly name: string;
   /** When to use it, one sentence. */
   readonly description: string;

@@ -54,13 +54,15 @@ export async function sendMessage(
     await countNewChat(context);
     return append(false);
   };
-  let sent: Appended | undefined;
-  const isTaken = async () => {
-    sent = await send();
-    return !sent.isStored && sent.refusal === 'name';
-  };
-  await requireSession(context, { key, session, isTaken, doesMore: true, refused: sessionRefused });
-  if (sent?.isStored === false && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
+  const sent = await requireSession(context, {
+    key,
+    session,
+    attempt: send,
+    isTaken: isOfOther,
+    changes: true,
+    refused: sessionRefused,
+  });
+  if (!sent.isStored && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
   services.counters.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
@@ -95,6 +97,8 @@ export async function clearChat(
   return { message: 'Private chat cleared successfully' };
 }
 
+const isOfOther = (sent: Appended) => !sent.isStored && sent.refusal === 'name';
+
 /** Counts a new private chat against the caller's hourly limit; throws if that is exceeded. */
 async function countNewChat({ services, caller }: Context): Promise<void> {
   const countMax = newChatsMax(services.plans[caller.plan].hourly);
@@ -106,11 +110,16 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
 }
 
 /** Throws if another session holds the name. */
-export function requireStanding(username: string, session: string, context: Context): Promise<void> {
+export async function requireStanding(username: string, session: string, context: Context): Promise<void> {
   const { sessions } = context.services.stores;
   const key = nameKey(cleanName(username));
-  const isTaken = async () => (await sessions.standing(key, session)) === 'taken';
-  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
+  await requireSession(context, {
+    key,
+    session,
+    attempt: () => sessions.standing(key, session),
+    isTaken: (standing) => standing === 'taken',
+    refused: sessionRefused,
+  });
 }
 
 /** Messages are stored as the JSON of the response. */

@@ -84,13 +84,18 @@ export async function forfeitGame(
   const username = cleanName(input.username);
   const { games, sessions } = services.stores;
   const key = playerKey(username);
-  const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
     const done = once && (await games.recall(input.game, once));
     if (done) return requireForfeit(done, username);
     const current = await games.find(input.game);
     if (!current || isForfeited(current)) throw notFound('Game not found');
-    await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
+    await requireSession(context, {
+      key,
+      session: input.session,
+      attempt: () => sessions.standing(key, input.session),
+      isTaken: (standing) => standing === 'taken',
+      refused: sessionRefused,
+    });
     const forfeited = requireForfeit(current, username);
     const { game } = forfeited;
     const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()), once);
@@ -108,12 +113,17 @@ function requireForfeit(game: Game, username: string) {
 }
 
 /** Binds a player's name to a session or extends the binding; rejects if another session holds the name. */
-function bindName(username: string, session: string, context: Context): Promise<void> {
+async function bindName(username: string, session: string, context: Context): Promise<void> {
   const { stores, now } = context.services;
   const untilMs = now() + NAME_LIFETIME_MS;
   const key = playerKey(username);
-  const isTaken = async () => !(await stores.sessions.claim(key, session, untilMs));
-  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
+  await requireSession(context, {
+    key,
+    session,
+    attempt: () => stores.sessions.claim(key, session, untilMs),
+    isTaken: (isClaimed) => !isClaimed,
+    refused: sessionRefused,
+  });
 }
 
 /** Separates player names from chat names, which never contain NUL. */

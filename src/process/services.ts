@@ -106,16 +106,16 @@ function createKnownSessions(): KnownSessions {
   return { has: (name) => names.get(name) === true, note: (name) => void names.set(name, true) };
 }
 
+/** When the service was created, for `/infos`. */
+const CREATED = '2026-11-20T00:00:00.000Z';
+
 function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
-  const { info } = documents.unversioned;
-  if (info['x-created'] === undefined)
-    throw new Error('unversioned.yaml does not say when the service was created (x-created).');
   return {
     serviceVersion: packageVersion,
     latestVersion,
     versions,
-    created: info['x-created'],
+    created: CREATED,
     endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
     outline: outline(offered[latestVersion], {
       service: publicUrl,

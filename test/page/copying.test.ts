@@ -19,7 +19,7 @@ import {
 // The steps that openapi/README.md requires for a new operation: a description and a function.
 const { paths } = documents[latestVersion];
 const { 'x-tool': _, ...model } = paths['/text/case']?.post ?? {};
-const card = { group: 'texts', title: 'Megaphone', line: 'Says it loud.', words: ['uproar'] };
+const card = { title: 'Megaphone', line: 'Says it loud.', words: ['uproar'] };
 const added = {
   ...model,
   summary: 'Shout a text',

@@ -1,6 +1,7 @@
 /** Handles MCP messages statelessly. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
+import { defaultToolsOf } from '../../contract/presentation.ts';
 import { ApiError } from '../../errors.ts';
 import { JSON_ANSWER } from '../responses/headers.ts';
 import { createToolCaller } from './call.ts';
@@ -26,7 +27,7 @@ const instructions =
 /** Creates the message handler. */
 export function createAnswerer(app: FastifyInstance, options: AgentOptions, limit: AskLimit): Answerer {
   const { document, services, settings } = options;
-  const tools = toolsOf(document, settings?.tools ?? document.info['x-tools'] ?? []);
+  const tools = toolsOf(document, settings?.tools ?? defaultToolsOf(document));
   const list = [...tools.values()].map(({ name, description, inputSchema }) => ({
     name,
     description,
