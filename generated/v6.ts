@@ -2128,23 +2128,29 @@ export interface components {
          */
         ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
+         * @description Class of the error, for programs. `/docs/errors` describes all codes. Later releases may add codes.
+         * @example missing
+         * @enum {string}
+         */
+        ErrorCode: "missing" | "invalid_type" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed_value" | "unknown_parameter" | "conflicting_parameters" | "unsupported" | "unauthorized" | "forbidden" | "name_taken" | "not_found" | "gone_or_expired" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "overloaded" | "store_unavailable" | "internal";
+        /**
          * @description An error as `application/problem+json` (RFC 9457), which also has the fields of other errors.
          * @example {
-         *       "type": "about:blank",
+         *       "type": "http://localhost:3000/docs/errors#unauthorized",
          *       "title": "Unauthorized",
          *       "status": 401,
          *       "detail": "Invalid token.",
          *       "message": "Unauthorized",
-         *       "error": "Invalid token."
+         *       "error": "Invalid token.",
+         *       "code": "unauthorized"
          *     }
          */
         Problem: {
             /**
-             * @description The status code is the only classification.
-             * @example about:blank
-             * @constant
+             * @description URL of the description of the code.
+             * @example http://localhost:3000/docs/errors#unauthorized
              */
-            type: "about:blank";
+            type: string;
             title: components["schemas"]["ErrorMessage"];
             /**
              * @description The HTTP status code.
@@ -2154,6 +2160,18 @@ export interface components {
             detail: components["schemas"]["ErrorDetail"];
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter at fault, as a path in nested values, such as `data.values.0`. Absent if it is not exactly one.
+             * @example count
+             */
+            parameter?: string;
+            /**
+             * @description Where the parameter was sent, or is expected.
+             * @example query
+             * @enum {string}
+             */
+            location?: "query" | "path" | "body" | "header";
         };
         /**
          * @description Labels of the axis or slices.
@@ -4802,7 +4820,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -5407,6 +5425,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5429,6 +5449,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5451,6 +5473,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5473,6 +5497,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5495,6 +5521,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5517,6 +5545,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5538,6 +5568,8 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5719,8 +5751,10 @@ export interface components {
             };
         };
         /** @description Distance and bearing. */
-        Route: {
+        CacheableRoute: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5897,6 +5931,8 @@ export interface components {
         /** @description The palette. */
         Palette: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5904,8 +5940,10 @@ export interface components {
             };
         };
         /** @description The value. */
-        Evaluation: {
+        CacheableEvaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -6080,6 +6118,7 @@ export interface components {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
                 "X-Captcha-Token": components["headers"]["CaptchaToken"];
                 "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryAccept"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
@@ -6467,6 +6506,8 @@ export interface components {
         batchCount: number;
         /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
         profileFormat: "json" | "csv" | "ndjson";
+        /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+        byteOrderMark: boolean;
         /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
         uniqueMember: "email";
         /** @description Comma-separated fields to return. Default: all. */
@@ -6843,7 +6884,11 @@ export interface components {
         RetryAfter: number;
         /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
+        /** @description Errors are not cacheable. */
+        NotStored: "no-store";
+        /** @description The response depends on `Accept`. */
+        VaryAccept: "accept";
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
         /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
@@ -6853,7 +6898,7 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The first five body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first five parameters and body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         Ignored: string;
         /** @description When this was deprecated (RFC 9745); absent if it is not. */
         Deprecation: string;
@@ -7280,6 +7325,8 @@ export interface operations {
                 with?: components["parameters"]["personWith"];
                 /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
+                /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+                bom: components["parameters"]["byteOrderMark"];
                 /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
                 unique?: components["parameters"]["uniqueMember"];
             };
@@ -7326,6 +7373,8 @@ export interface operations {
                 fields?: components["parameters"]["domainFields"];
                 /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
+                /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+                bom: components["parameters"]["byteOrderMark"];
             };
             header?: never;
             path?: never;
@@ -7462,7 +7511,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Route"];
+            200: components["responses"]["CacheableRoute"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7832,6 +7882,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Palette"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7850,7 +7901,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Evaluation"];
+            200: components["responses"]["CacheableEvaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -53,6 +53,7 @@ export interface OperationObject {
   readonly 'x-deprecated-since'?: string;
   /** Published, but neither listed nor counted in its version's index. */
   readonly 'x-unlisted'?: boolean;
+  readonly 'x-closed-query'?: boolean;
   /** Served, but neither published, listed nor counted. */
   readonly 'x-unpublished'?: boolean;
   /** Set from the configuration, never in a document. */

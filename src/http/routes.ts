@@ -1,7 +1,7 @@
 /** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { IGNORED_HEADER, ignoredHeaderOf } from '../contract/ignored-members.ts';
-import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
+import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknown } from '../contract/ignored-members.ts';
+import { inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
   type OpenApiDocument,
@@ -21,7 +21,7 @@ import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, handOver } from './glue.ts';
 import { createRepeatHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
-import { nameIgnored } from './input/ignored-members.ts';
+import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
@@ -94,6 +94,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       documentedStatuses: new Set(Object.keys(operation.responses)),
       documentedRefusals: new Set(Object.values(operation['x-refusals'] ?? {}).flat()),
       isOpen: operation.security?.length === 0,
+      places: new Map(inputs.map(({ name, place }) => [name, place])),
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
@@ -101,10 +102,10 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(readQuery && { querySchema: readQuery.schema }),
       ...(repeats && { isRepeatable: true }),
     },
-    ...(acceptedTypes && {
-      preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
-    }),
-    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery) }),
+    preValidation: [
+      ...(acceptedTypes ? [prepareBody(acceptedTypes, members)] : []),
+      ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, names)),
+    ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(repeats && { preHandler: repeats.preHandler }),
@@ -113,16 +114,11 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   return own as RouteOptions; // the document provides method, url and schema
 }
 
-/** Returns the hook that reports unknown body properties, if the document describes the header. */
-function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
+/** Returns the hook that rejects unknown parameters, or reports them if the document describes the header. */
+function namingOf(operation: OperationObject, document: OpenApiDocument, names: readonly string[]) {
+  if (rejectsUnknown(document, operation)) return [refuseUnknown(names)];
   const header = ignoredHeaderOf(document, operation);
-  if (header === undefined) return [];
-  return [
-    nameIgnored(
-      inputs.map(({ name }) => name),
-      lengthMaxOf(document, header),
-    ),
-  ];
+  return header === undefined ? [] : [nameIgnored(names, lengthMaxOf(document, header))];
 }
 
 /** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */

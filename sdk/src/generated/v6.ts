@@ -684,6 +684,11 @@ export interface ListPeopleInput {
    */
   format?: 'json' | 'csv' | 'ndjson' | undefined;
   /**
+   * Start the CSV with a byte order mark, which Excel needs to read UTF-8.
+   * @default false
+   */
+  bom?: boolean | undefined;
+  /**
    * Field whose values must differ between profiles; duplicates are replaced by other profiles.
    * @example "email"
    */
@@ -740,6 +745,11 @@ export interface ListDomainsInput {
    * @example "csv"
    */
   format?: 'json' | 'csv' | 'ndjson' | undefined;
+  /**
+   * Start the CSV with a byte order mark, which Excel needs to read UTF-8.
+   * @default false
+   */
+  bom?: boolean | undefined;
 }
 
 /** Responses of `listDomains` by media type. */
@@ -1863,7 +1873,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1927,7 +1937,7 @@ export interface ListPrivateMessagesByAddressAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1997,7 +2007,7 @@ export interface ChatEventsAnswers {
 /** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2021,7 +2031,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2050,7 +2060,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2117,7 +2127,7 @@ export interface ListGamesAnswers {
 /** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;

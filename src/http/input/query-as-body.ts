@@ -1,6 +1,7 @@
 /** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
 import { inputsOf } from '../../contract/inputs.ts';
+import { membersOf } from '../../contract/members.ts';
 import {
   inline,
   isRecord,
@@ -12,7 +13,7 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { JSON_TYPE } from './bodies.ts';
-import { tellIgnored } from './ignored-members.ts';
+import { tellIgnored, withoutForeignNames } from './ignored-members.ts';
 import { createNullRemover } from './texts.ts';
 
 /**
@@ -59,9 +60,11 @@ export function readQueryFirst(
   { schema, ignoredLengthMax }: { schema: Schema; ignoredLengthMax: number },
 ): preValidationHookHandler {
   const removeNulls = createNullRemover(schema);
+  const known = new Set(membersOf(schema).map(({ name }) => name));
   return (request, reply, done) => {
     const ignored: string[] = [];
-    const query = read(isRecord(request.query) ? request.query : {}, (name) => ignored.push(name));
+    const query = read(withoutForeignNames(request.query), (name) => ignored.push(name));
+    for (const name in query) if (!known.has(name)) ignored.push(name);
     tellIgnored(reply, ignored, ignoredLengthMax);
     removeNulls(query);
     request.query = query;

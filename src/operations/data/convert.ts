@@ -14,5 +14,5 @@ export async function convertData({
   indent: number;
 }) {
   const { convertText } = await import('../../domain/data/convert.ts');
-  return { from, to, result: await orBadRequest(() => convertText(text, from, to, indent)) };
+  return { from, to, result: await orBadRequest(() => convertText(text, from, to, indent), 'text') };
 }

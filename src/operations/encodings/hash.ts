@@ -18,9 +18,10 @@ interface Wanted {
 
 /** Hashes a text or bytes. */
 export async function hashText({ text, data, algorithm, encoding, key }: Wanted) {
-  if ((text === undefined) === (data === undefined)) throw badRequest('Give either text or data');
+  if ((text === undefined) === (data === undefined))
+    throw badRequest('Give either text or data', text === undefined ? 'missing' : 'conflicting_parameters');
   if (key !== undefined && !takesKey(algorithm))
-    throw badRequest('key is not supported for blake2b512, sha3-256 and sha3-512');
+    throw badRequest('key is not supported for blake2b512, sha3-256 and sha3-512', 'unsupported', 'key');
   const bytes = data === undefined ? Buffer.from(text ?? '') : await readData(data);
   const hash = digest(bytes, { algorithm, encoding, ...(key !== undefined && { key }) });
   return { algorithm, encoding, hash, keyed: key !== undefined, broken: isBroken(algorithm) };
@@ -30,6 +31,8 @@ async function readData(data: string): Promise<Uint8Array> {
   try {
     return await decodeBytes(data, 'base64');
   } catch (error) {
-    throw error instanceof FormatError ? badRequest('data is not valid base64') : error;
+    throw error instanceof FormatError
+      ? badRequest('data is not valid base64', 'invalid_format', 'data')
+      : error;
   }
 }

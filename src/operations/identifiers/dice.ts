@@ -12,8 +12,9 @@ export function rollDice(input: { roll: string; seed?: string }, { services }: C
   const terms = parseRoll(input.roll);
   const dice = terms.filter(({ sides }) => sides !== undefined);
   const count = dice.reduce((sum, term) => sum + term.count, 0);
-  if (count < 1 || count > DICE_MAX) throw badRequest('roll must have between 1 and 100 dice');
+  if (count < 1 || count > DICE_MAX)
+    throw badRequest('roll must have between 1 and 100 dice', 'not_allowed_value', 'roll');
   if (dice.some(({ sides = 0 }) => sides < 1 || sides > SIDES_MAX))
-    throw badRequest('Each die of roll must have between 1 and 1000 sides');
+    throw badRequest('Each die of roll must have between 1 and 1000 sides', 'not_allowed_value', 'roll');
   return answerSeeded('dice', input, services, (randomBytes) => throwDice(terms, randomBytes));
 }

@@ -56,10 +56,11 @@ export function readChartFromUrl(
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  const { width = w, height = h, format = f, scale = query.devicePixelRatio } = own;
-  const ground = bkg ?? query.backgroundColor;
+  const { backgroundColor, devicePixelRatio, ...named } = own;
+  const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
+  const ground = bkg ?? backgroundColor;
   return {
-    ...own,
+    ...named,
     width: width ?? QUICKCHART_DEFAULTS.width,
     height: height ?? QUICKCHART_DEFAULTS.height,
     format: format ?? QUICKCHART_DEFAULTS.format,
