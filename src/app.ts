@@ -12,13 +12,14 @@ import type { AgentSettings } from './http/agents/settings.ts';
 import { registerAuth } from './http/callers/auth.ts';
 import { registerBans } from './http/callers/bans.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
-import { createProxyTrust } from './http/callers/trusted-proxies.ts';
+import { createProxyTrust, type ProxyOptions, useAddressHeader } from './http/callers/trusted-proxies.ts';
 import { registerUntrustedProxies } from './http/callers/untrusted-proxies.ts';
 import { registerDocs } from './http/docs/docs.ts';
 import { registerPowScripts } from './http/docs/pow-scripts.ts';
 import { registerHttpRules } from './http/http-rules.ts';
 import { registerIdempotency } from './http/idempotency.ts';
 import { registerBodies } from './http/input/bodies.ts';
+import { querystringParser, refuseQueries } from './http/input/url-encoded.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
@@ -33,14 +34,14 @@ import { createErrorPrinter, type ErrorPrinter, registerErrors } from './http/re
 import { registerHeaders } from './http/responses/headers.ts';
 import { createMalformedRequests } from './http/responses/malformed-requests.ts';
 import { registerSlowReaders, type UnreadLimits, unreadLimits } from './http/responses/slow-readers.ts';
+import { registerUnreadBodies } from './http/responses/unread-bodies.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerLog } from './observe/log.ts';
 import { type Metrics, registerMetrics } from './observe/metrics.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/services.ts';
 
-/** One startup step takes about 0.1 s, much longer on a busy machine. */
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000; // one startup step takes about 0.1 s, much longer on a busy machine
 /** Clients that have not sent the whole request by then get a 408. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** How often Node checks for slow requests. */
@@ -55,11 +56,9 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
  */
 const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
-export interface AppOptions {
+export interface AppOptions extends ProxyOptions {
   services: Services;
   logger: Logger;
-  /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
-  trustedProxies: readonly string[];
   /** The operationIds that return 404. */
   operationsOff: ReadonlySet<string>;
   /** Serves the page to browsers at `/`. Default: true. */
@@ -78,7 +77,7 @@ export interface AppOptions {
 
 /** Builds the application, ready to listen. Throws if a document and the code disagree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, operationsOff, hasPage = true, metrics, unread = unreadLimits } = options;
+  const { services, operationsOff, hasPage = true, agents, metrics, unread = unreadLimits } = options;
   const routesOf = (name: DocumentName) => ({
     name,
     document: switchOff(documents[name], operationsOff),
@@ -90,19 +89,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { path } = services.addresses;
   app.addHook('onClose', () => services.pictures.close());
 
+  useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
   registerRequestBatches(app);
   registerValidation(app);
+  refuseQueries(app);
   registerBodies(app);
   registerCompression(app);
   registerErrors(app, printers.unversioned);
   registerLog(app, services, options.logger);
   registerSlowReaders(app, unread, () => metrics?.endedConnection('unread'));
+  registerUnreadBodies(app);
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   const newest = routesOf(latestVersion).document;
-  const pageOptions = { document: newest, services, agents: options.agents };
-  const page = hasPage ? createPage({ ...pageOptions, ...pageFiles }) : undefined;
+  const page = hasPage ? createPage({ document: newest, services, agents, ...pageFiles }) : undefined;
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
@@ -122,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAgents(app, {
     document: newest,
     services,
-    settings: options.agents,
+    settings: agents,
     messagesPerSecond: documents.unversioned.paths['/mcp']?.post?.['x-rate-limit-per-second'] ?? 0,
   });
   await registerRoutes(app, routesOf('unversioned'));
@@ -166,7 +167,7 @@ function createServer(options: AppOptions): FastifyInstance {
     return503OnClosing: false, // requests that arrive during shutdown get a normal response
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // The documents limit path parameters.
-    routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true, querystringParser },
     rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
     http: {
       requireHostHeader: false, // Node would return a 400 without a body

@@ -80,15 +80,15 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     files:
-      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|presentation|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(error-codes|ignored-members|inputs|members|openapi|presentation|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|querystring|stream|util|zlib)|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
   operations: {
     // Operations are type-checked against all documents.
     files:
       /^(domain\/|lib\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
-    packages: /^node:(crypto|timers\/promises|util)$/,
+    packages: /^node:(crypto|net|timers\/promises|util)$/,
   },
   live: {
     files: /^(operations\/(answer\.ts$|events\/)|domain\/|lib\/|errors\.ts$)/,
@@ -114,7 +114,7 @@ const rooms: Readonly<Record<string, Room>> = {
       /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
   lib: { files: NOTHING, packages: /^(lru-cache|node:os)$/ },
-  'errors.ts': { files: NOTHING, packages: NOTHING },
+  'errors.ts': { files: /^contract\/error-codes\.ts$/, packages: NOTHING },
 };
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';

@@ -136,7 +136,8 @@ const statusesByCode: ReadonlyMap<unknown, readonly number[]> = new Map([
   [-32022, [400]],
 ]);
 
-const isId = (id: unknown) => typeof id === 'string' || Number.isSafeInteger(id);
+const isId = (id: unknown) =>
+  typeof id === 'string' || (Number.isInteger(id) && Math.abs(Number(id)) <= 2 ** 64);
 const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined);
 
 function judgeResult(message: unknown, result: unknown): string | undefined {

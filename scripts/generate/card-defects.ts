@@ -130,8 +130,9 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
   const tool = operation['x-tool'];
   if (tool === undefined) return [];
   return [
-    ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'maximum']),
+    ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'aliases', 'words', 'maximum']),
     ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
+    ...aliasDefects(inputsOf(document, operation), tool.aliases ?? {}),
     ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
     ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is not a sentence']),
@@ -143,6 +144,14 @@ function quietDefects(inputs: readonly Input[], quiet: readonly string[]): strin
   return quiet
     .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
     .map((name) => `quiet: '${name}' is not an optional parameter`);
+}
+
+/** Aliases must be new names of parameters. */
+function aliasDefects(inputs: readonly Input[], aliases: Readonly<Record<string, string>>): string[] {
+  const names = new Set(inputs.map(({ name }) => name));
+  return Object.entries(aliases)
+    .filter(([alias, name]) => names.has(alias) || !names.has(name))
+    .map(([alias]) => `aliases: '${alias}' is a parameter, or names none`);
 }
 
 /** The maximum for agents must be below that of the schema. */

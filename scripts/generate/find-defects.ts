@@ -22,6 +22,7 @@ const fieldOrder = [
   'summary',
   'description',
   'operationId',
+  'x-closed-query',
   'tags',
   'deprecated',
   'x-deprecated-since',

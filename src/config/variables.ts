@@ -42,11 +42,11 @@ export class Variables {
     return this.choice(name, choices, otherwise ? 'on' : 'off').match(/^(on|true|1)$/) !== null;
   }
 
-  choice(name: string, choices: readonly string[], otherwise: string): string {
+  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
     const text = this.text(name)?.toLowerCase() ?? otherwise;
-    if (choices.includes(text)) return text;
-    this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
-    return otherwise;
+    const choice = choices.find((each) => each === text);
+    if (choice === undefined) this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
+    return choice ?? otherwise;
   }
 
   /** Splits at commas and drops empty entries. */

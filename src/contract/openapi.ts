@@ -53,6 +53,8 @@ export interface OperationObject {
   readonly 'x-deprecated-since'?: string;
   /** Served, but neither published, listed nor counted. `unlisted`: published, but neither listed nor counted. */
   readonly 'x-internal'?: true | 'unlisted';
+  /** Unknown query parameters are rejected. */
+  readonly 'x-closed-query'?: boolean;
   /** Set from the configuration, never in a document. */
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */

@@ -23,6 +23,10 @@ export interface Tool {
   readonly description: string;
   /** Parameters that are accepted but not advertised, to save context. */
   readonly quiet?: readonly string[];
+  /** Other names of parameters that models use, with the parameter's own name. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Other words for choices, in lower case without signs, with the choice. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Lower maximums for agents, by parameter. */
   readonly maximum?: Readonly<Record<string, number>>;
 }

@@ -2,7 +2,7 @@ import { waitAfter } from '../domain/callers/quota.ts';
 import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
 import { drawEpoch } from '../domain/chat-cursor.ts';
 import { shareBytes } from '../domain/chat-share.ts';
-import { forbidden, notFound, tooManyRequests } from '../errors.ts';
+import { expired, nameTaken, tooManyRequests } from '../errors.ts';
 import type { Appended, ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import { readChat } from './chat-waiting.ts';
@@ -15,10 +15,10 @@ export const privateChat = (token: string) => `private:${token}`;
 const NO_MESSAGES = Buffer.from('[]');
 
 const sessionRefused = () =>
-  forbidden('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
+  nameTaken('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
 const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
-export const chatUnknown = () => notFound('Invalid or expired token.');
+export const chatUnknown = () => expired('Invalid or expired token.');
 
 /** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {

@@ -86,12 +86,14 @@ export async function serve(config: Config): Promise<void> {
     tracing,
     onError: (error) => logger.error({ err: error }, 'an event stream failed'),
   });
-  const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
+  const { port, host, metricsPort, trustedProxies, addressHeader, operationsOff, hasPage, agents, drainMs } =
+    config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
+    addressHeader,
     operationsOff,
     hasPage,
     agents,

@@ -26,6 +26,7 @@ t.test('an empty environment has the documented defaults', async (t) => {
     secret: undefined,
     previousSecret: undefined,
     trustedProxies: [],
+    addressHeader: 'x-forwarded-for',
     ipv6PrefixBits: 64,
     plans: {
       default: { hourly: 2000, burst: 50 },
@@ -96,6 +97,7 @@ t.test('every variable is read', async (t) => {
     secret: '0123456789abcdef',
     previousSecret: 'the previous secret',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
+    addressHeader: 'x-forwarded-for',
     ipv6PrefixBits: 56,
     plans: { pro: { hourly: 7, burst: 3 } },
     publicUrl: 'https://api.example.com',

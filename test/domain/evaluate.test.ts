@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { atScale } from '../support/scale.ts';
 import { ExpressionError, evaluate as evaluateText } from '../../src/domain/evaluate/evaluate.ts';
+import { atScale } from '../support/scale.ts';
 
 const evaluate = (expression: string, precision: number) => evaluateText(expression, precision).result;
 

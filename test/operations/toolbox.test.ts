@@ -74,8 +74,11 @@ const refusals: [line: string, error: string][] = [
   ['GET /statistics?values=1,x', 'values must be numbers between -1e100 and 1e100'],
   ['GET /statistics?values=1,,2', 'values must be numbers between -1e100 and 1e100'],
   ['POST /statistics {"values":"1,2"}', 'values must be numbers between -1e100 and 1e100'],
-  ['POST /statistics {"value":[1]}', "Unknown parameter: 'value'. Did you mean 'values'?"],
-  ['POST /statistics {"values":[1],"valuse":1}', "Unknown parameter: 'valuse'. Did you mean 'values'?"],
+  ['POST /statistics {"value":[1]}', "Unknown parameter: 'value'. Did you mean 'values'? Known: values"],
+  [
+    'POST /statistics {"values":[1],"valuse":1}',
+    "Unknown parameter: 'valuse'. Did you mean 'values'? Known: values",
+  ],
   ['POST /data/convert {"from":"json","to":"yaml"}', 'Please provide text'],
   ['POST /data/convert {"text":"","from":"json","to":"yaml"}', 'Please provide text'],
   [`POST /data/format {"text":"${'é'.repeat(32_769)}"}`, 'text must be at most 65536 bytes'],

@@ -17,6 +17,7 @@ const ownKeywords = new Set([
   'x-messages',
   'x-plugin',
   'x-internal',
+  'x-closed-query',
   'x-key-in',
   'x-bad-request',
   'x-rate-limit-per-second',

@@ -1,5 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
+/** The headers in which a proxy can name the caller. */
+export const addressHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+export type AddressHeader = (typeof addressHeaders)[number];
+
 /**
  * Prefix length that identifies an IPv6 client. A household or server gets at least a /64 (RFC 6177) and can use all of
  * its addresses; a site gets at most a /48.

@@ -7,6 +7,7 @@ import { versions } from '../../contract/versions.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
 import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { writeErrorsPage } from './errors-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */
 const POLICY = [
@@ -72,6 +73,12 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
       .type('text/html; charset=utf-8');
     return page;
   });
+  scope.get('/docs/errors', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(writeErrorsPage()),
+  );
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
       // During a roll, the page of another release may request a hash that this server does not have.

@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { JSON_TYPE } from './bodies.ts';
-import { listUnknown, tellIgnored } from './ignored-members.ts';
+import { listUnknown, tellIgnored, withoutForeignNames } from './ignored-members.ts';
 import { collectNames, type KnownNames } from './known-names.ts';
 import { createNullRemover } from './texts.ts';
 
@@ -69,7 +69,7 @@ export function readQueryFirst(
   const removeNulls = createNullRemover(schema);
   return (request, reply, done) => {
     const ignored: string[] = [];
-    const written = isRecord(request.query) ? request.query : {};
+    const written = withoutForeignNames(request.query);
     const query = read(written, (name) => ignored.push(name));
     // Parameters that the chosen variant of the body does not have.
     const unused = [...listUnknown(query, names)].filter((path) => {

@@ -63,7 +63,9 @@ export function registerCompression(app: FastifyInstance): void {
   const compress = createCompressor();
   app.addHook('onRoute', (route) => {
     const send = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (reply.statusCode !== 200) return payload;
+      if (reply.statusCode !== 200 && reply.statusCode !== 304) return payload;
+      markEncodings(reply);
+      if (reply.statusCode === 304) return payload;
       if (BATCH.test(route.url)) return compressBatch(payload, request, reply);
       return typeof payload === 'string' ? compress(route.url, () => payload, request, reply) : payload;
     };
@@ -72,13 +74,19 @@ export function registerCompression(app: FastifyInstance): void {
   });
 }
 
+/** All encodings share the ETag, so it is weak (RFC 9110 §8.8.1). A 304 has the `Vary` of the 200. */
+function markEncodings(reply: FastifyReply): void {
+  reply.header('vary', 'accept-encoding');
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined) reply.header('etag', `W/${etag}`);
+}
+
 /** Compresses a batch with gzip if accepted; streams stay streams. */
 async function compressBatch(
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  reply.header('vary', 'accept-encoding');
   if (new Negotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return payload;
   const isGrowing = payload instanceof Readable;
   if (!isGrowing && !(typeof payload === 'string' && payload.length >= BATCH_BYTES_MIN)) return payload;

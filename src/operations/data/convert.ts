@@ -18,5 +18,5 @@ const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } satisfie
 export async function convertData({ text, from, to, indent, delimiter, relax_quotes, flatten }: Wanted) {
   const { convertText } = await import('../../domain/data/convert.ts');
   const style = { indent, delimiter: DELIMITERS[delimiter], relaxQuotes: relax_quotes, flatten };
-  return { from, to, result: await orBadRequest(() => convertText(text, from, to, style)) };
+  return { from, to, result: await orBadRequest(() => convertText(text, from, to, style), 'text') };
 }

@@ -45,6 +45,7 @@ async function orExplain(
     return await result;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    throw badRequest(error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason]);
+    const text = error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason];
+    throw badRequest(text, 'invalid_format', 'text');
   }
 }

@@ -23,9 +23,14 @@ type KeyEncoding = 'base64' | 'base64url' | 'hex' | 'utf8';
 
 /** Hashes a text or bytes. */
 export async function hashText({ text, data, algorithm, encoding, key, key_encoding }: Wanted) {
-  if ((text === undefined) === (data === undefined)) throw badRequest('Give either text or data');
+  if ((text === undefined) === (data === undefined))
+    throw badRequest('Give either text or data', text === undefined ? 'missing' : 'conflicting_parameters');
   if (key !== undefined && !takesKey(algorithm))
-    throw badRequest('key is not supported for blake2b512, crc32, sha3-256 and sha3-512');
+    throw badRequest(
+      'key is not supported for blake2b512, crc32, sha3-256 and sha3-512',
+      'unsupported',
+      'key',
+    );
   const bytes =
     data === undefined ? await readText(text ?? '', 'text') : await readBytes(data, 'data', 'base64');
   const keyBytes = key === undefined ? undefined : await readKey(key, key_encoding);
@@ -47,6 +52,8 @@ async function readBytes(
   try {
     return await decodeBytes(text, base);
   } catch (error) {
-    throw error instanceof FormatError ? badRequest(`${name} is not valid ${base}`) : error;
+    throw error instanceof FormatError
+      ? badRequest(`${name} is not valid ${base}`, 'invalid_format', name)
+      : error;
   }
 }

@@ -36,7 +36,7 @@ function read(token: string): TokenParts {
   try {
     return parseToken(token);
   } catch (error) {
-    throw error instanceof TokenError ? badRequest(refusals[error.part]) : error;
+    throw error instanceof TokenError ? badRequest(refusals[error.part], 'invalid_format', 'token') : error;
   }
 }
 
@@ -44,6 +44,8 @@ async function verify(token: string, header: TokenParts['header'], key?: string)
   try {
     return await verifySignature(token, header, key);
   } catch (error) {
-    throw error instanceof KeyError ? badRequest('key is not a valid PEM or JWK') : error;
+    throw error instanceof KeyError
+      ? badRequest('key is not a valid PEM or JWK', 'invalid_format', 'key')
+      : error;
   }
 }

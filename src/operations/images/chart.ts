@@ -53,12 +53,13 @@ export function readChartFromUrl(
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  const { width = w, height = h, format = f, scale = query.devicePixelRatio } = own;
-  const ground = bkg ?? query.backgroundColor;
+  const { backgroundColor, devicePixelRatio, ...named } = own;
+  const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
+  const ground = bkg ?? backgroundColor;
   return {
-    ...own,
-    width: nameSide(width, own.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
-    height: nameSide(height, own.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
+    ...named,
+    width: nameSide(width, named.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
+    height: nameSide(height, named.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
     format: format ?? QUICKCHART_DEFAULTS.format,
     scale: scale ?? QUICKCHART_DEFAULTS.scale,
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),

@@ -28,7 +28,9 @@ export async function matchRegex(input: Wanted, context: Context) {
   try {
     return await matchAll(input, context);
   } catch (error) {
-    throw error instanceof TookTooLong ? badRequest('pattern takes too long to match text') : error;
+    throw error instanceof TookTooLong
+      ? badRequest('pattern takes too long to match text', 'too_large', 'pattern')
+      : error;
   }
 }
 
@@ -51,7 +53,7 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       end = match.index + match.text.length;
     }
     if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
-      throw badRequest('The matches are too large to return');
+      throw badRequest('The matches are too large to return', 'too_large');
   }
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };
 }
@@ -68,7 +70,7 @@ function compile({ pattern, flags, text }: Wanted, prepare: PreparePattern): Sea
   try {
     return prepare(pattern, flags, text);
   } catch (error) {
-    throw error instanceof PatternError ? badRequest(error.message) : error;
+    throw error instanceof PatternError ? badRequest(error.message, 'invalid_format', 'pattern') : error;
   }
 }
 

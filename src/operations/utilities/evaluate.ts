@@ -6,6 +6,6 @@ export function evaluateExpression({ expr, precision }: { expr: string; precisio
   try {
     return { expression: expr, ...evaluate(expr, precision), precision };
   } catch (error) {
-    throw error instanceof ExpressionError ? badRequest(error.message) : error;
+    throw error instanceof ExpressionError ? badRequest(error.message, 'invalid_format', 'expr') : error;
   }
 }

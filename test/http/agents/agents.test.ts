@@ -103,8 +103,8 @@ const uneven = { labels: ['a'], datasets: [{ values: [1, 2] }] };
 const refusals: readonly [name: string, values: Record<string, unknown>, sentence: string][] = [
   ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
   ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
-  ['evaluate', { expression: '1' }, "Unknown parameter: 'expression'."],
-  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Did you mean 'to'?"],
+  ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
+  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
   ['fake_people', { count: 101 }, 'count must be at most 100 unless format is csv or ndjson.'],
   ['fake_people', { count: 1_001 }, 'count must be between 1 and 1000.'],
   ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
@@ -113,7 +113,11 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
     { type: 'bar', data: uneven },
     'Each dataset must have the same number of values as labels.',
   ],
-  ['draw_code', { text: 'a', format: 'svg' }, "Unknown parameter: 'format'."],
+  [
+    'draw_code',
+    { text: 'a', format: 'svg' },
+    "Unknown parameter: 'format'. Known: bg, color, correction, logo, margin, scale, size, style, text",
+  ],
 ];
 
 t.test('a refusal is a result with one plain sentence', async (t) => {

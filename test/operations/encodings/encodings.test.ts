@@ -76,7 +76,10 @@ const refusals: [line: string, error: string][] = [
     line('/hash', { text: 'a', key: 'k', algorithm: 'blake2b512' }),
     'key is not supported for blake2b512, crc32, sha3-256 and sha3-512',
   ],
-  [line('/hash', { txt: 'a' }), "Unknown parameter: 'txt'. Did you mean 'text'?"],
+  [
+    line('/hash', { txt: 'a' }),
+    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, encoding, key, text",
+  ],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],
   [line('/encode', { text: long, format: 'hex' }), 'text must be at most 65536 bytes'],
@@ -85,7 +88,7 @@ const refusals: [line: string, error: string][] = [
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token must be a signed JWT with three parts'],
   [line('/jwt/decode', { token, key: '{}' }), 'key is not a valid PEM or JWK'],
-  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'."],
+  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'. Known: key, token"],
 ];
 for (const [line, error] of refusals) {
   t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {

@@ -62,7 +62,10 @@ const refusals: [line: string, error: string][] = [
   ['POST /password {"words":13}', 'words must be between 3 and 12'],
   ['POST /password {"count":21}', 'count must be between 1 and 20'],
   ['POST /password {"lower":"yes"}', 'lower must be a boolean'],
-  ['POST /password {"lenght":20}', "Unknown parameter: 'lenght'. Did you mean 'length'?"],
+  [
+    'POST /password {"lenght":20}',
+    "Unknown parameter: 'lenght'. Did you mean 'length'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+  ],
   [
     'POST /password {"lower":false,"upper":false,"digits":false,"symbols":false}',
     'At least one of lower, upper, digits and symbols must be true',
@@ -140,5 +143,8 @@ t.test('passwords are not cacheable, and forms are supported', async (t) => {
   const { passwords } = (await postForm('/v6/password', { length: '40', symbols: 'off', count: '2' })).json();
   t.match(passwords, [/^[A-Za-z0-9]{40}$/, /^[A-Za-z0-9]{40}$/]);
   const refused = await postForm('/v6/password', { length: '40', symbol: 'off' });
-  t.equal(refused.json().error, "Unknown parameter: 'symbol'. Did you mean 'symbols'?");
+  t.equal(
+    refused.json().error,
+    "Unknown parameter: 'symbol'. Did you mean 'symbols'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+  );
 });

@@ -101,5 +101,7 @@ const findFormatByKey = memoize((key) => {
 }, FORMATS_MAX);
 
 function findTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return findFormatByKey(`${resolveLocale(locale) ?? locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`);
+  return findFormatByKey(
+    `${resolveLocale(locale) ?? locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`,
+  );
 }
