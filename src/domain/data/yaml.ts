@@ -67,7 +67,8 @@ export function readYaml(text: string): Data {
   const documents = loadDocuments(text);
   const convert = createConverter();
   if (documents.length > 1) return documents.map((document) => convert(document));
-  return convert(documents[0] ?? null);
+  if (documents.length === 0) throw new InputError('text has no YAML document');
+  return convert(documents[0]);
 }
 
 function loadDocuments(text: string): unknown[] {
