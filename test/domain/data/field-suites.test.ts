@@ -32,7 +32,7 @@ function readValues(text: string): unknown[] {
       values.push(JSON.parse(part));
       part = '';
     } catch {
-      // The value goes on.
+      // The value continues on the next line.
     }
   }
   return values;
