@@ -1,7 +1,18 @@
 /** Colors in CSS notations, as colorjs.io reads them. */
-import Color from 'colorjs.io';
+import { createRequire } from 'node:module';
 import t from 'tap';
 import { readCssColor } from '../../../src/domain/color/describe.ts';
+
+interface ColorOfColorjs {
+  coords: (number | null)[];
+  to(space: string): ColorOfColorjs;
+  inGamut(space: string, options: { epsilon: number }): boolean;
+}
+
+/** Loaded without its types, which add those of browsers to every file. */
+const colorjs: { default: new (text: string) => ColorOfColorjs } = createRequire(import.meta.url)(
+  'colorjs.io',
+);
 
 const numbers = ['-20', '0', '0.2', '20', '40.5', '80', '128', '300', 'none'];
 const functions: ((a: string, b: string, c: string) => string)[] = [
@@ -25,9 +36,9 @@ const percent = (text: string) => (text === 'none' ? text : `${Math.min(Math.max
 
 /** Returns the channels of a color that is in sRGB after clamping; undefined for others. */
 function theirs(text: string): number[] | undefined {
-  const color = new Color(text.toLowerCase());
+  const color = new colorjs.default(text.toLowerCase());
   if (text.startsWith('rgb'))
-    color.coords = color.coords.map((share) => Math.min(Math.max(share ?? 0, 0), 1)) as typeof color.coords;
+    color.coords = color.coords.map((share) => Math.min(Math.max(share ?? 0, 0), 1));
   const srgb = color.to('srgb');
   if (!srgb.inGamut('srgb', { epsilon: 0 })) return undefined;
   return srgb.coords.map((share) => (share ?? 0) * 255);
