@@ -922,7 +922,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -1188,13 +1188,13 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description The caller who gives up the game in the path. */
+        /** @description The caller who forfeits the game in the path. */
         Forfeiter: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up and is over.
+         * @description The game was forfeited and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -1209,7 +1209,7 @@ export interface components {
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description The player who gave up.
+             * @description The player who forfeited the game.
              * @example alice
              */
             loser: string;
@@ -1403,11 +1403,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1547,7 +1558,7 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description The game was given up. */
+        /** @description The game was forfeited. */
         ForfeitResult: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -1785,10 +1796,12 @@ export interface components {
         Link: string;
         /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description Cacheable, but must be revalidated. */
@@ -1863,6 +1876,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

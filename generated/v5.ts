@@ -551,7 +551,7 @@ export interface components {
          */
         ChartColor: string;
         /**
-         * @description Colors of the datasets or slices, reused in turn. Default: a palette safe for color-blind readers.
+         * @description Colors of the datasets or slices, repeated as needed. Default: a palette safe for color-blind readers.
          * @example [
          *       "#0072b2",
          *       "#e69f00"
@@ -1262,10 +1262,15 @@ export interface components {
              */
             expression: string;
             /**
-             * @description The rounded value.
+             * @description The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
              * @example 4
              */
             result: number;
+            /**
+             * @description The rounded value with all digits, also beyond 2^53.
+             * @example 4
+             */
+            text: string;
             /**
              * @description Decimals of the result.
              * @example 10
@@ -1408,7 +1413,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Compared without case, composition (NFKC), invisible characters and repeated blanks. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -1674,13 +1679,13 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description The caller who gives up the game in the path. */
+        /** @description The caller who forfeits the game in the path. */
         Forfeiter: {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up and is over.
+         * @description The game was forfeited and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -1695,7 +1700,7 @@ export interface components {
             message: string;
             winner: components["schemas"]["PlayerOrNobody"];
             /**
-             * @description The player who gave up.
+             * @description The player who forfeited the game.
              * @example alice
              */
             loser: string;
@@ -1899,11 +1904,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1936,6 +1952,8 @@ export interface components {
         /** @description The value. */
         Evaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -1961,7 +1979,7 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
-        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON, as `Accept` prefers. */
+        /** @description In image mode, the image with its text in a header. In challenge mode, the image with its token in a header, or both as JSON if `Accept` prefers it. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -2066,7 +2084,7 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description The game was given up. */
+        /** @description The game was forfeited. */
         ForfeitResult: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -2182,7 +2200,7 @@ export interface components {
         placeholderSpeed: number;
         /** @description Corner radius of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -2334,10 +2352,12 @@ export interface components {
         Allow: string;
         /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token to send with the answer; in challenge mode. */
@@ -2481,6 +2501,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2547,7 +2568,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -2559,6 +2580,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Evaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -30,5 +30,5 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 /** The declaration (production 23). */
 export const DECLARATION =
   /^<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/;
-/** A reference, or an ampersand that is none. */
+/** A reference, or a lone ampersand. */
 export const REFERENCE = /&(?:(#x0*[\da-fA-F]{1,6}|#0*\d{1,7}|\w{1,10});)?/g;

@@ -40,6 +40,7 @@ const exactFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
     const value = floatCoreTag.resolve(source, isExplicit, tagName);
     return typeof value === 'number' ? toFloat(value) : value;
   },
+  identify: floatCoreTag.identify,
 });
 const READ = CORE_SCHEMA.withTags(realMapTag, mergeTag, exactIntTag, exactFloatTag);
 
@@ -67,7 +68,8 @@ export function readYaml(text: string): Data {
   const documents = loadDocuments(text);
   const convert = createConverter();
   if (documents.length > 1) return documents.map((document) => convert(document));
-  return convert(documents[0] ?? null);
+  if (documents.length === 0) throw new InputError('text has no YAML document');
+  return convert(documents[0]);
 }
 
 function loadDocuments(text: string): unknown[] {

@@ -58,7 +58,7 @@ export async function verifySignature(
   }
 }
 
-/** What a JWK says about its own use (RFC 7517 §4.2–4.4). */
+/** The uses that a JWK allows (RFC 7517 §4.2–4.4). */
 type Limits = Readonly<Record<string, unknown>>;
 
 /** Returns why a key may not verify tokens of an algorithm, as a sentence; undefined if it may. */

@@ -25,7 +25,7 @@ const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const PIECE = /[^\s!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
 /** Letters and digits only, with surrounding punctuation that is not part of a word. */
 const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;
-/** ASCII characters that are not a word by themselves: a blank of underscores is none. */
+/** ASCII characters that are not a word by themselves, such as a blank of underscores. */
 const PUNCTUATION = /^[!-/:-@[-`{-~]+$/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Batches short pieces, because starting a segmenter takes longer than finding a word. */

@@ -6,7 +6,7 @@ const LANGUAGES = new Set(['da', 'de', 'hu', 'nb', 'no', 'sr', 'sv', 'tr']);
 
 /**
  * Writes lower-case Latin letters and digits, with `separator` between words. Throws an InputError for a letter that
- * cannot be transliterated, and if there are no letters and digits.
+ * cannot be transliterated, and for a text without letters and digits.
  */
 export async function makeSlug(text: string, separator: string, locale?: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
