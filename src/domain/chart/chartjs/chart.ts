@@ -5,7 +5,8 @@
 import json5 from 'json5';
 import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { listDatasets, readColors, readLabels, readShares, readSliceColors } from './datasets.ts';
+import { readColors, readSliceColors } from './dataset-colors.ts';
+import { listDatasets, readLabels, readShares } from './datasets.ts';
 import { readMark, replaceExpressions } from './functions.ts';
 import { Members } from './members.ts';
 import { readOverLabels, readScatter } from './over-labels.ts';

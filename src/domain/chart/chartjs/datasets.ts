@@ -1,7 +1,6 @@
 /** Datasets of Chart.js. */
-import { CHART_COLORS } from '../series-colors.ts';
 import type { ChartJsAxes } from './axes.ts';
-import { readCssColor } from './colors.ts';
+import { readEach } from './dataset-colors.ts';
 import type { Members } from './members.ts';
 import { isGap, isPoint, readBar, readNumber, readText, readValue } from './values.ts';
 
@@ -121,13 +120,6 @@ function placeValues(one: Written, { labels, count, read }: Places) {
   return Array.from({ length: count }, (_, index) => heights.get(labels?.[index]) ?? null);
 }
 
-/** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
-function readEach(colors: unknown): string[] | undefined {
-  if (!Array.isArray(colors) || colors.length === 0) return undefined;
-  const read = colors.map(readCssColor);
-  return read.every((color) => color !== undefined) ? read : undefined;
-}
-
 /** Returns true if the area down to zero is filled. Other targets are reported. */
 function readFill(members: Members): boolean {
   const fill = members.take('fill');
@@ -137,7 +129,7 @@ function readFill(members: Members): boolean {
   return fill === 'start';
 }
 
-/** Returns true if all lines are joined over missing values. Reports those that would be alone. */
+/** Returns true if all lines are joined over missing values. Reports single ones. */
 export function isJoined(written: readonly Written[], options: Members): boolean {
   const asked = written.filter(({ members }) => members.take('spanGaps') === true);
   if (options.take('spanGaps') === true || asked.length === written.length) return written.length > 0;
@@ -176,39 +168,4 @@ export function readShares(one: Written): number[] {
 function nameOf(members: Members) {
   const label = readText(members.take('label'));
   return label === undefined ? {} : { label };
-}
-
-/** Returns the colors of datasets as a property of the chart. */
-export function coloured(written: readonly Written[], areLines: boolean) {
-  const colors = readColors(written, areLines);
-  return colors ? { colors } : {};
-}
-
-/**
- * Returns the color of each dataset: the background of bars, the border of lines, else one of our colors. If there is a
- * color per mark, it is the first one.
- */
-export function readColors(written: readonly Written[], areLines: boolean): string[] | undefined {
-  const own = written.map(({ members }) => {
-    const kind = members.take('type');
-    const isLine = kind === undefined ? areLines : kind === 'line';
-    const [ground, line] = ['backgroundColor', 'borderColor'].map((name) => {
-      const color = members.take(name);
-      if (!Array.isArray(color)) return readCssColor(color);
-      const isOne = color.length === 1 && readCssColor(color[0]) !== undefined;
-      if (!isOne && (isLine || (name === 'backgroundColor' && readEach(color) === undefined)))
-        members.giveUp(name);
-      return readCssColor(color[0]);
-    });
-    return isLine ? (line ?? ground) : (ground ?? line);
-  });
-  if (own.every((color) => color === undefined)) return undefined;
-  return own.map((color, order) => color ?? CHART_COLORS[order % CHART_COLORS.length] ?? '');
-}
-
-/** Returns the colors of slices, one per slice or one for all. */
-export function readSliceColors({ members }: Written): string[] | undefined {
-  members.skip('borderColor');
-  const colors = [members.take('backgroundColor')].flat().map(readCssColor);
-  return colors.every((color) => color !== undefined) ? colors : undefined;
 }

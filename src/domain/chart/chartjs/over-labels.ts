@@ -1,16 +1,8 @@
 /** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
-import {
-  coloured,
-  isBent,
-  isJoined,
-  readLabels,
-  readPoint,
-  readPoints,
-  readSeries,
-  type Written,
-} from './datasets.ts';
+import { coloured } from './dataset-colors.ts';
+import { isBent, isJoined, readLabels, readPoint, readPoints, readSeries, type Written } from './datasets.ts';
 import { loosen } from './ends.ts';
 import type { Members } from './members.ts';
 

@@ -1,6 +1,7 @@
 /** Short numbers without floating-point noise. */
 import { clamp } from '../../../lib/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
+import { countDecimals, DECIMALS_MAX, isPower, writePower } from './digits.ts';
 import {
   type Abbreviation,
   type Affixes,
@@ -33,10 +34,6 @@ export interface NumberStyle {
 
 /** Larger numbers are written in thousands, millions … */
 const ABBREVIATED_MIN = 1e4;
-/** Outside of these limits numbers are written in scientific notation. */
-const POWER_MIN = 1e15;
-const POWER_MAX = 1e-3;
-const DECIMALS_MAX = 12;
 /** Maximum ratio of the largest to the smallest number that share decimals. */
 const RATIO_MAX = 1000;
 /** The same for abbreviated numbers, which keep fewer digits of the smallest. */
@@ -172,19 +169,4 @@ function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
   if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
   // Degrees, minutes and percent follow the number directly, other units after a no-break space.
   return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
-}
-
-function isPower(magnitude: number): boolean {
-  return magnitude >= POWER_MIN || (magnitude > 0 && magnitude < POWER_MAX);
-}
-
-function writePower(value: number): string {
-  return value === 0 ? '0' : Number(value.toPrecision(6)).toExponential().replace('e+', 'e');
-}
-
-function countDecimals(value: number): number {
-  if (Number.isInteger(value)) return 0;
-  const [digits = '', exponent = '0'] = String(value).split('e');
-  const behindPoint = digits.split('.')[1]?.length ?? 0;
-  return clamp(behindPoint - Number(exponent), 0, DECIMALS_MAX);
 }
