@@ -6868,7 +6868,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The first five unsupported paths of `c`, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first five unsupported paths of `c` and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         IgnoredOfOthers: string;
         /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
