@@ -1,5 +1,5 @@
 import { waitAfter } from '../domain/callers/quota.ts';
-import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
+import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
 import { drawEpoch } from '../domain/chat-cursor.ts';
 import { shareBytes } from '../domain/chat-share.ts';
 import { expired, nameTaken, tooManyRequests } from '../errors.ts';
@@ -8,6 +8,7 @@ import { Answer, type WrittenJson } from './answer.ts';
 import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
 import { requireSession } from './sessions.ts';
+import { readUserName } from './user-name.ts';
 
 export const GLOBAL_CHAT = 'global';
 export const privateChat = (token: string) => `private:${token}`;
@@ -33,7 +34,7 @@ export async function sendMessage(
   const { services, once } = context;
   const { session, token } = input;
   const text = {
-    username: cleanName(input.username),
+    username: readUserName(input.username),
     message: cleanText(input.message),
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const sentMs = services.now();
@@ -112,7 +113,7 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
 /** Throws if another session holds the name. */
 export async function requireStanding(username: string, session: string, context: Context): Promise<void> {
   const { sessions } = context.services.stores;
-  const key = nameKey(cleanName(username));
+  const key = nameKey(readUserName(username));
   await requireSession(context, {
     key,
     session,

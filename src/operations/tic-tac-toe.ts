@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { cleanName, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
+import { NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import {
   createGame,
   drawGameId,
@@ -17,6 +17,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import { changeGame, readGame, retry } from './game-changes.ts';
 import type { Context } from './operation.ts';
 import { requireSession } from './sessions.ts';
+import { readUserName } from './user-name.ts';
 
 const GAMES_LISTED_MAX = 100;
 
@@ -28,7 +29,7 @@ export async function playMove(
   context: Context,
 ) {
   const { services } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   // One round trip to the store for both.
   const [found] = await Promise.all([
     readGame(input.game, context),
@@ -55,7 +56,7 @@ export async function fetchGame(
   context: Context,
 ) {
   const { services } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   if (input.session !== undefined) await bindName(username, input.session, context);
   if (input.join === false) {
     const found = input.game === undefined ? undefined : await services.stores.games.find(input.game);
@@ -81,7 +82,7 @@ export async function forfeitGame(
   context: Context,
 ) {
   const { services, once } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   const { games, sessions } = services.stores;
   const key = playerKey(username);
   const { winner, loser } = await retry(async () => {

@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
-import { documents } from '../../src/contract/documents.ts';
+import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
@@ -167,7 +167,7 @@ t.test('The proxy forwards requests to the servers, with the address of the clie
     t.match(services[proxy].ports[0], new RegExp(`:${listened}$`));
   }
   t.match(rulesOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
-  const bytes = `${documents[latestVersion].info['x-body-bytes-max'] / 1024}k`;
+  const bytes = `${BODY_BYTES_MAX / 1024}k`;
   for (const name of ['client_max_body_size', 'client_body_buffer_size'])
     t.match(sharedOfNginx, `\n${name} ${bytes};\n`, 'the limit of the service');
 });
