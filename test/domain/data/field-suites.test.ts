@@ -44,7 +44,10 @@ interface YamlCase {
   readonly fail?: boolean;
 }
 /** The types of the package list every case by itself. */
-const suite = yamlSuite as readonly object[] as readonly { readonly id: string; readonly cases: readonly YamlCase[] }[];
+const suite = yamlSuite as readonly object[] as readonly {
+  readonly id: string;
+  readonly cases: readonly YamlCase[];
+}[];
 
 /** Documented: no custom tags, no names other than scalars, no value that contains itself. */
 const UNSUPPORTED = /tag|as a name|alias|does not support|exactly/i;
