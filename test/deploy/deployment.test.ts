@@ -11,7 +11,6 @@ import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
 import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
 import { packageRoot } from '../../src/contract/package.ts';
-import { latestVersion } from '../../src/contract/versions.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { constantHeaders } from '../../src/http/responses/headers.ts';
 import { makeKey } from '../support/keys.ts';

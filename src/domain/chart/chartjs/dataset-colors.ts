@@ -1,7 +1,7 @@
 /** Colors of Chart.js datasets. */
 import { CHART_COLORS } from '../series-colors.ts';
 import { readCssColor } from './colors.ts';
-import type { Written } from './datasets.ts';
+import type { Written } from './members.ts';
 
 /** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
 export function readEach(colors: unknown): string[] | undefined {

@@ -1,17 +1,11 @@
 /** Datasets of Chart.js. */
 import type { ChartJsAxes } from './axes.ts';
 import { readEach } from './dataset-colors.ts';
-import type { Members } from './members.ts';
+import type { Members, Written } from './members.ts';
 import { isGap, isPoint, readBar, readNumber, readText, readValue } from './values.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 const DATASETS_MAX = 11;
-
-/** A dataset with its data list. */
-export interface Written {
-  readonly members: Members;
-  readonly data: readonly unknown[];
-}
 
 /** Lists datasets with their data as numbers, intervals or points with the label as x. */
 export function listDatasets(data: Members, { type, isHorizontal }: Layout): Written[] {

@@ -68,3 +68,9 @@ export class Members {
     return inner;
   }
 }
+
+/** A dataset with its data list. */
+export interface Written {
+  readonly members: Members;
+  readonly data: readonly unknown[];
+}

@@ -2,9 +2,9 @@
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
 import { coloured } from './dataset-colors.ts';
-import { isBent, isJoined, readLabels, readPoint, readPoints, readSeries, type Written } from './datasets.ts';
+import { isBent, isJoined, readLabels, readPoint, readPoints, readSeries } from './datasets.ts';
 import { loosen } from './ends.ts';
-import type { Members } from './members.ts';
+import type { Members, Written } from './members.ts';
 
 /** Maxima of charts without `dense`. */
 const LABELS_FEW = 20;
