@@ -170,16 +170,6 @@ export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_exp
 /** The game's state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
 
-/** Describes an unknown parameter; `meant` is the suggested name. */
-export function unknownParameter(name: string, known: readonly string[], meant?: string): string {
-  const question = meant === undefined ? '' : ` Did you mean '${meant}'?`;
-  const list = known.length === 0 ? 'none' : [...known].sort().join(', ').slice(0, KNOWN_LENGTH_MAX);
-  return `Unknown parameter: '${shorten(name)}'.${question} Known: ${list}`;
-}
-
-/** The longest list of a tool or query. */
-const KNOWN_LENGTH_MAX = 400;
-
 /** Limits quoted input, so that error details stay within the documented length. */
 const REPEATED_LENGTH_MAX = 500;
 

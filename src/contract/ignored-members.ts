@@ -13,7 +13,7 @@ import {
 
 export const IGNORED_HEADER = 'X-Ignored';
 
-/** Returns the `X-Ignored` header of an operation if its errors document the header and it accepts unknown parameters. */
+/** Returns the `X-Ignored` header of an operation if its errors document it and unknown parameters are accepted. */
 export function ignoredHeaderOf(
   document: OpenApiDocument,
   operation: OperationObject,

@@ -9,8 +9,8 @@ import { NO_STORE } from './responses/headers.ts';
 /**
  * Sets the rate-limit headers. `RateLimit-Policy` and `RateLimit` cover both windows
  * (draft-ietf-httpapi-ratelimit-headers); `t` is when `r` increases by one, as sliding windows have no end.
- * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and cacheable responses, which would
- * expose another caller's plan.
+ * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and cacheable responses, which
+ * would expose another caller's plan.
  */
 export function setRateLimitHeaders(
   { decision, services, caller }: FastifyRequest,

@@ -1,7 +1,7 @@
 import { InputError } from '../domain/input-error.ts';
 import { badRequest } from '../errors.ts';
 
-/** Returns the result of a computation; an InputError becomes a 400 response, about `parameter` if it is the only one. */
+/** Returns the result of a computation; an InputError becomes a 400, about `parameter` if it is the only one. */
 export async function orBadRequest<T>(compute: () => T | Promise<T>, parameter?: string): Promise<T> {
   try {
     return await compute();

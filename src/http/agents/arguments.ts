@@ -42,7 +42,7 @@ export function parseNested(text: string): unknown {
   }
 }
 
-/** Returns the choice that a word means: regardless of case and signs, of a locale its region, or the only one that begins so. */
+/** Returns the choice for a word, regardless of case and signs: itself, the region of a locale, or a unique beginning. */
 function chooseFrom(
   choices: readonly unknown[],
   word: string,

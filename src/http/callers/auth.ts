@@ -36,7 +36,7 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
 
 const OTHER_SCHEME = /^(?!bearer )[!#$%&'*+.^`|~\w-]+ +(?<credentials>\S.*)$/i;
 
-/** Returns whether a header has credentials for a proxy in front, such as `Basic`. An API key in another scheme is an error. */
+/** Returns whether credentials are for a proxy, such as `Basic`. An API key in another scheme is an error. */
 function isForProxy(authorization: string): boolean {
   const credentials = OTHER_SCHEME.exec(authorization)?.groups?.credentials;
   return credentials !== undefined && !isWellFormedKey(credentials.trim());

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { codeOfRule } from '../../contract/error-codes.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { compareTexts } from '../../domain/levenshtein.ts';
-import { ApiError, badRequest, InvalidValue, shorten, unknownParameter } from '../../errors.ts';
+import { ApiError, badRequest, InvalidValue, shorten } from '../../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -83,6 +83,16 @@ export function describeUnknown(unknown: string, known: readonly string[]): stri
     .sort((one, other) => one.edits - other.edits);
   return unknownParameter(unknown, known, nearest?.name);
 }
+
+/** Describes an unknown parameter; `meant` is the suggested name. */
+function unknownParameter(name: string, known: readonly string[], meant?: string): string {
+  const question = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+  const list = known.length === 0 ? 'none' : [...known].sort().join(', ').slice(0, KNOWN_LENGTH_MAX);
+  return `Unknown parameter: '${shorten(name)}'.${question} Known: ${list}`;
+}
+
+/** The longest list of a tool or query. */
+const KNOWN_LENGTH_MAX = 400;
 
 interface BrokenRule {
   keyword: MessageKeyword | string;

@@ -12,9 +12,9 @@ const RAW_BYTE = /[\u0080-\u00ff]/g;
 const ESCAPED_BYTES = /(?:%[89a-f][\da-f])+/gi;
 
 /**
- * Parses `name=value` pairs from bytes, one per character. A repeated name has an array of its values. Returns undefined
- * if the decoded bytes are not UTF-8. Node decodes correctly only ASCII input: it truncates other characters next to an
- * incomplete escape.
+ * Parses `name=value` pairs from bytes, one per character. A repeated name has an array of its values. Returns
+ * undefined if the decoded bytes are not UTF-8. Node decodes correctly only ASCII input: it truncates other characters
+ * next to an incomplete escape.
  */
 export function parseUrlEncoded(bytes: string): Record<string, unknown> | undefined {
   const text = bytes.replaceAll(RAW_BYTE, escapeByte);
