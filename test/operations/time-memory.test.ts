@@ -3,7 +3,7 @@ import t from 'tap';
 import { startService } from '../support/service.ts';
 
 const MB = 1024 * 1024;
-/** After the first requests with every zone and many locales, the same work may not grow the process by more. */
+/** Once every zone and language has been used, more of the same work may not grow the process by more. */
 const GROWTH_MAX_MB = 40;
 const ROUNDS = 5;
 
@@ -12,7 +12,7 @@ t.test('varying zones, languages and values leave no memory behind', async (t) =
   const zones = Intl.supportedValuesOf('timeZone');
   const locales =
     'en de fr es it pl pt nl cs ja zh ko ar he hi th ru uk tr fi sv da nb el hu ro bg vi id fa'.split(' ');
-  const regions = 'AT BE CA CH GB IN MX US ZA 419'.split(' ');
+  const regions = ['CH', 'IN', 'US', '419'];
   const send = async (round: number) => {
     for (const [index, zone] of zones.entries()) {
       const locale = `${locales[index % locales.length]}-${regions[(index + round) % regions.length]}`;
@@ -23,10 +23,9 @@ t.test('varying zones, languages and values leave no memory behind', async (t) =
     }
   };
   const residentMb = () => process.memoryUsage.rss() / MB;
-  await send(0);
-  await send(1);
+  for (let round = 0; round < regions.length; round += 1) await send(round);
   const before = residentMb();
-  for (let round = 2; round < 2 + ROUNDS; round += 1) await send(round);
+  for (let round = 0; round < ROUNDS; round += 1) await send(regions.length + round);
   const growth = residentMb() - before;
   t.ok(growth < GROWTH_MAX_MB, `${Math.round(growth)} MB after ${zones.length * 3 * ROUNDS} requests`);
 });
