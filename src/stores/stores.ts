@@ -165,20 +165,16 @@ export interface Stores {
   readonly chatAdmin: ChatAdmin;
   /** Undefined for a store that several servers cannot share. */
   readonly servers?: ServerStore;
-  /**
-   * Resolves if the store replies and accepts writes; tries a write at most once a second. Otherwise rejects with
-   * `StoreUnavailable`.
-   */
+  /** Resolves if the store replies and accepts writes; tries a write at most once a second. */
   check(): Promise<void>;
   health(): StoreHealth;
-  /** Rejects with `StoreUnavailable` if the store does not reply. */
   size(): Promise<StoreSize>;
   /**
    * Moves data to all nodes that earlier releases expect on a single one; resolves with the number of API keys moved.
    * Undefined for stores with a single node.
    */
   spread?(): Promise<number>;
-  /** Checks more than `check`. Rejects with `StoreUnavailable` if the store does not reply. */
+  /** Checks more than `check`. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;
 }
