@@ -4048,7 +4048,7 @@ export interface components {
              */
             last: string;
             /**
-             * @description The broadcast address; null for IPv6
+             * @description The broadcast address; null for IPv6, for one or two addresses (RFC 3021), and for a range that is not one CIDR block.
              * @example 192.0.2.255
              */
             broadcast: string | null;

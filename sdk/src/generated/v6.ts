@@ -4646,7 +4646,7 @@ export interface IpRange {
    */
   last: string;
   /**
-   * The broadcast address; null for IPv6. At most 15 characters.
+   * The broadcast address; null for IPv6, for one or two addresses (RFC 3021), and for a range that is not one CIDR block. At most 15 characters.
    * @example "192.0.2.255"
    */
   broadcast: string | null;
