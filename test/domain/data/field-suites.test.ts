@@ -40,7 +40,7 @@ function readValues(text: string): unknown[] {
 
 interface YamlCase {
   readonly yaml?: string;
-  readonly json?: string;
+  readonly json?: string | null;
   readonly fail?: boolean;
 }
 const suite: readonly { readonly id: string; readonly cases: readonly YamlCase[] }[] = yamlSuite;

@@ -4,8 +4,8 @@ import { Address4, Address6 } from 'ip-address';
 import isbn from 'isbn3';
 import semver from 'semver';
 import { validate } from 'uuid';
-import { type ValueType, validateValue } from '../../../src/domain/data/validate.ts';
 import { describeCidr } from '../../../src/domain/network/describe.ts';
+import { type ValueType, validateValue } from '../../../src/domain/validation/validate.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
 interface Table {
