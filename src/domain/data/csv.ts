@@ -1,4 +1,7 @@
-/** CSV (RFC 4180), also with other delimiters, with a header line. All values are read as strings, because the format has no types. */
+/**
+ * CSV (RFC 4180), also with other delimiters, with a header line. All values are read as strings, because the format
+ * has no types.
+ */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { InputError } from '../input-error.ts';

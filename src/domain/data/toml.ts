@@ -14,7 +14,7 @@ import {
   tooDeep,
 } from './data.ts';
 
-/** Strings and comments, which can have anything in them, and dates and times, which cannot be in a bare key's middle. */
+/** Strings and comments, which may contain anything, and dates and times that are not part of a longer name. */
 const TOKEN =
   /"""(?:\\[\s\S]|[^\\])*?"{3,5}|'''[\s\S]*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|(?<![\w.-])(\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:\d\d)?)?|\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?![\w-])/g;
 /** Marks a date that is read as a string; TOML allows no U+0000 in a text. */

@@ -100,9 +100,9 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
 }
 
 /**
- * Expands a replacement as in JavaScript (ECMA-262, GetSubstitution): `$1` or `$<name>` for a group, `$&` for the match,
- * `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. `$12` is group 12, or group 1 and a 2 if
- * there are fewer groups. Unknown numbers stay, unknown names are empty.
+ * Expands a replacement as in JavaScript (GetSubstitution of ECMA-262): `$1` or `$<name>` for a group, `$&` for the
+ * match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. `$12` is group 12, or group 1 and
+ * a 2 if there are fewer groups. Unknown numbers stay, unknown names are empty.
  */
 export function fillReplacement(replace: string, match: Match, source: string): string {
   const { text, index, groups, captures } = match;

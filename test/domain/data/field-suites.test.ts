@@ -40,7 +40,7 @@ function readValues(text: string): unknown[] {
 
 interface YamlCase {
   readonly yaml?: string;
-  readonly json?: string;
+  readonly json?: string | null;
   readonly fail?: boolean;
 }
 /** The types of the package list every case by itself. */

@@ -61,7 +61,7 @@ t.test('faker is never imported with a locale, and people come from one module',
       ),
     );
   t.strictSame(importing, [
-    'domain/data/validate-names.ts @faker-js/faker/locale/base', // country and currency codes
+    'domain/validation/validate-names.ts @faker-js/faker/locale/base', // country and currency codes
     'domain/profiles/locales.ts @faker-js/faker/locale/base',
   ]);
 });

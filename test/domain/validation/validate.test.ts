@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { countrySpecs } from 'ibantools';
 import t from 'tap';
-import { type ValueType, validateValue } from '../../../src/domain/data/validate.ts';
+import { type ValueType, validateValue } from '../../../src/domain/validation/validate.ts';
 
 const accepted: [type: ValueType, value: string, normalized: string, details?: object][] = [
   [

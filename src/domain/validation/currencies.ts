@@ -1,5 +1,5 @@
 /**
- * ISO 4217 list one of 2026-02-01 (https://www.six-group.com/en/products-services/financial-information/data-standards.html):
+ * ISO 4217 list one of 2026-02-01, from https://github.com/datasets/currency-codes, which copies that of SIX Group:
  * active codes by the decimals of their amounts. Decimals of CLDR, and so of `Intl`, are for display and differ.
  */
 const DECIMALS: readonly (readonly [decimals: number | null, codes: string])[] = [
