@@ -42,7 +42,7 @@ export function parseNested(text: string): unknown {
   }
 }
 
-/** Returns the choice for a word, regardless of case and signs: itself, the region of a locale, or a unique beginning. */
+/** Returns the choice for a word, regardless of case and signs: itself, a locale's region, or a unique beginning. */
 function chooseFrom(
   choices: readonly unknown[],
   word: string,

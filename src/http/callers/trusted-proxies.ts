@@ -31,9 +31,9 @@ export function createProxyTrust(networks: readonly string[]): (address: string)
 }
 
 /**
- * Replaces `X-Forwarded-For`, the only header that Fastify reads, by the addresses of another one. Register before hooks
- * that read the caller's address. Without that header, or if it is malformed, the caller is the proxy: clients cannot
- * choose their address.
+ * Replaces `X-Forwarded-For`, the only header that Fastify reads, by the addresses of another one. Register before
+ * hooks that read the caller's address. Without that header, or if it is malformed, the caller is the proxy: clients
+ * cannot choose their address.
  */
 export function useAddressHeader(app: FastifyInstance, header: AddressHeader = 'x-forwarded-for'): void {
   if (header === 'x-forwarded-for') return;

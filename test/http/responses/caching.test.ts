@@ -86,7 +86,7 @@ t.test('Pure GETs are cacheable for one day', async (t) => {
   const { get } = await startService(t);
   for (const path of [
     'geo?lat1=1&lon1=2&lat2=3&lon2=4',
-    'palette?color=ff6600',
+    'palette?color=ff6600&type=shades',
     'evaluate?expr=1',
     'color?color=red',
   ]) {
