@@ -107,9 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
-  registerUntrustedProxies(app, createProxyTrust(options.trustedProxies), (text) =>
-    options.logger.warn(text),
-  );
+  registerUntrustedProxies(app, options);
   registerHttpRules(app);
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);

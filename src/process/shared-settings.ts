@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { describeDifferences, findDifferences, readServerSettings } from '../domain/servers/settings.ts';
 import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
-import type { ServerStore } from '../stores/stores.ts';
+import type { Stores } from '../stores/stores.ts';
 
 /** A third of the time after which a silent server is forgotten. */
 const INTERVAL_MS = 20_000;
@@ -19,13 +19,16 @@ export interface SharedSettings {
 
 interface SharedSettingsOptions {
   readonly config: Config;
-  readonly servers: ServerStore;
+  readonly servers: NonNullable<Stores['servers']>;
   readonly name: string;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly logger: Logger;
 }
 
-/** Announces this server now and every 20 seconds. Warns about a different `SECRET` at once, about others if they last. */
+/**
+ * Announces this server now and every 20 seconds. Warns about a different `SECRET` at once, about other settings if
+ * they last.
+ */
 export async function watchSharedSettings(options: SharedSettingsOptions): Promise<SharedSettings> {
   const { config, servers, name, randomBytes, logger } = options;
   const id = Buffer.from(randomBytes(ID_BYTES)).toString('base64url');

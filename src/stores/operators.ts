@@ -13,7 +13,7 @@ export interface BanStore {
   remove(target: string): Promise<boolean>;
 }
 
-/** The servers that use the store now, and their settings. */
+/** The servers that use the store now, and their settings. The embedded store has only one, and no such port. */
 export interface ServerStore {
   /** Announces a server for a minute, and returns the settings of all others. */
   announce(id: string, settings: string): Promise<string[]>;

@@ -30,7 +30,6 @@ export type {
   IdempotentRequest,
   StoredResponse,
 } from './idempotency-ports.ts';
-export type { ServerStore } from './operators.ts';
 export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
@@ -95,7 +94,6 @@ export interface AttemptBounds {
 
 /** API keys, by hash. Expired and revoked keys are kept as the record of sales. */
 export interface KeyStore {
-  /** Adds a key. */
   add(key: ApiKey): Promise<void>;
   /** Returns the key with this hash in any state, or undefined. */
   find(hash: string): Promise<ApiKey | undefined>;
@@ -163,7 +161,6 @@ export interface Stores {
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
-  /** Undefined for a store that several servers cannot share. */
   readonly servers?: ServerStore;
   /** Resolves if the store replies and accepts writes; tries a write at most once a second. */
   check(): Promise<void>;

@@ -5,9 +5,10 @@ import { StoreUnavailable } from '../../errors.ts';
 import { DATA_FORMAT, requireReadable } from '../data-format.ts';
 import { answerWithin } from '../deadline.ts';
 import { type Failures, noFailures, noteFailure } from '../failures.ts';
-import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
-import { requireUnlocked } from './foreign-lock.ts';
+import { checkDatabaseFile, makeDirectory, requireRoom } from './files/database-file.ts';
+import { requireUnlocked } from './files/foreign-lock.ts';
+import { toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {
   /** The directory of the database; created if it does not exist. */
@@ -40,7 +41,7 @@ export interface Database {
 /** LMDB needs the maximum number of named tables in advance; unused ones cost nothing. */
 const TABLES_MAX = 32;
 
-/** A healthy disk takes milliseconds. Longer waits mean a broken disk, or another process halted during its write. */
+/** A healthy disk takes milliseconds. More: a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
 
 /**
@@ -162,35 +163,4 @@ function clearAway(root: RootDatabase, expiry: Expiry): void {
   root.readerCheck();
   // If the disk is full or gone, the next request that needs it reports that.
   transact(root, () => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
-}
-
-/** Runs a transaction and rejects with the cause of a failure, for which LMDB has a separate promise. */
-export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {
-  try {
-    return await root.transaction(change);
-  } catch (error) {
-    if (error instanceof Error && 'commitError' in error) {
-      endLine(error.commitError);
-      await error.commitError;
-    }
-    throw error;
-  }
-}
-
-/** Simultaneous changes fail together. */
-let lastFailed: unknown;
-
-/** LMDB writes failed commits to standard error without a line break; ends that line before the next log line. */
-function endLine(commitError: unknown): void {
-  if (commitError !== lastFailed) process.stderr.write('\n');
-  lastFailed = commitError;
-}
-
-/**
- * Converts LMDB's errors, which have a numeric code, into `StoreUnavailable`. All others are defects and stay as they
- * are.
- */
-function toStoreUnavailable(error: unknown): unknown {
-  const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
-  return isFromStore ? new StoreUnavailable({ cause: error }) : error;
 }

@@ -1,7 +1,7 @@
-import type { ServerStore } from '../stores.ts';
-import type { Connection } from './connection.ts';
-import { SERVERS_KEY } from './key-names.ts';
-import { defineScript } from './script.ts';
+import type { ServerStore } from '../../operators.ts';
+import type { Connection } from '../connection.ts';
+import { SERVERS_KEY } from '../key-names.ts';
+import { defineScript } from '../script.ts';
 
 /** Servers announce themselves three times in this time. */
 const LIFETIME_MS = 60_000;

@@ -1,9 +1,9 @@
-import { type Ban, readBan } from '../../domain/callers/bans.ts';
-import type { BanStore } from '../operators.ts';
-import type { Connection } from './connection.ts';
-import { BLOCKS_KEY } from './key-names.ts';
-import { lifetimeMs, PROLONG } from './lifetime.ts';
-import { defineScript } from './script.ts';
+import { type Ban, readBan } from '../../../domain/callers/bans.ts';
+import type { BanStore } from '../../operators.ts';
+import type { Connection } from '../connection.ts';
+import { BLOCKS_KEY } from '../key-names.ts';
+import { lifetimeMs, PROLONG } from '../lifetime.ts';
+import { defineScript } from '../script.ts';
 
 const putBlock = defineScript({
   keys: ['bans'],
