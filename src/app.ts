@@ -51,8 +51,8 @@ const HEADERS_BYTES_MAX = 32 * 1024;
 /** Longer than the 60 s for which common proxies keep idle connections, so that the proxy closes first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /**
- * Ends a connection without traffic after this time, or twice this time if the system took part of the response. Longer
- * than the request timeout, so that slow requests get their 408 first.
+ * Ends a connection without traffic after this time, or twice this time if a part of the response was sent. Longer than
+ * the request timeout, so that slow requests get their 408 first.
  */
 const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
@@ -164,7 +164,6 @@ function createServer(options: AppOptions): FastifyInstance {
     connectionTimeout: IDLE_TIMEOUT_MS,
     return503OnClosing: false, // requests that arrive during shutdown get a normal response
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // The documents limit path parameters.
     routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true, querystringParser },
     rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
     http: {
@@ -176,7 +175,6 @@ function createServer(options: AppOptions): FastifyInstance {
     clientErrorHandler: brokenRequests.handle,
   });
   brokenRequests.watch(app);
-  // Accepts requests with any other `Expect`; Node would return a 417 without a body.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   return app;
 }
