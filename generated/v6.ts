@@ -6667,7 +6667,7 @@ export interface components {
         lon2: number;
         /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
         timeZone: string;
-        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -7659,7 +7659,7 @@ export interface operations {
             query: {
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -7701,7 +7701,7 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];

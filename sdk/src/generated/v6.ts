@@ -916,7 +916,7 @@ export interface GetTimeInput {
    */
   zone?: string | undefined;
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -961,7 +961,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. A zone in brackets (RFC 9557) must have the offset; `Z` fits every zone. Without an offset, it is local time in that zone or in `zone`; times skipped by a DST change move forward, and repeated times mean the first. A space can replace the `T`, and a `+` that a URL decodes to a space. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;

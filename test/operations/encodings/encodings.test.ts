@@ -78,7 +78,7 @@ const refusals: [line: string, error: string][] = [
   ],
   [
     line('/hash', { txt: 'a' }),
-    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, encoding, key, text",
+    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, encoding, key, key_encoding, text",
   ],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],

@@ -14,7 +14,6 @@ const answers: [line: string, expected: object][] = [
   ['GET /uuid?type=v7&count=2', { type: 'v7', ids: [UUID, UUID] }],
   ['GET /uuid?type=ulid', { type: 'ulid', ids: [/^[0-9A-HJKMNP-TV-Z]{26}$/] }],
   ['GET /uuid?type=nanoid', { type: 'nanoid', ids: [/^[\w-]{21}$/] }],
-  ['GET /uuid?stackd=1', { type: 'v4' }],
   [
     'GET /uuid/parse?uuid=017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
     {
@@ -51,6 +50,7 @@ const uuid = 'uuid must be a UUID such as 017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
 const dice = 'roll must be dice such as 2d6+1, 4d6kh3 or 3d6!';
 const refusals: [line: string, error: string][] = [
   ['GET /uuid?type=v1', 'type must be one of: v4, v7, ulid, nanoid'],
+  ['GET /uuid?stackd=1', "Unknown parameter: 'stackd'. Known: count, seed, type"],
   ['GET /uuid?count=101', 'count must be between 1 and 100'],
   ['GET /uuid?count=x', 'count must be an integer'],
   [`GET /uuid?seed=${'a'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
