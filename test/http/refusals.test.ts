@@ -19,6 +19,9 @@ const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }
 const lying = { type: 'bar', horizontal: true };
 const points = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } };
 
+const drawable = '{type:"bar",data:{labels:[1],datasets:[{data:[1]}]}}';
+const ranges = { labels: ['a'], datasets: [{ values: [[1, 2]] }] };
+
 const span = { from: '0', to: '0', add: 'P1D' };
 const schedule = { expr: '@daily' };
 
@@ -95,7 +98,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Values must be between min and max': () => ({ ...points, max: 1 }),
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
-  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
+  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: 'function(){}' }),
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline':
+    () => ({ c: '{type:"boxplot"}' }),
+  'w must be between 50 and 4096': () => ({ c: drawable, w: 49 }),
+  'h must be between 50 and 4096': () => ({ c: drawable, h: 4097 }),
   'Values must be positive on a log scale': () => ({ ...points, value_scale: 'log', min: 0 }),
   'With x=time, labels must be ISO 8601 dates or times': () => ({ ...points, x: 'time' }),
   'With x=time, each label must be a different time': () => ({
@@ -117,6 +124,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },
   }),
+  'Only bars have values with two ends': () => ({ type: 'line', data: ranges }),
+  'Values with two ends cannot be stacked': () => ({ type: 'bar', stacked: true, data: ranges }),
   'Only bars have colors of their own': () => ({
     type: 'line',
     data: { labels: ['a'], datasets: [{ colors: ['teal'], values: [1] }] },
@@ -130,6 +139,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     bands: own.includes('ByAddress') ? '2:1' : [{ from: 2, to: 1 }],
   }),
   'A radar chart must have at least 3 labels': () => ({ ...points, type: 'radar' }),
+  'Values must be at least min': () => ({
+    type: 'radar',
+    data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
+    min: 2,
+  }),
   'Values must be at most max': () => ({
     type: 'radar',
     data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
@@ -270,6 +284,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'The image must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
   'count must be at most 100 unless format is csv or ndjson': () => ({ count: 101 }),
+  'bom is only supported for csv': () => ({ count: 1, bom: true }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

@@ -1,6 +1,7 @@
 /** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
 import { inputsOf } from '../../contract/inputs.ts';
+import { membersOf } from '../../contract/members.ts';
 import {
   inline,
   isRecord,
@@ -67,10 +68,12 @@ export function readQueryFirst(
   { schema, names, ignoredLengthMax }: { schema: Schema; names: KnownNames; ignoredLengthMax: number },
 ): preValidationHookHandler {
   const removeNulls = createNullRemover(schema);
+  const known = new Set(membersOf(schema).map(({ name }) => name));
   return (request, reply, done) => {
     const ignored: string[] = [];
     const written = withoutForeignNames(request.query);
     const query = read(written, (name) => ignored.push(name));
+    for (const name in query) if (Object.hasOwn(written, name) && !known.has(name)) ignored.push(name);
     // Parameters that the chosen variant of the body does not have.
     const unused = [...listUnknown(query, names)].filter((path) => {
       const [name = ''] = path.split(/[.[]/, 1);

@@ -8,6 +8,7 @@ import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
+import { registerHeaders } from '../../../src/http/responses/headers.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
@@ -41,6 +42,7 @@ async function openGate(t: Test) {
   };
   const app = Fastify();
   t.teardown(() => app.close());
+  registerHeaders(app);
   app.decorateRequest('services');
   app.decorateRequest('delays');
   app.addHook('onRequest', (request, _reply, done) => {
