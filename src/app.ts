@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = createServer(options);
   const { path } = services.addresses;
-  app.addHook('onClose', () => services.pictures.close());
+  app.addHook('onClose', () => services.compute.close());
 
   registerDelays(app, services);
   registerRequestBatches(app);

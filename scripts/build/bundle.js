@@ -25,7 +25,7 @@ const SELDOM_USED = [
 ];
 
 /** Files that run by themselves: commands of operators, and threads of the service. */
-export const PROGRAMS = ['operator/admin', 'operator/keys', 'images/worker', 'calendar/worker'];
+export const PROGRAMS = ['operator/admin', 'operator/keys', 'compute/worker', 'calendar/worker'];
 
 /** A file of a package that the program finds by its path. */
 const RESOLVED_FILE = /\bresolve\d*\("([^"./][^"]*\/[^"]*)"\)/g;

@@ -107,13 +107,13 @@ const equivalents: readonly Equivalent[] = [
     reason: 'what is not remembered is read anew',
   })),
   {
-    source: 'src/images/fair-queue.ts',
-    line: 'if (found === undefined || ahead < 1) return newcomer;',
+    source: 'src/compute/fair-queue.ts',
+    line: 'if (found === undefined) return newcomer;',
     replacement: 'false',
     reason: 'where nobody waits, nobody is ahead',
   },
   {
-    source: 'src/images/waiting-jobs.ts',
+    source: 'src/compute/waiting-jobs.ts',
     line: 'if (next !== undefined) remove(next);',
     replacement: 'true',
     reason: 'what is nowhere is removed from nowhere',

@@ -7,9 +7,9 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { createCompute } from '../../../src/compute/compute.ts';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import { nameParts } from '../../../src/domain/chart/spec.ts';
-import { createPictures } from '../../../src/images/images.ts';
 
 const CHARTS = 100;
 const AT_ONCE = 64;
@@ -31,16 +31,18 @@ const chart = nameParts({
   legend: true,
 });
 const { svg } = drawChart(chart);
-const pictures = createPictures({ now: Date.now });
+const compute = createCompute({ now: Date.now });
+const draw = () =>
+  compute.run('drawPng', { svg, scale: 1 }, { caller: { id: 'bench' }, request: { onLeave() {} } });
 const memory = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`;
 
 const before = memory();
-for (let index = 0; index < 10; index += 1) await pictures.drawPng(svg, 1, 'bench');
+for (let index = 0; index < 10; index += 1) await draw();
 
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const cpu = process.cpuUsage();
-for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1, 'bench');
+for (let index = 0; index < CHARTS; index += 1) await draw();
 const { user, system } = process.cpuUsage(cpu);
 console.log(`chart 800×500 as PNG: ${((user + system) / 1000 / CHARTS).toFixed(1)} ms of one core`);
 console.log(`event-loop delay during rendering, 1 ms timer: ${describeLoop()}`);
@@ -53,7 +55,7 @@ console.log(`the same next to a busy thread: ${describeLoop()}`);
 await counter.terminate();
 
 for (let round = 0; round < ROUNDS; round += 1) {
-  const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1, 'bench')));
+  const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => draw()));
   const waits: number[] = [];
   let isRunning = true;
   void drawn.then(() => {
@@ -74,7 +76,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     `memory: ${before} before the first image, ${during} during rendering, ${memory()} after the threads have stopped`,
   );
 }
-await pictures.close();
+await compute.close();
 
 function ms(nanoseconds: number): string {
   return `${(nanoseconds / 1e6).toFixed(1)} ms`;

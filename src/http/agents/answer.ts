@@ -59,7 +59,12 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     const message = readMessage(request.body, request.headers);
     const wanted = message.kind === 'request' ? findCall(message, tools) : undefined;
     if (message.kind === 'request' && wanted?.kind === 'call')
-      return sendResult(reply, message, await call(wanted.tool, wanted.values, request), signature);
+      return sendResult(
+        reply,
+        message,
+        await call(wanted.tool, wanted.values, request, reply.raw),
+        signature,
+      );
     limit(request, reply);
     if (message.kind === 'notification') return reply.code(202).send();
     if (message.kind === 'error') return sendError(reply, message);

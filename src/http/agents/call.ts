@@ -1,4 +1,5 @@
 /** Calls a tool: injects a request for its operation on behalf of the message's caller. */
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
 import { isRecord } from '../../contract/openapi.ts';
@@ -27,15 +28,16 @@ type ToolCaller = (
   tool: AgentTool,
   values: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
+  outer: ServerResponse,
 ) => Promise<string>;
 
 /** Creates the tool caller; `service` is the public base URL for image links. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
-  return async (tool, values, request) => {
+  return async (tool, values, request, outer) => {
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return something else than intended.
     if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
-    const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
+    const answer = await ask(app, tool.name, writeToolRequest(tool, values), request, outer);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer);
     const { 'content-type': type, 'x-seed': seed } = answer.headers;
@@ -59,6 +61,7 @@ function ask(
   tool: string,
   { method, url, payload }: ToolRequest,
   { id, raw, socket, delays }: FastifyRequest,
+  outer: ServerResponse,
 ): Promise<Response> {
   const { remoteAddress } = socket;
   // A closed connection has no address; without one, the request would appear to come from this machine.
@@ -81,7 +84,7 @@ function ask(
   return new Promise((resolve, reject) => {
     inject(
       (request, response) => {
-        noteToolCall(request, tool);
+        noteToolCall(request, { tool, outer });
         app.routing(request, response);
       },
       options,

@@ -4,12 +4,10 @@ import {
   type AnyChartInput,
   checkAnyChart,
   nameAnyParts,
-  tabulateAnyChart,
 } from '../../domain/chart/any-chart.ts';
 import { arrangeParts } from '../../domain/chart/arrange.ts';
 import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
 import { checkChart } from '../../domain/chart/check.ts';
-import { drawChart } from '../../domain/chart/draw.ts';
 import {
   type ChartInput,
   type ChartSpec,
@@ -17,7 +15,7 @@ import {
   type SeriesType,
   type Value,
 } from '../../domain/chart/spec.ts';
-import { tabulateChart } from '../../domain/chart/tabulate.ts';
+import type { tabulateChart } from '../../domain/chart/tabulate.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -28,9 +26,11 @@ interface Mode {
 }
 
 /** Returns a chart as an image, or its data. */
-export function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
+export async function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
   const chart = readAnyChart(input);
-  return input.mode === 'data' ? tabulateAnyChart(chart) : answerPicture(drawChart(chart), input, context);
+  const { compute } = context.services;
+  if (input.mode === 'data') return new Answer(await compute.run('tabulateChart', chart, context));
+  return answerPicture(await compute.run('drawChart', chart, context), input, context);
 }
 
 /**
@@ -39,12 +39,7 @@ export function renderChart(input: AnyChartInput & Mode & PictureOptions, contex
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
-  const input = query as AnyChartInput & Mode & PictureOptions;
-  const chart = readAnyChart(input);
-  if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
-  return new Answer(
-    JSON.stringify(tabulateAnyChart(chart)) as WrittenJson<ReturnType<typeof tabulateAnyChart>>,
-  );
+  return renderChart(query as AnyChartInput & Mode & PictureOptions, context);
 }
 
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
@@ -138,10 +133,15 @@ function readJson(text: string): unknown {
 type PlainType = 'bar' | 'line';
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
-export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
+export async function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode, context: Context) {
   const chart = readChart<PlainType, number>(input);
-  if (input.mode === 'data') return tabulateChart(chart);
-  return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
+  const { compute } = context.services;
+  if (input.mode === 'data') {
+    const table = await compute.run('tabulateChart', chart, context);
+    return new Answer(table as WrittenJson<ReturnType<typeof tabulateChart<PlainType, number>>>);
+  }
+  const { svg } = await compute.run('drawChart', chart, context);
+  return new Answer(svg, { type: 'image/svg+xml' });
 }
 
 function readAnyChart(input: AnyChartInput): AnyChart {
