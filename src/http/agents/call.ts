@@ -1,9 +1,9 @@
 /** Calls a tool: injects a request for its operation on behalf of the message's caller. */
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
 import { isRecord } from '../../contract/openapi.ts';
-import { badRequest } from '../../errors.ts';
+import { ApiError, badRequest } from '../../errors.ts';
 import { tellUnknown } from '../input/messages.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
@@ -28,16 +28,28 @@ type ToolCaller = (
   tool: AgentTool,
   values: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
-  outer: ServerResponse,
+  reply: FastifyReply,
 ) => Promise<string>;
 
 /** Creates the tool caller; `service` is the public base URL for image links. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
-  return async (tool, values, request, outer) => {
+  /** Counts the call like any other, and refuses it. */
+  const refuse = async (sentence: string, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await app.countRequest(request, reply);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refusal(error.message);
+    }
+    return refusal(sentence);
+  };
+  return async (tool, values, request, reply) => {
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return something else than intended.
-    if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
-    const answer = await ask(app, tool.name, writeToolRequest(tool, values), request, outer);
+    if (unknown !== undefined) return refuse(tellUnknown(unknown, tool.names), request, reply);
+    const written = orRefusal(() => writeToolRequest(tool, values));
+    if (typeof written === 'string') return refuse(written, request, reply);
+    const answer = await ask(app, tool.name, written, request, reply.raw);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer);
     const { 'content-type': type, 'x-seed': seed } = answer.headers;
@@ -54,6 +66,16 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
     const structured = String(type).startsWith('application/json') ? structure(answer.payload) : '';
     return `{"content":${content}${structured}}`;
   };
+}
+
+/** Returns the request, or the reason why there is none. */
+function orRefusal(write: () => ToolRequest): ToolRequest | string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
 }
 
 function ask(
