@@ -17,6 +17,7 @@ import { registerPowScripts } from './http/docs/pow-scripts.ts';
 import { registerHttpRules } from './http/http-rules.ts';
 import { registerIdempotency } from './http/idempotency.ts';
 import { registerBodies } from './http/input/bodies.ts';
+import { registerBodyAdmission } from './http/input/body-admission.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
@@ -86,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = createServer(options);
   const { path } = services.addresses;
-  app.addHook('onClose', () => services.pictures.close());
+  app.addHook('onClose', () => services.compute.close());
 
   registerDelays(app, services);
   registerRequestBatches(app);
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
+  registerBodyAdmission(app, services.steadyNow);
   registerHttpRules(app);
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);

@@ -2,8 +2,6 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { TextStream } from '../../src/operations/answer.ts';
-import { answerBatch } from '../../src/operations/profile-batches.ts';
 import { startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
 
@@ -227,29 +225,6 @@ t.test('profiles', async (t) => {
         t.equal(Buffer.concat(chunks).toString(), (await get(address)).body);
       }
     }
-  });
-
-  t.test('profiles that the client does not read are not generated', async (t) => {
-    let drawn = 0;
-    const counted = { next: () => ({ done: false as const, value: { number: drawn++ } }) };
-    const { body } = await answerBatch(counted, { format: 'ndjson', count: 1000 }, 'demo');
-    if (!(body instanceof TextStream)) throw new Error('It is sent as a whole');
-    const taken: string[] = [];
-    for await (const part of body.parts) if (taken.push(part) === 2) break;
-    t.match(taken.join(''), /^\{"number":0\}\n/);
-    t.ok(drawn < 100, `${drawn} are drawn`);
-  });
-
-  t.test('other requests are handled while a thousand people are generated', async (t) => {
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      next = setImmediate(count);
-    };
-    let next = setImmediate(count);
-    await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
-    clearImmediate(next);
-    t.ok(turns >= 30, `${turns} turns`);
   });
 
   t.test(

@@ -1,5 +1,5 @@
 /** Handles MCP messages statelessly. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { ApiError } from '../../errors.ts';
 import { JSON_ANSWER } from '../responses/headers.ts';
@@ -59,8 +59,9 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     const message = readMessage(request.body, request.headers);
     const wanted = message.kind === 'request' ? findCall(message, tools) : undefined;
     if (message.kind === 'request' && wanted?.kind === 'call')
-      return sendResult(reply, message, await call(wanted.tool, wanted.values, request), signature);
+      return sendResult(reply, message, await call(wanted.tool, wanted.values, request, reply), signature);
     limit(request, reply);
+    if (wanted?.kind === 'error' || isLarge(request)) await app.countRequest(request, reply);
     if (message.kind === 'notification') return reply.code(202).send();
     if (message.kind === 'error') return sendError(reply, message);
     if (wanted?.kind === 'error') return sendError(reply, wanted);
@@ -68,6 +69,13 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     if (told === undefined) return sendError(reply, unknownMethod(message));
     return typeof told === 'string' ? sendResult(reply, message, told, signature) : sendError(reply, told);
   };
+}
+
+/** Messages other than tool calls are short; parsing a long one costs as much as a request. */
+const MESSAGE_BYTES_MAX = 8 * 1024;
+
+function isLarge({ headers: { 'content-length': length } }: FastifyRequest): boolean {
+  return length === undefined || Number(length) > MESSAGE_BYTES_MAX;
 }
 
 /** Responds to an unreadable body. */

@@ -1,8 +1,8 @@
 /** Fairness of the queue: the next job, and the rejected one. */
 import fc from 'fast-check';
 import t from 'tap';
-import { pickNext, pickRejected, type Slot } from '../../src/images/fair-queue.ts';
-import { createRecentUsage, type Service } from '../../src/images/recent-usage.ts';
+import { pickNext, pickRejected, type Slot } from '../../src/compute/fair-queue.ts';
+import { createRecentUsage, type Service } from '../../src/compute/recent-usage.ts';
 
 const WAITING_MAX = 32;
 const WINDOW_MS = 10_000;
