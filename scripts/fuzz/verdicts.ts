@@ -11,7 +11,7 @@ const pixels = /^(The image|An image with blurred parts) must have at most [\d,]
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
-    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
+    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|JSON Lines|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
   ],
   convertNumber: [/^value must be an integer in base \d+$/],
   convertUnits: [/^(Unknown unit: '|Cannot convert ')/],

@@ -40,6 +40,7 @@ const exactFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
     const value = floatCoreTag.resolve(source, isExplicit, tagName);
     return typeof value === 'number' ? toFloat(value) : value;
   },
+  identify: floatCoreTag.identify,
 });
 const READ = CORE_SCHEMA.withTags(realMapTag, mergeTag, exactIntTag, exactFloatTag);
 
