@@ -1,4 +1,4 @@
-/** What a computation has to work on. */
+/** The amount of work in an input. */
 export interface InputSize {
   readonly numbers: number;
   /** Letters of alphabets that are measured and segmented one by one. */

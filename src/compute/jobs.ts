@@ -45,7 +45,7 @@ export interface JobOwner {
   };
 }
 
-/** What a job has cost, in ms. */
+/** Receives the times of a job, in ms. */
 export interface JobTimes {
   waited(waitedMs: number): void;
   worked(workedMs: number): void;

@@ -1,6 +1,6 @@
 import { pickNext, pickRejected, type UsedMs } from './fair-queue.ts';
 
-/** What a caller gives with a task. */
+/** Options of a task. */
 export interface JobOptions {
   /** Memory of the queued task, roughly. Default: 0. */
   readonly bytes?: number;

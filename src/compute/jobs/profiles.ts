@@ -18,7 +18,7 @@ export interface PeopleBatch extends Batch {
   readonly people: PeopleOptions;
   readonly added: readonly (keyof AddedMembers)[];
   readonly isUnique: boolean;
-  /** URL of the first avatar, and what the others have in addition, such as `&index=`. */
+  /** URL of the first avatar, and the suffix of all others before their number, such as `&index=`. */
   readonly picture: { readonly url: string; readonly index: string };
 }
 

@@ -8,5 +8,5 @@ const NETWORK = /^address:([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/\d+$/;
 export function sharesOf(callerId: string): readonly string[] {
   const [, site, group] = NETWORK.exec(callerId) ?? [];
   if (site === undefined || group === undefined) return [callerId];
-  return [`${site}/48`, `${site}:${Number.parseInt(group, 16) >> 8}/56`, callerId];
+  return [`${site}/48`, `${site}:${(Number.parseInt(group, 16) >> 8).toString(16)}/56`, callerId];
 }

@@ -68,7 +68,7 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
   };
 }
 
-/** Returns the request, or the reason why there is none. */
+/** Returns the request, or the error message if it cannot be written. */
 function orRefusal(write: () => ToolRequest): ToolRequest | string {
   try {
     return write();

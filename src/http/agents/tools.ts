@@ -87,19 +87,26 @@ export function writeToolRequest(
   const query: string[] = [];
   let url = path;
   let length = 0;
+  const requireRoom = (added: number) => {
+    length += added;
+    if (length > URL_LENGTH_MAX)
+      throw badRequest(`arguments must have at most ${URL_LENGTH_MAX} characters for this tool`);
+  };
   const add = (name: string, value: unknown) => {
     if (value === undefined || value === null) return;
     const text = toText(value);
-    length += name.length + text.length + 2;
-    if (length > URL_LENGTH_MAX)
-      throw badRequest(`arguments must have at most ${URL_LENGTH_MAX} characters for this tool`);
+    requireRoom(text.length);
     query.push(`${encode(name)}=${encode(text)}`);
   };
   for (const { name, place } of inputs) {
     const value = whole[name] ?? undefined;
     if (place === 'path') url = url.replace(`{${name}}`, encode(toText(value ?? '')));
     else if (place === 'body') body[name] = value;
-    else if (place === 'query') for (const item of Array.isArray(value) ? value : [value]) add(name, item);
+    else if (place === 'query') {
+      const items = Array.isArray(value) ? value : [value];
+      requireRoom(items.length * (name.length + 2));
+      for (const item of items) add(name, item);
+    }
   }
   if (query.length > 0) url += `?${query.join('&')}`;
   const hasBody = inputs.some(({ place }) => place === 'body');
