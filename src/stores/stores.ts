@@ -162,10 +162,7 @@ export interface Stores {
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
-  /**
-   * Resolves if the store replies and accepts writes; tries a write at most once a second. Otherwise rejects with
-   * `StoreUnavailable`.
-   */
+  /** Resolves if the store replies and accepts writes; tries a write at most once a second. */
   check(): Promise<void>;
   health(): StoreHealth;
   /** Rejects with `StoreUnavailable` if the store does not reply. */
