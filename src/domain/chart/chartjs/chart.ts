@@ -5,7 +5,7 @@
 import json5 from 'json5';
 import { readAxes, titlesOf } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { coloured, listDatasets, readColors, readLabels, readPoints, readSliceColors } from './datasets.ts';
+import { listDatasets, readColors, readLabels, readPoints, readSliceColors, withColors } from './datasets.ts';
 import { loosen } from './ends.ts';
 import { Members } from './members.ts';
 import { readOverLabels } from './over-labels.ts';
@@ -119,7 +119,7 @@ function readContent(
       const datasets = readPoints(written);
       const heights = datasets.map(({ points }) => ({ values: points.map(([, y = 0]) => y) }));
       const ends = loosen(axes.ends, heights, false);
-      return { ...coloured(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
+      return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });

@@ -109,7 +109,7 @@ function nameOf(members: Members) {
 }
 
 /** Returns the colors of datasets as a property of the chart. */
-export function coloured(written: readonly Written[], areLines: boolean) {
+export function withColors(written: readonly Written[], areLines: boolean) {
   const colors = readColors(written, areLines);
   return colors ? { colors } : {};
 }

@@ -1,7 +1,7 @@
 /** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
-import { coloured, isBent, readLabels, readSeries, type Written } from './datasets.ts';
+import { isBent, readLabels, readSeries, type Written, withColors } from './datasets.ts';
 import { loosen } from './ends.ts';
 import type { Members } from './members.ts';
 
@@ -22,7 +22,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     const datasets = readSeries(written, { labels, count, type });
     const { max } = loosen(readRadialEnds(options), datasets, false);
     return {
-      ...coloured(written, true),
+      ...withColors(written, true),
       ...(max !== undefined && { max }),
       data: { ...(labels && { labels }), datasets },
     };
@@ -36,7 +36,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   if (!times) axes.giveUp('time');
   const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
   return {
-    ...coloured(written, type !== 'bar'),
+    ...withColors(written, type !== 'bar'),
     ...titlesOf(axes),
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
     ...(times && { x: 'time' }),
