@@ -1,23 +1,15 @@
 /** All errors that the API returns. Any other exception is a defect and becomes a 500 without details. */
-import { codeOfStatus, type ErrorCode, type Fault } from './contract/error-codes.ts';
 
-/** An error response; `message` is the detail that the caller reads, `fault` is for programs. */
+/** An error response; `message` is the detail that the caller reads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly fault: Fault;
 
-  constructor(
-    status: number,
-    detail: string,
-    headers: Readonly<Record<string, string>> = {},
-    fault: Fault = { code: codeOfStatus(status) },
-  ) {
+  constructor(status: number, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail);
     this.name = new.target.name;
     this.status = status;
     this.headers = headers;
-    this.fault = fault;
   }
 }
 
@@ -28,8 +20,8 @@ export class ApiError extends Error {
 export class Refusal extends ApiError {
   readonly wordings: readonly string[];
 
-  constructor(status: number, detail: string, code?: ErrorCode, ...olderWordings: readonly string[]) {
-    super(status, detail, {}, code && { code });
+  constructor(status: number, detail: string, ...olderWordings: readonly string[]) {
+    super(status, detail);
     this.wordings = [detail, ...olderWordings];
   }
 }
@@ -55,12 +47,7 @@ export const usedForAnother = () => new ApiError(422, 'This Idempotency-Key was 
 
 /** The first request with this idempotency key is still running. */
 export const underWay = () =>
-  new ApiError(
-    409,
-    'A request with this Idempotency-Key is still in progress.',
-    { 'retry-after': '1' },
-    { code: 'idempotency_conflict' },
-  );
+  new ApiError(409, 'A request with this Idempotency-Key is still in progress.', { 'retry-after': '1' });
 
 /**
  * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema
@@ -76,13 +63,7 @@ export class InvalidValue extends Array<never> {
 }
 
 /** Input that breaks a rule beyond the schema. */
-export const badRequest = (detail: string, code?: ErrorCode, parameter?: string) =>
-  new ApiError(
-    400,
-    detail,
-    {},
-    { code: code ?? codeOfStatus(400), ...(parameter !== undefined && { parameter }) },
-  );
+export const badRequest = (detail: string) => new ApiError(400, detail);
 
 /** The response is not a calendar, or takes too much time or memory to parse. */
 export const invalidCalendar = () => badRequest('Invalid ICS file format.');
@@ -100,16 +81,9 @@ export const unknownEndpoint = (path: string) =>
 /** Unknown version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
-const OVERLOADED: Fault = { code: 'overloaded' };
-
 /** The image queue is full. */
 export const picturesBusy = () =>
-  new ApiError(
-    503,
-    'Too many images are being rendered, please try again shortly.',
-    { 'retry-after': '1' },
-    OVERLOADED,
-  );
+  new ApiError(503, 'Too many images are being rendered, please try again shortly.', { 'retry-after': '1' });
 
 /** Rate limit exceeded; the next request is allowed after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
@@ -117,21 +91,13 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
 
 /** The process has reached its limit of concurrent long polls. */
 export const tooManyWait = () =>
-  new ApiError(
-    503,
-    'Too many requests are waiting for updates, please try again shortly.',
-    { 'retry-after': '2' },
-    OVERLOADED,
-  );
+  new ApiError(503, 'Too many requests are waiting for updates, please try again shortly.', {
+    'retry-after': '2',
+  });
 
 /** The process has reached its limit of open event streams. */
 export const tooManyStreams = () =>
-  new ApiError(
-    503,
-    'Too many streams are open, please try again shortly.',
-    { 'retry-after': '5' },
-    OVERLOADED,
-  );
+  new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
 
 /** `Accept` matches no available media type. */
 export const notAcceptable = (type: string) => new ApiError(406, `This endpoint only supports ${type}.`);
@@ -148,27 +114,23 @@ export const methodNotAllowed = (allow: string) =>
 export const bodyTooLarge = (bytesMax: number) =>
   new ApiError(413, `The request body must be at most ${bytesMax} bytes.`);
 
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** The operation does not support the body's media type. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new ApiError(415, `Please send ${disjunction.format(accepted)}.`);
+  new ApiError(415, `Please send ${new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)}.`);
 
-/** The caller has no access. */
-export const forbidden = (detail: string) => new Refusal(403, detail);
+/** The name belongs to another session, or the caller has no access. */
+export const forbidden = (detail: string, ...olderWordings: readonly string[]) =>
+  new Refusal(403, detail, ...olderWordings);
 
-/** The name belongs to another session. */
-export const nameTaken = (detail: string, ...olderWordings: readonly string[]) =>
-  new Refusal(403, detail, 'name_taken', ...olderWordings);
-
-/** The game does not exist or has expired. */
+/** The chat or game does not exist or has expired. */
 export const notFound = (detail: string) => new Refusal(404, detail);
-
-/** The token does not exist or has expired. */
-export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_expired');
 
 /** The game's state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
+
+/** Describes an unknown property; `meant` is the suggested name. */
+export const unknownMember = (name: string, meant?: string) =>
+  `Unknown parameter: '${shorten(name)}'.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`;
 
 /** Limits quoted input, so that error details stay within the documented length. */
 const REPEATED_LENGTH_MAX = 500;

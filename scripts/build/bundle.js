@@ -17,11 +17,10 @@ const SELDOM_USED = [
   'csv-parse',
   'ibantools',
   'js-yaml',
+  'jsvat',
   'libphonenumber-js',
   'luxon',
   'smol-toml',
-  'stdnum',
-  'tr46',
   'validator',
 ];
 

@@ -3,7 +3,7 @@
  * types. The frameworks are installed into their own folder, because a second React next to that of the tests would
  * conflict.
  *
- *   npm run trial -- frameworks
+ *   npm run frameworks
  *
  * Needs access to the npm registry. Prints TAP and exits with 1 on a failure.
  */

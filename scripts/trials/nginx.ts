@@ -14,8 +14,6 @@ export interface NginxOptions {
   readonly serverPort: number;
   /** Addresses of the servers for an nginx with keep-alive upstreams. If missing, they come from DNS. */
   readonly kept?: readonly string[] | undefined;
-  /** Level of the error log. Default: as deployed, without addresses and URLs. */
-  readonly errorLevel?: 'error';
 }
 
 export interface Nginx extends Running {
@@ -46,14 +44,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 type Changes = readonly (readonly [from: string, to: string])[];
 
 function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
-  const { folder, port, namesPort, serverPort, kept, errorLevel = 'crit' } = options;
+  const { folder, port, namesPort, serverPort, kept } = options;
   // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a
   // static list, or each request resolves the name.
   const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
-      ['/dev/stderr crit', `${folder}/errors.log ${errorLevel}`],
+      ['/dev/stderr', `${folder}/errors.log`],
       ['include /etc/nginx/shared.conf;', `include ${folder}/shared.conf;`],
       ['include /etc/nginx/service.conf;', `include ${folder}/service.conf;`],
       ['listen 8080;', `listen 127.0.0.1:${port};`],
@@ -62,9 +60,7 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
       ['/dev/stdout', `${folder}/access.log`],
       ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
       ['/var/cache/nginx/', `${folder}/`],
-      ['listen 127.0.0.1:8081;', `listen unix:${folder}/health;`],
-      ['/tmp/trusted*.conf', `${folder}/trusted*.conf`],
-      ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list ?? `server 127.0.0.1:${serverPort};`],
+      ['server api-2:3000 resolve max_fails=0;', list ?? `server 127.0.0.1:${serverPort};`],
     ],
     'service.conf': [
       ['/etc/nginx/answer.conf', `${folder}/answer.conf`],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,11 +42,11 @@ export class Variables {
     return this.choice(name, choices, otherwise ? 'on' : 'off').match(/^(on|true|1)$/) !== null;
   }
 
-  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
+  choice(name: string, choices: readonly string[], otherwise: string): string {
     const text = this.text(name)?.toLowerCase() ?? otherwise;
-    const choice = choices.find((each) => each === text);
-    if (choice === undefined) this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
-    return choice ?? otherwise;
+    if (choices.includes(text)) return text;
+    this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
+    return otherwise;
   }
 
   /** Splits at commas and drops empty entries. */
@@ -74,13 +74,10 @@ export class Variables {
     return this.#checkUrl(name, this.secret(name), protocols);
   }
 
-  /**
-   * A string that messages never quote, from the variable itself or from the file named by `…_FILE`, which may be
-   * missing if `isOptional`.
-   */
-  secret(name: string, { isOptional = false } = {}): string | undefined {
+  /** A string that messages never quote, from the variable itself or from the file named by `…_FILE`. */
+  secret(name: string): string | undefined {
     const text = this.text(name);
-    const inFile = this.file(`${name}_FILE`, { isOptional })?.trim();
+    const inFile = this.file(`${name}_FILE`)?.trim();
     if (inFile === '') this.problems.push(`${name}_FILE refers to an empty file`);
     if (text !== undefined && inFile !== undefined)
       this.problems.push(`${name} and ${name}_FILE are mutually exclusive: set one of them`);
@@ -88,11 +85,10 @@ export class Variables {
   }
 
   /** Contents of the file that the variable names. */
-  file(name: string, { isOptional = false } = {}): string | undefined {
+  file(name: string): string | undefined {
     const path = this.text(name);
-    if (path === undefined || (isOptional && !existsSync(path))) return undefined;
     try {
-      return readFileSync(path, 'utf8');
+      return path === undefined ? undefined : readFileSync(path, 'utf8');
     } catch (error) {
       this.problems.push(`${name} must be a readable file: ${messageOf(error)}`);
       return undefined;

@@ -41,15 +41,10 @@ class Facts implements RequestFacts {
     this.#request.heldMs = lengthMs;
   }
   get headers() {
-    const { rawHeaders } = this.#request.raw;
-    const values = new Map<string, string>();
-    // Node's own object has only the first of some repeated headers, and no `__proto__`.
-    for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-      const [name = '', value = ''] = [rawHeaders[index]?.toLowerCase(), rawHeaders[index + 1]];
-      const known = values.get(name);
-      values.set(name, known === undefined ? value : `${known}, ${value}`);
-    }
-    return Object.fromEntries(values);
+    const { headers } = this.#request;
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    );
   }
 }
 

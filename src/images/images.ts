@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
@@ -7,7 +7,6 @@ import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import { badRequest, picturesBusy } from '../errors.ts';
-import { availableMemoryBytes } from '../lib/memory.ts';
 import type { CaptchaTask, DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 
@@ -53,7 +52,7 @@ type Pool = ThreadPool<PictureTask, PictureResult>;
  */
 export function createPictures(options: PicturesOptions): Pictures {
   const { processes = 1 } = options;
-  const machine = { cores: availableParallelism(), memoryBytes: availableMemoryBytes() };
+  const machine = { cores: availableParallelism(), memoryBytes: findMemory() };
   const open = (threadsMax: number): Pool =>
     createThreadPool({
       file: WORKER_FILE,
@@ -134,4 +133,9 @@ export function countThreads(
 ): number {
   const fitting = Math.min(cores - 1, (memoryBytes * MEMORY_SHARE) / THREAD_BYTES);
   return Math.max(1, Math.floor(fitting / processes));
+}
+
+/** Returns the memory available to this process: that of the machine or of its container. */
+function findMemory(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }

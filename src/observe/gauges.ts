@@ -32,8 +32,6 @@ export function measureService(registry: Registry, { catalog, stores, pictures, 
   counter('store_timeouts_total', 'Store calls that timed out.', () => health().timeouts);
   counter('store_errors_total', 'Store calls that failed.', () => health().errors);
 
-  counter('workers_ended_total', 'Workers that have ended and were replaced; 0 without WORKERS.', () => 0);
-
   gauge('streams', 'Open streams of chats and games.', 'sum', () => streams.figures().open);
   for (const name of ['opened', 'resumed', 'reset'] as const)
     counter(`streams_${name}_total`, streamHelp[name], () => streams.figures()[name]);

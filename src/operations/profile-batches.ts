@@ -13,8 +13,6 @@ export interface Batch {
   readonly count: number;
   readonly fields?: readonly string[];
   readonly format: 'csv' | 'json' | 'ndjson';
-  /** Starts a CSV with a byte order mark. */
-  readonly bom?: boolean;
 }
 
 /** Profiles drawn at a time, a few milliseconds, before other requests get their turn. */
@@ -23,11 +21,10 @@ const SLICE = 25;
 /** JSON arrays must be parsed as a whole; larger batches need a line-based format. */
 const JSON_COUNT_MAX = 100;
 
-/** Rejects batches that are too large for one JSON array, and a mark that JSON forbids (RFC 8259 §8.1). */
-export function requireFewAsJson({ count, format, bom }: Batch): void {
-  if (bom && format !== 'csv') throw badRequest('bom is only supported for csv', 'unsupported', 'bom');
+/** Rejects batches that are too large for one JSON array. */
+export function requireFewAsJson({ count, format }: Batch): void {
   if (format === 'json' && count > JSON_COUNT_MAX)
-    throw badRequest('count must be at most 100 unless format is csv or ndjson', 'too_large', 'count');
+    throw badRequest('count must be at most 100 unless format is csv or ndjson');
 }
 
 /** Responds with the first profiles of a sequence; lines are generated as the client reads them. */
@@ -40,14 +37,11 @@ export async function answerBatch<T extends object>(
   const headers = headersOf(batch, seed);
   if (format === 'csv') {
     const writeRows = await createTableWriter();
-    const mark = batch.bom ? '\uFEFF' : '';
-    const writeSlice = (profiles: readonly T[], isFirst: boolean) => {
-      const rows = writeRows(
+    const writeSlice = (profiles: readonly T[], isFirst: boolean) =>
+      writeRows(
         profiles.map((profile) => pickMembers(profile, fields)),
         isFirst,
       );
-      return isFirst ? mark + rows : rows;
-    };
     return new Answer(await growText(sequence, batch, writeSlice), { type: 'text/csv', headers });
   }
   if (format === 'ndjson') {

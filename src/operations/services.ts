@@ -9,7 +9,6 @@ import type { Limits, Plan } from '../domain/callers/plans.ts';
 import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
-import type { TimeZones } from '../domain/time/zones.ts';
 import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
@@ -35,12 +34,6 @@ export interface Platform {
   randomBytes(size: number): Uint8Array;
 }
 
-/** A copy of the tz database. */
-export interface TimeZoneDatabase extends TimeZones {
-  /** Such as `2026c`. */
-  readonly version: string;
-}
-
 /** Services for all operations; created once at startup. */
 export interface Services extends Platform, Stopwatches {
   readonly stores: Stores;
@@ -54,8 +47,6 @@ export interface Services extends Platform, Stopwatches {
   readonly tokenKeys: { readonly pow: TokenKeys; readonly captcha: TokenKeys };
   /** Runs slow drawing work on worker threads. */
   readonly pictures: Pictures;
-  /** Time zones of the newest tz database at hand. */
-  readonly timeZones: TimeZoneDatabase;
   /** Pseudonymizes addresses in the log; undefined: addresses are logged as they are. */
   readonly addressKey: KeyObject | undefined;
   readonly counters: EventCounters;
@@ -128,8 +119,6 @@ export interface EventCounters {
 export interface Lifecycle {
   /** True from the stop signal until the process ends. */
   isStopping: boolean;
-  /** Whether another server on the same store has a different secret. */
-  isSecretForeign?: () => boolean;
 }
 
 /** Absolute URLs of the service and its resources, without a trailing slash. */

@@ -28,7 +28,6 @@ import type {
 } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import { withRequestTiming } from './request-services.ts';
-import { openTimeZones } from './time-zones.ts';
 
 /** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
@@ -73,7 +72,6 @@ export function createServices(options: {
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
     pictures: createPictures({ now: platform.now, fontDir: config.fontDir, processes: config.workers }),
-    timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,
     tracing,
@@ -106,16 +104,16 @@ function createKnownSessions(): KnownSessions {
   return { has: (name) => names.get(name) === true, note: (name) => void names.set(name, true) };
 }
 
-/** When the service was created, for `/infos`. */
-const CREATED = '2026-11-20T00:00:00.000Z';
-
 function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
+  const { info } = documents.unversioned;
+  if (info['x-created'] === undefined)
+    throw new Error('unversioned.yaml does not say when the service was created (x-created).');
   return {
     serviceVersion: packageVersion,
     latestVersion,
     versions,
-    created: CREATED,
+    created: info['x-created'],
     endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
     outline: outline(offered[latestVersion], {
       service: publicUrl,

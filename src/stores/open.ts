@@ -5,9 +5,7 @@ type RedisSettings = 'address' | 'tls' | 'waits';
 
 export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
   /** If undefined, the embedded stores are used. */
-  readonly redis:
-    | (Required<Pick<RedisStoresOptions, RedisSettings>> & { readonly redisTimeoutMs?: number | undefined })
-    | undefined;
+  readonly redis: Required<Pick<RedisStoresOptions, RedisSettings>> | undefined;
   /** The data directory of the embedded stores. */
   readonly dataDir: string;
 }

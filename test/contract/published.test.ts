@@ -109,7 +109,7 @@ for (const name of documentNames) {
   t.test(`${name}: every refusal of an operation is an example`, async (t) => {
     const shown = partsOf(published);
     for (const { operation } of operationsOf(documents[name])) {
-      if (operation['x-internal'] === true) continue;
+      if (operation['x-unpublished']) continue;
       const { operationId } = operation;
       const texts = shown
         .filter(({ title }) => title.startsWith(`${operationId} `))

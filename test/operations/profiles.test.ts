@@ -321,16 +321,3 @@ t.test('profiles', async (t) => {
     t.equal((await get('/v5/personal/batch')).statusCode, 404);
   });
 });
-
-t.test('bom=true starts a CSV with a byte order mark, and nothing else', async (t) => {
-  const { app } = await startService(t);
-  for (const kind of ['personal', 'domain']) {
-    const url = `/v6/${kind}/batch?seed=demo&count=60&format=csv`;
-    const [plain, marked] = [await app.inject(url), await app.inject(`${url}&bom=true`)];
-    t.equal(marked.rawPayload.toString('hex'), `efbbbf${plain.rawPayload.toString('hex')}`);
-    t.not(marked.headers.etag, plain.headers.etag);
-    const refused = await app.inject(`/v6/${kind}/batch?bom=true`);
-    t.equal(refused.statusCode, 400);
-    t.equal(refused.json().error, 'bom is only supported for csv');
-  }
-});

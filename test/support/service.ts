@@ -78,13 +78,12 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     durations: metrics?.durations,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, addressHeader, operationsOff, hasPage, agents } = config;
+  const { trustedProxies, operationsOff, hasPage, agents } = config;
   const { requestTimeoutMs, unread } = options;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
-    addressHeader,
     operationsOff,
     hasPage,
     agents,

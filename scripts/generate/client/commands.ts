@@ -1,6 +1,4 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
-
-import { BODY_BYTES_MAX } from '../../../src/contract/body-limit.ts';
 import {
   isDeprecated,
   isRecord,
@@ -31,7 +29,7 @@ export function printCommands(documents: readonly NamedDocument[]): string {
   return `import type { Command } from '../cli/command.ts';
 ${imports.join('')}
 /** Maximum body size that the service accepts, in bytes. */
-export const bodyBytesMax = ${BODY_BYTES_MAX};
+export const bodyBytesMax = ${Math.max(...documents.map(({ document }) => document.info['x-body-bytes-max']))};
 
 /** All commands, one per operation. */
 export const commands: readonly Command[] = [
@@ -87,7 +85,7 @@ function commandOf({ document }: NamedDocument, method: Method) {
   const { operation, answers } = method;
   const card = operation['x-card'];
   return {
-    group: (card && operation.tags?.[0]) ?? 'service',
+    group: card?.group ?? 'service',
     summary: operation.summary,
     about: operation.description,
     isDeprecated: isDeprecated(document, operation) || undefined,

@@ -1,6 +1,5 @@
 /** A Markdown summary of a document for language models (llmstxt.org). */
 import type { OpenApiDocument } from '../openapi.ts';
-import { titleOf } from '../presentation.ts';
 import { listedOperationsOf } from './publish.ts';
 
 interface Places {
@@ -11,11 +10,13 @@ interface Places {
 }
 
 /**
- * Lists the operations of a document by group, one per line, and skips empty groups.
+ * Lists the cards of a document by group, one per line, and skips empty groups. Operations without a card, such as
+ * event streams, use their summary and description.
  */
 export function outline(document: OpenApiDocument, { service, version, documentation }: Places): string {
   const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
-    return { ...titleOf(operation), path, method: method.toUpperCase() };
+    const { 'x-card': card, summary: title, description: line, tags: [group] = [] } = operation;
+    return { title, line, group, ...card, path, method: method.toUpperCase() };
   });
   const groups = (document.tags ?? []).flatMap(({ name, description }) => {
     const lines = cards

@@ -16,12 +16,13 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
   const load = async () => (await import('./answer.ts')).createAnswerer(app, options, limit);
 
   app.post(PATH, {
-    config: { isUncounted: true, acceptedTypes: [JSON_TYPE], keepsText: true },
+    config: { isUncounted: true, acceptedTypes: [JSON_TYPE] },
     onRequest: refuseForeignPages(origins),
     errorHandler: (error, request, reply) => {
       const status = error instanceof ApiError ? error.status : error.statusCode;
       if (status !== 400) throw error;
-      return import('./answer.ts').then(({ answerUnread }) => answerUnread(error, request, reply, limit));
+      limit(request, reply);
+      return import('./answer.ts').then(({ answerUnread }) => answerUnread(error, reply));
     },
     handler: async (request, reply) => {
       if (request.body !== undefined && request.mediaType !== JSON_TYPE)

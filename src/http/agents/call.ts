@@ -1,11 +1,9 @@
 /** Calls a tool: injects a request for its operation on behalf of the message's caller. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
-import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { isRecord } from '../../contract/openapi.ts';
 import { badRequest } from '../../errors.ts';
-import { describeUnknown } from '../input/messages.ts';
-import { readArguments } from './arguments.ts';
-import { readChartArguments } from './chart-arguments.ts';
+import { tellUnknown } from '../input/messages.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
 
@@ -19,7 +17,6 @@ const passedOn = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
-  'x-real-ip',
 ];
 
 /** Longer URLs do not work everywhere. */
@@ -34,19 +31,15 @@ type ToolCaller = (
 
 /** Creates the tool caller; `service` is the public base URL for image links. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
-  return async (tool, sent, request) => {
-    const { values, ignored } = readCall(tool, sent);
+  return async (tool, values, request) => {
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return an unintended result.
-    if (unknown !== undefined) return refusal(describeUnknown(unknown, tool.names));
+    if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
     const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer);
     const { 'content-type': type, 'x-seed': seed } = answer.headers;
-    const seeded = [
-      ...(seed === undefined ? [] : [text(`seed: ${seed}`)]),
-      ...(ignored.length === 0 ? [] : [text(`ignored: ${ignored.join(', ')}`)]),
-    ];
+    const seeded = seed === undefined ? [] : [text(`seed: ${seed}`)];
     if (String(type).startsWith('image/png')) {
       const data = answer.rawPayload.toString('base64');
       const address = tool.byAddress && service + writeToolRequest(tool.byAddress, values).url;
@@ -60,21 +53,6 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
     return `{"content":${content}${structured}}`;
   };
 }
-
-/** Reads the arguments as the operation expects them. */
-function readCall(tool: AgentTool, sent: Readonly<Record<string, unknown>>) {
-  const { properties } = tool.inputSchema;
-  const described = isRecord(properties) ? properties : {};
-  // The schema for agents has the choices of all variants.
-  const inputs = tool.inputs.map((input) => ({
-    ...input,
-    schema: schemaOr(described[input.name], input.schema),
-  }));
-  const values = readArguments(tool, inputs, sent);
-  return tool.takesCharts ? readChartArguments(values) : { values, ignored: [] };
-}
-
-const schemaOr = (schema: unknown, otherwise: Schema): Schema => (isRecord(schema) ? schema : otherwise);
 
 function ask(
   app: FastifyInstance,

@@ -7,9 +7,7 @@ import {
   operationsOf,
   type Schema,
 } from '../../contract/openapi.ts';
-import type { Tool } from '../../contract/shown.ts';
 import { inputSchemaOf } from './input-schema.ts';
-import { outputSchemaOf } from './output-schema.ts';
 
 export interface Endpoint {
   readonly method: string;
@@ -20,13 +18,10 @@ export interface Endpoint {
   readonly asPng: Readonly<Record<string, string>>;
 }
 
-export interface AgentTool extends Endpoint, Omit<Tool, 'quiet' | 'maximum'> {
-  readonly title: string;
+export interface AgentTool extends Endpoint {
+  readonly name: string;
+  readonly description: string;
   readonly inputSchema: Schema;
-  /** Undefined for images. */
-  readonly outputSchema: Schema | undefined;
-  /** Whether charts in the format of other libraries are accepted. */
-  readonly takesCharts: boolean;
   /** Accepted parameter names. */
   readonly names: readonly string[];
   /** The operation that returns the same for a plain URL. */
@@ -39,9 +34,6 @@ export interface ToolRequest {
   /** JSON; undefined without a body. */
   readonly payload?: string;
 }
-
-/** The operation with the data of charts. */
-const CHART = 'renderChart';
 
 /** Returns the tools for these operationIds by name, in order. Skips operations that are switched off. */
 export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<string, AgentTool> {
@@ -60,18 +52,7 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
     const byAddress = found.method === 'get' ? endpoint : another && endpointOf(another);
     const names = endpoint.inputs.map(({ name }) => name).filter((name) => !isChoice(endpoint.inputs, name));
     const inputSchema = inputSchemaOf(document, found.operation);
-    return [
-      {
-        ...tool,
-        ...endpoint,
-        title: found.operation['x-card']?.title ?? found.operation.summary,
-        names,
-        inputSchema,
-        outputSchema: outputSchemaOf(document, found.operation),
-        takesCharts: id === CHART,
-        byAddress,
-      },
-    ];
+    return [{ ...tool, ...endpoint, names, inputSchema, byAddress }];
   });
   return new Map(tools.map((tool) => [tool.name, tool]));
 }

@@ -12,6 +12,6 @@ export async function formatJson({
 }) {
   const { readJson } = await import('../../domain/data/json.ts');
   const { writeJson } = await import('../../domain/data/write-json.ts');
-  const result = await orBadRequest(() => writeJson(readJson(text), { indent, sortKeys: sort_keys }), 'text');
+  const result = await orBadRequest(() => writeJson(readJson(text), { indent, sortKeys: sort_keys }));
   return { result, bytes: Buffer.byteLength(result) };
 }

@@ -4,9 +4,7 @@ import {
   FormatError,
   type TextFormat,
 } from '../../domain/encodings/encode.ts';
-import { requireWellFormed } from '../../domain/texts/well-formed.ts';
 import { badRequest } from '../../errors.ts';
-import { orBadRequest } from '../input-errors.ts';
 
 interface Text {
   text: string;
@@ -17,7 +15,6 @@ const tooLong = 'text must be at most 1024 bytes for base58 and punycode';
 
 /** Encodes a text. */
 export async function encodeText({ text, format }: Text) {
-  await orBadRequest(() => requireWellFormed(text, 'text'));
   const result = await orExplain(encode(text, format), {
     format:
       format === 'morse'
@@ -45,7 +42,6 @@ async function orExplain(
     return await result;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    const text = error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason];
-    throw badRequest(text, 'invalid_format', 'text');
+    throw badRequest(error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason]);
   }
 }

@@ -17,8 +17,7 @@ interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters
 /** Renders an avatar. Without a seed or a person, uses a random seed, returns it in a header, and forbids caching. */
 export async function renderAvatar(input: AvatarInput, context: Context) {
   const { services, caller } = context;
-  if (input.seed !== undefined && input.person !== undefined)
-    throw badRequest('Give either seed or person', 'conflicting_parameters', 'person');
+  if (input.seed !== undefined && input.person !== undefined) throw badRequest('Give either seed or person');
   const given = input.person ?? input.seed;
   const seed = given ?? chooseSeed({}, services);
   const drawing = await services.pictures.drawAvatar({ seed, ...specOf(input) }, caller.id);

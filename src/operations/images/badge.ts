@@ -5,7 +5,6 @@ import { answerPicture, type PictureOptions } from './image.ts';
 
 /** Renders a badge. */
 export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {
-  if (input.message.trim() === '')
-    throw badRequest('message must have a visible character', 'invalid_format', 'message');
+  if (input.message.trim() === '') throw badRequest('message must have a visible character');
   return answerPicture(drawBadge(input), input, context);
 }

@@ -36,13 +36,9 @@ export function answerPicture<Name extends string = never>(
   if (!isInPixels(format, context)) return new Answer(svg, { type: SVG, headers });
 
   const pixels = widthPx * heightPx * scale ** 2;
-  if (pixels > PIXELS_MAX)
-    throw badRequest(`The image must have at most ${print(PIXELS_MAX)} pixels`, 'too_large');
+  if (pixels > PIXELS_MAX) throw badRequest(`The image must have at most ${print(PIXELS_MAX)} pixels`);
   if (pixels > BLURRED_PIXELS_MAX && isBlurred)
-    throw badRequest(
-      `An image with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`,
-      'too_large',
-    );
+    throw badRequest(`An image with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`);
   const { services, caller } = context;
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;

@@ -99,10 +99,9 @@ function check({ token, answer }: { token: string; answer: string }, context: Co
 /** Creates a challenge; the response contains its text only as an image. */
 async function createChallenge(input: Captcha, context: Context) {
   const { services } = context;
-  if (input.text !== undefined)
-    throw badRequest('A custom text cannot be used in challenge mode', 'conflicting_parameters', 'text');
+  if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
   if (input.length < CHALLENGE_LENGTH_MIN) {
-    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`, 'too_small', 'length');
+    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
   }
   const { text, ...challenge } = makeCaptcha({
     strength: { length: input.length, noise: input.noise },

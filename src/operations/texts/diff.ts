@@ -26,7 +26,7 @@ async function compare(a: string, b: string, by: DiffUnit): Promise<Change[]> {
     return await compareTokens(a, b, by);
   } catch (error) {
     if (!(error instanceof DiffError)) throw error;
-    throw badRequest('a and b differ too much: compare them by line, or in parts', 'too_large');
+    throw badRequest('a and b differ too much: compare them by line, or in parts');
   }
 }
 

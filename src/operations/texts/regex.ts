@@ -28,9 +28,7 @@ export async function matchRegex(input: Wanted, context: Context) {
   try {
     return await matchAll(input, context);
   } catch (error) {
-    throw error instanceof TookTooLong
-      ? badRequest('pattern takes too long to match text', 'too_large', 'pattern')
-      : error;
+    throw error instanceof TookTooLong ? badRequest('pattern takes too long to match text') : error;
   }
 }
 
@@ -47,13 +45,13 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       matches.push(match);
     }
     if (replace !== undefined) {
-      const piece = text.slice(end, match.index) + fillReplacement(replace, match, text);
+      const piece = text.slice(end, match.index) + fillReplacement(replace, match);
       replacedLength += piece.length;
       pieces.push(piece);
       end = match.index + match.text.length;
     }
     if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
-      throw badRequest('The matches are too large to return', 'too_large');
+      throw badRequest('The matches are too large to return');
   }
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };
 }
@@ -70,7 +68,7 @@ function compile({ pattern, flags, text }: Wanted, prepare: PreparePattern): Sea
   try {
     return prepare(pattern, flags, text);
   } catch (error) {
-    throw error instanceof PatternError ? badRequest(error.message, 'invalid_format', 'pattern') : error;
+    throw error instanceof PatternError ? badRequest(error.message) : error;
   }
 }
 

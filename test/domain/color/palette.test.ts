@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import t from 'tap';
 import { BLACK, parseHex, printHex } from '../../../src/domain/color/colors.ts';
 import { buildPalette, type PaletteType } from '../../../src/domain/color/palette.ts';
-import { atScale } from '../../support/scale.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc.record({ red: channel, green: channel, blue: channel }, { noNullPrototype: true });
@@ -85,10 +84,7 @@ t.test(
           );
         });
       }),
-      {
-        numRuns: atScale({ full: 2000, quick: 400 }),
-        examples: [[{ red: 2, green: 2, blue: 2 }, 'complementary']],
-      },
+      { numRuns: 2000, examples: [[{ red: 2, green: 2, blue: 2 }, 'complementary']] },
     );
   },
 );

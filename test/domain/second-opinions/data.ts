@@ -7,9 +7,7 @@ import { convertText } from '../../../src/domain/data/convert.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
 const read = (text: string, from: 'csv' | 'toml' | 'xml' | 'yaml'): unknown =>
-  JSON.parse(
-    convertText(text, from, 'json', { indent: 0, delimiter: ',', relaxQuotes: false, flatten: false }),
-  );
+  JSON.parse(convertText(text, from, 'json', 0));
 
 const yamls = [
   'a: 1\nb: [x, "y", true, null]',

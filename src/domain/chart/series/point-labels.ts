@@ -4,10 +4,11 @@ import { CAPITALS } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
-import { choosePen } from '../stroke.ts';
 import { paint } from '../style.ts';
-import { haloAround, needsHalos } from './halo.ts';
+import { createFinders } from './background-layers.ts';
+import { addHalo } from './halo.ts';
 import { crosses, type Point, type Segment, touches } from './line-segments.ts';
+import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -28,9 +29,9 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
     ),
   );
   const written = writeValues(lines);
-  const hasHalos = needsHalos(scene);
+  const { findUnder, findOver } = createFinders(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
-  const columns = listColumns(courses, radiusPx, scene.spec.gaps === 'join');
+  const columns = listColumns(courses, radiusPx);
   // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
@@ -52,8 +53,10 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
       const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
-      const [ink, ground] = onColor ? [onColor, color] : [style.ink, style.ground];
-      const look = hasHalos ? haloAround(ink, ground, fontPx) : {};
+      const letters = { ...free, height: capitalsPx };
+      const pair = { ink: onColor ?? style.ink, ground: onColor ? color : style.ground };
+      const halo = addHalo(pair, [...findUnder(letters, index), ...findOver(letters, index)], style);
+      const look = { ...(onColor && paint({ fill: onColor })), ...halo };
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );
@@ -87,17 +90,10 @@ interface Column {
   readonly taken: Box[];
 }
 
-function listColumns(
-  courses: readonly (readonly (Point | undefined)[])[],
-  radiusPx: number,
-  areJoined: boolean,
-): Column[] {
+function listColumns(courses: readonly (readonly (Point | undefined)[])[], radiusPx: number): Column[] {
   const [first = []] = courses;
   return first.map((_, index) => {
-    const points = courses.map((course) => ({
-      from: areJoined ? course.slice(0, index).findLast((point) => point !== undefined) : course[index - 1],
-      to: course[index],
-    }));
+    const points = courses.map((course) => ({ from: course[index - 1], to: course[index] }));
     return {
       pieces: points.flatMap(({ from, to }) => (from && to ? [{ from, to }] : [])),
       taken: points.flatMap(({ to }) => (to ? [squareAround(to, radiusPx)] : [])),

@@ -1,3 +1,0 @@
-import { runSuite } from '../support/suite.ts';
-
-runSuite('faults');
