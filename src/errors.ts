@@ -114,9 +114,11 @@ export const methodNotAllowed = (allow: string) =>
 export const bodyTooLarge = (bytesMax: number) =>
   new ApiError(413, `The request body must be at most ${bytesMax} bytes.`);
 
+const choices = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** The operation does not support the body's media type. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new ApiError(415, `Please send ${new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)}.`);
+  new ApiError(415, `Please send ${choices.format(accepted)}.`);
 
 /** The name belongs to another session, or the caller has no access. */
 export const forbidden = (detail: string, ...olderWordings: readonly string[]) =>

@@ -2,6 +2,7 @@
 import { faker } from '@faker-js/faker/locale/base';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
+import { memoize } from '../../lib/memo.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-([\da-f])[\da-f]{3}-([\da-f])[\da-f]{3}-[\da-f]{12}$/;
@@ -64,13 +65,16 @@ export function validateCountry(value: string): Verdict {
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
+/** More than there are currencies. */
+const CURRENCIES_MAX = 300;
+const countDecimals = memoize((currency) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}, CURRENCIES_MAX);
+
 /** Validates a currency code (ISO 4217) and returns the number of decimals of its amounts. */
 export function validateCurrency(value: string): Verdict {
   const code = value.toUpperCase();
   if (!validator.isISO4217(code)) return invalid('ISO 4217 has no such code.');
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return valid(code, { name: currencyNames.of(code) ?? code, decimals: maximumFractionDigits ?? 2 });
+  return valid(code, { name: currencyNames.of(code) ?? code, decimals: countDecimals(code) });
 }

@@ -1,5 +1,6 @@
 /** Time axes, in UTC. */
 import { utcDay, utcMonth, utcTicks, utcYear } from 'd3-time';
+import { memoize } from '../../../lib/memo.ts';
 import type { Frame } from '../frame.ts';
 import type { Across } from './across.ts';
 
@@ -66,6 +67,14 @@ function listTicks([from, to]: readonly [Date, Date], labels: readonly string[],
   return named && ticks.some(isBetween) ? named.range(from, to) : ticks;
 }
 
+/** Four formats per language. Each takes up to 60 kB outside of the JavaScript heap. */
+const FORMATS_MAX = 100;
+const findFormat = memoize((key) => {
+  const at = key.indexOf(' ');
+  const options: Intl.DateTimeFormatOptions = JSON.parse(key.slice(at));
+  return new Intl.DateTimeFormat(key.slice(0, at), { ...options, timeZone: 'UTC', calendar: 'gregory' });
+}, FORMATS_MAX);
+
 /** Returns the shortest format that distinguishes the ticks, in the language, or as in ISO 8601. */
 function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
   const areAll = (interval: { floor(date: Date): Date }) =>
@@ -78,6 +87,6 @@ function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick
         ? ([{ month: 'short', day: 'numeric' }, 5, 10] as const)
         : ([{ hour: '2-digit', minute: '2-digit' }, 11, 16] as const);
   if (locale === undefined) return (tick) => tick.toISOString().slice(from, to);
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+  const format = findFormat(`${locale} ${JSON.stringify(options)}`);
   return (tick) => format.format(tick);
 }
