@@ -483,7 +483,7 @@ t.test('information about the service', async (t) => {
   t.strictSame((await get('/ready')).json(), {
     status: 'ok',
     store: 'embedded',
-    checks: { store: 'ok', server: 'ok', clock: 'ok' },
+    checks: { store: 'ok', server: 'ok', secret: 'ok', clock: 'ok' },
   });
   t.equal((await get('/metrics')).statusCode, 404, 'off by default');
   await stores.close();
