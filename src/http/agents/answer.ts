@@ -82,7 +82,7 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
 }
 
 /** Responds to a message over the limit. */
-function sendDenied(reply: FastifyReply, id: Id | null, error: unknown): FastifyReply {
+export function sendDenied(reply: FastifyReply, id: Id | null, error: unknown): FastifyReply {
   if (!(error instanceof ApiError)) throw error;
   const data = { retryAfterS: Number(error.headers['retry-after']) };
   const { code, message } = { code: errorCodes.rateLimited, message: error.message };

@@ -39,7 +39,7 @@ const OTHER_SCHEME = /^(?!bearer )[!#$%&'*+.^`|~\w-]+ +(?<credentials>\S.*)$/i;
 /** Returns whether credentials are for a proxy, such as `Basic`. An API key in another scheme is an error. */
 function isForProxy(authorization: string): boolean {
   const credentials = OTHER_SCHEME.exec(authorization)?.groups?.credentials;
-  return credentials !== undefined && !isWellFormedKey(credentials.trim());
+  return credentials !== undefined && !credentials.split(' ').some(isWellFormedKey);
 }
 
 /**

@@ -217,5 +217,8 @@ t.test('a rejected key is a 401, and counts against its address', async (t) => {
     t.equal(statusCode, 401);
     t.equal(headers['www-authenticate'], 'Bearer');
   }
-  t.equal((await ask()).statusCode, 429);
+  const denied = await ask();
+  t.equal(denied.statusCode, 429);
+  t.match(denied.json(), { jsonrpc: '2.0', id: null, error: { message: /^Too many requests/ } });
+  t.match(denied.headers, { 'retry-after': /^\d+$/, 'cache-control': 'no-store' });
 });

@@ -94,5 +94,7 @@ t.test('Pure GETs are cacheable for one day', async (t) => {
     t.equal(headers['cache-control'], 'public, max-age=86400', path);
     t.equal((await get(`/v6/${path}`, { 'if-none-match': String(headers.etag) })).statusCode, 304);
   }
-  t.equal((await get('/v5/geo?lat1=1&lon1=2&lat2=3&lon2=4')).headers['cache-control'], 'no-store');
+  const { headers } = await get('/v5/geo?lat1=1&lon1=2&lat2=3&lon2=4');
+  t.equal(headers['cache-control'], 'public, max-age=86400', 'v5 documents it too');
+  t.equal((await get('/v5/palette?color=ff6600&type=shades')).headers['cache-control'], 'no-store');
 });
