@@ -19,6 +19,7 @@ import { registerPowScripts } from './http/docs/pow-scripts.ts';
 import { registerHttpRules } from './http/http-rules.ts';
 import { registerIdempotency } from './http/idempotency.ts';
 import { registerBodies } from './http/input/bodies.ts';
+import { registerBodyAdmission } from './http/input/body-admission.ts';
 import { querystringParser, refuseQueries } from './http/input/url-encoded.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = createServer(options);
   const { path } = services.addresses;
-  app.addHook('onClose', () => services.pictures.close());
+  app.addHook('onClose', () => services.compute.close());
 
   useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
   registerUntrustedProxies(app, options);
+  registerBodyAdmission(app, services.steadyNow);
   registerHttpRules(app);
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);

@@ -102,14 +102,17 @@ export const unknownVersion = (name: string) => new ApiError(404, `Invalid API v
 
 const OVERLOADED: Fault = { code: 'overloaded' };
 
-/** The image queue is full. */
-export const picturesBusy = () =>
+/** The compute queue is full, or a computation takes too much time or memory. */
+export const computeBusy = () =>
   new ApiError(
     503,
-    'Too many images are being rendered, please try again shortly.',
+    'Too much is being computed, please try again shortly.',
     { 'retry-after': '1' },
     OVERLOADED,
   );
+
+/** The client has closed the connection: no response can be sent. The status is that of nginx, for the log. */
+export const clientLeft = () => new ApiError(499, 'The client closed the connection.');
 
 /** Rate limit exceeded; the next request is allowed after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>

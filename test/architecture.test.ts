@@ -55,7 +55,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     files:
-      /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|images\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
     packages:
       /^(node:(cluster|crypto|events|fs|http|inspector|net|os|path|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
@@ -87,7 +87,7 @@ const rooms: Readonly<Record<string, Room>> = {
   operations: {
     // Operations are type-checked against all documents.
     files:
-      /^(domain\/|lib\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
+      /^(domain\/|lib\/|calendar\/events\.ts$|compute\/jobs\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
     packages: /^node:(crypto|net|timers\/promises|util)$/,
   },
   live: {
@@ -95,10 +95,13 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: /^node:timers\/promises$/,
   },
   contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
+  compute: {
+    files: /^(images\/|domain\/|lib\/|errors\.ts$)/,
+    packages: /^node:(os|path|url|worker_threads)$/,
+  },
   images: {
-    files: /^(domain\/|lib\/|errors\.ts$)/,
-    packages:
-      /^(node:(fs|module|os|path|url|v8|vm|worker_threads|zlib)|@resvg\/resvg-js|bidi-js|harfbuzzjs|lru-cache)$/,
+    files: /^(domain\/|lib\/)/,
+    packages: /^(node:(fs|module|path|v8|vm|zlib)|@resvg\/resvg-js|bidi-js|harfbuzzjs|lru-cache)$/,
   },
   stores: {
     files: /^(domain\/|lib\/|errors\.ts$)/,
@@ -209,10 +212,11 @@ t.test('no folder has more than 20 files', async (t) => {
   for (const [folder, count] of counts) t.ok(count <= 20, `${folder}: ${count} files`);
 });
 
-/** Entry points: the serving process, the primary process, and the operator commands. */
+/** Entry points: the serving process, the primary process, a worker thread, and the operator commands. */
 const MAINS = new Set([
   'process/serve.ts',
   'process/workers.ts',
+  'compute/worker.ts',
   'operator/keys.ts',
   'operator/admin/command.ts',
 ]);

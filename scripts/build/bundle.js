@@ -26,7 +26,7 @@ const SELDOM_USED = [
 ];
 
 /** Separate entry points: operator commands and worker threads. */
-export const PROGRAMS = ['operator/admin', 'operator/keys', 'images/worker', 'calendar/worker'];
+export const PROGRAMS = ['operator/admin', 'operator/keys', 'compute/worker', 'calendar/worker'];
 
 /** Matches a file of a package that the program resolves by path. */
 const RESOLVED_FILE = /\bresolve\d*\("([^"./][^"]*\/[^"]*)"\)/g;

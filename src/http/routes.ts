@@ -168,7 +168,7 @@ function createHandler(
       caller: request.caller,
       once: request.once,
       document: options.name,
-      request: createFacts(request),
+      request: createFacts(request, reply),
       prefers: (offered) => preferMediaType(request, offered),
       accepts: (type) => acceptsMediaType(request, type),
     };

@@ -17,9 +17,9 @@ const OUTLINE_LENGTH_MAX = 100;
 
 /**
  * Logs one line per response, without query, body, headers and path parameters, which may contain secrets. Unknown
- * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queueMs` and
- * `loopMs` are the parts of `ms` spent waiting for the store, for an image thread, and for the event loop, which was
- * busy with this or other requests; they may overlap. Denied requests of one caller are one line a second.
+ * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queued_ms` and
+ * `loopMs` are the parts of `ms` spent waiting for the store, for a worker thread, and for the event loop, which was
+ * busy with this or other requests; they may overlap. `cpu_ms` is the time of the computations of this request only.
  */
 export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');
@@ -40,7 +40,8 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
       status: reply.statusCode,
       ms: toHundredths(reply.elapsedTime),
       storeMs: delays && (toHundredths(delays.storeMs) || undefined),
-      queueMs: delays && (toHundredths(delays.queueMs) || undefined),
+      queued_ms: delays && (toHundredths(delays.queueMs) || undefined),
+      cpu_ms: delays && (toHundredths(delays.cpuMs) || undefined),
       loopMs: delays && toHundredths(busyMs() - delays.startBusyMs),
       heldMs: request.heldMs,
       bytes: Number(reply.getHeader('content-length') ?? 0),

@@ -1,14 +1,10 @@
 /** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
+import type { Compute } from '../compute/jobs.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { AvatarSpec } from '../domain/avatar/spec.ts';
-import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { ConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
-import type { CaptchaSpec } from '../domain/captcha/spec.ts';
-import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
-import type { Drawing } from '../domain/svg/drawing.ts';
 import type { TimeZones } from '../domain/time/zones.ts';
 import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -52,8 +48,8 @@ export interface Services extends Platform, Stopwatches {
   readonly catalog: Catalog;
   /** Keys that sign tokens, by kind of token. */
   readonly tokenKeys: { readonly pow: TokenKeys; readonly captcha: TokenKeys };
-  /** Runs slow drawing work on worker threads. */
-  readonly pictures: Pictures;
+  /** Computes what takes long on worker threads, which stop on `close`. */
+  readonly compute: Compute;
   /** Time zones of the newest tz database at hand. */
   readonly timeZones: TimeZoneDatabase;
   /** Pseudonymizes addresses in the log; undefined: addresses are logged as they are. */
@@ -84,30 +80,6 @@ export interface Services extends Platform, Stopwatches {
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
   /** Returns the services for one request, which add to its delays. */
   forRequest(delays: Delays): Services;
-}
-
-/**
- * Draws on worker threads, which stop on `close`. Drawings are scheduled fairly by caller id and rejected with 503 if
- * the queue is full. SVG responses never wait for PNG rendering.
- */
-export interface Pictures {
-  /** Renders one of our own SVGs as PNG with `scale` × `scale` pixels per unit. */
-  drawPng(svg: string, scale: number, caller: string): Promise<Buffer>;
-  /**
-   * Draws a captcha as PNG; the random bytes determine its look. Rejects with 400 if it cannot be drawn or would be
-   * illegible.
-   */
-  drawCaptcha(spec: CaptchaSpec, chance: Uint8Array, caller: string): Promise<Buffer>;
-  drawAvatar(spec: AvatarSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 if the code does not fit its size. */
-  drawQrCode(spec: QrCodeSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 if the code does not fit its size or cannot hold the text. */
-  drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
-  /** Metrics: current threads and queued drawings; finished and rejected drawings and total wait since startup. */
-  figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
-  /** Returns the same service, with a callback for how long each drawing waited for its thread. */
-  telling(onWaited: (waitedMs: number) => void): Pictures;
-  close(): Promise<void>;
 }
 
 /** Sessions recently verified for a caller, under pseudonymous names. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
 import { createCalendarReader } from '../calendar/reader.ts';
+import { createCompute } from '../compute/compute.ts';
 import type { Config } from '../config/config.ts';
 import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
@@ -14,7 +15,6 @@ import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
-import { createPictures } from '../images/images.ts';
 import { createStreams } from '../live/streams.ts';
 import type { Durations } from '../observe/durations.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
@@ -72,7 +72,11 @@ export function createServices(options: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
-    pictures: createPictures({ now: platform.now, fontDir: config.fontDir, processes: config.workers }),
+    compute: createCompute({
+      now: platform.steadyNow,
+      fontDir: config.fontDir,
+      processes: config.workers,
+    }),
     timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,

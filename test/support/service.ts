@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Test } from 'tap';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
-import { picturesBusy } from '../../src/errors.ts';
+import { computeBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -124,7 +124,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
 
 /** If all cores are busy, a worker thread may take longer to start than a caller may wait. */
 const isBusyDrawing = ({ statusCode, body }: Answer) =>
-  statusCode === 503 && body.includes(picturesBusy().message);
+  statusCode === 503 && body.includes(computeBusy().message);
 
 /** Returns the payload and headers of an HTML form. */
 export function form(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {

@@ -25,7 +25,7 @@ export const suites = {
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   service: {
-    folders: ['calendar', 'config', 'contract', 'observe', 'images', 'lib', 'live', 'process'].map(
+    folders: ['calendar', 'compute', 'config', 'contract', 'observe', 'images', 'lib', 'live', 'process'].map(
       (name) => `test/${name}`,
     ),
   },

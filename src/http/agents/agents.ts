@@ -20,7 +20,8 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
     onRequest: refuseForeignPages(origins),
     errorHandler: (error, request, reply) => {
       const status = error instanceof ApiError ? error.status : error.statusCode;
-      if (status === 429) return import('./answer.ts').then(({ sendDenied }) => sendDenied(reply, null, error));
+      if (status === 429)
+        return import('./answer.ts').then(({ sendDenied }) => sendDenied(reply, null, error));
       if (status !== 400) throw error;
       return import('./answer.ts').then(({ answerUnread }) => answerUnread(error, request, reply, limit));
     },

@@ -66,9 +66,10 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     const message = readMessage(withExactId(request.body, request.bodyText), request.headers);
     const wanted = message.kind === 'request' ? findCall(message, tools) : undefined;
     if (message.kind === 'request' && wanted?.kind === 'call')
-      return sendResult(reply, message, await call(wanted.tool, wanted.values, request), signature);
+      return sendResult(reply, message, await call(wanted.tool, wanted.values, request, reply), signature);
     try {
       limit(request, reply);
+      if (wanted?.kind === 'error' || isLarge(request)) await app.countRequest(request, reply);
     } catch (error) {
       return sendDenied(reply, message.kind === 'notification' ? null : message.id, error);
     }
@@ -94,6 +95,13 @@ export function sendDenied(reply: FastifyReply, id: Id | null, error: unknown): 
     message,
     data,
   });
+}
+
+/** Messages other than tool calls are short; parsing a long one costs as much as a request. */
+const MESSAGE_BYTES_MAX = 8 * 1024;
+
+function isLarge({ headers: { 'content-length': length } }: FastifyRequest): boolean {
+  return length === undefined || Number(length) > MESSAGE_BYTES_MAX;
 }
 
 /** Responds to an unreadable body. */

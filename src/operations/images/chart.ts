@@ -2,7 +2,6 @@ import { joinData, splitGuides } from '../../domain/chart/address.ts';
 import {
   type Chart,
   type ChartInput,
-  chartToData,
   checkChart,
   normalizeChart,
   sortChart,
@@ -13,7 +12,6 @@ import {
   readGround,
   translateChartJs,
 } from '../../domain/chart/chartjs/chart.ts';
-import { drawChart } from '../../domain/chart/draw.ts';
 import type { SeriesData } from '../../domain/chart/series/to-data.ts';
 import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
@@ -26,9 +24,11 @@ interface Mode {
 }
 
 /** Returns a chart as an image, or its data. */
-export function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
+export async function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
   const chart = readChart(input);
-  return input.mode === 'data' ? chartToData(chart) : answerPicture(drawChart(chart), input, context);
+  const { compute } = context.services;
+  if (input.mode === 'data') return new Answer(await compute.run('tabulateChart', chart, context));
+  return answerPicture(await compute.run('drawChart', chart, context), input, context);
 }
 
 /**
@@ -37,10 +37,7 @@ export function renderChart(input: ChartInput & Mode & PictureOptions, context: 
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
-  const input = query as ChartInput & Mode & PictureOptions;
-  const chart = readChart(input);
-  if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
-  return new Answer(JSON.stringify(chartToData(chart)) as WrittenJson<ReturnType<typeof chartToData>>);
+  return renderChart(query as ChartInput & Mode & PictureOptions, context);
 }
 
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
@@ -157,11 +154,16 @@ type PlainData =
   | SliceData;
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
-export function renderChartAsSvg(input: ChartInput & Mode) {
+export async function renderChartAsSvg(input: ChartInput & Mode, context: Context) {
   const chart = readChart(input);
-  // The documents of this operation have no other types and no gaps.
-  if (input.mode === 'data') return chartToData(chart) as PlainData;
-  return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
+  const { compute } = context.services;
+  if (input.mode === 'data') {
+    const json = await compute.run('tabulateChart', chart, context);
+    // The documents of this operation have no other types and no gaps.
+    return new Answer(json as WrittenJson<PlainData>);
+  }
+  const { svg } = await compute.run('drawChart', chart, context);
+  return new Answer(svg, { type: 'image/svg+xml' });
 }
 
 function readChart(input: ChartInput): Chart {

@@ -43,10 +43,11 @@ export function answerPicture<Name extends string = never>(
       `An image with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`,
       'too_large',
     );
-  const { services, caller } = context;
+  const { services } = context;
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
-  const draw = () => services.pictures.drawPng(svg, scale, caller.id);
+  const draw = async () =>
+    Buffer.from((await services.compute.run('drawPng', { svg, scale }, context)).buffer);
   return new Answer(new LazyBody(identity, draw), { type: PNG, headers });
 }
 

@@ -114,10 +114,12 @@ async function createChallenge(input: Captcha, context: Context) {
   return { image: await drawPicture(text, input, context), ...challenge };
 }
 
-function drawPicture(text: string, look: Look, { services, caller }: Context): Promise<Buffer> {
+async function drawPicture(text: string, look: Look, context: Context): Promise<Buffer> {
+  const { services } = context;
   const { width = chooseWidthPx(text), height, noise, bg, color } = look;
   const spec = { text, widthPx: width, heightPx: height, noise, bg, color };
-  return services.pictures.drawCaptcha(spec, services.randomBytes(PICTURE_CHANCE_BYTES), caller.id);
+  const chance = services.randomBytes(PICTURE_CHANCE_BYTES);
+  return Buffer.from((await services.compute.run('drawCaptcha', { spec, chance }, context)).buffer);
 }
 
 function chooseWidthPx(text: string): number {

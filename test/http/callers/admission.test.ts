@@ -47,7 +47,7 @@ async function openGate(t: Test) {
   app.decorateRequest('delays');
   app.addHook('onRequest', (request, _reply, done) => {
     request.services = services as unknown as Services; // only this is used
-    request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0 };
+    request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0, cpuMs: 0 };
     done();
   });
   const refreshMs = 1;

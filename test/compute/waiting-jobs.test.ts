@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { createWaitingJobs } from '../../src/images/waiting-jobs.ts';
+import { createWaitingJobs } from '../../src/compute/waiting-jobs.ts';
 
 const LONG_MS = 100_000;
 
@@ -8,22 +8,22 @@ function openRoom(t: Test, { waitMs = LONG_MS, used = {} as Record<string, numbe
   const clock = { nowMs: 5 };
   const ended: string[] = [];
   const jobs = createWaitingJobs<string, string>(
-    { waitingMax: 2, waitMs, now: () => clock.nowMs, refuse: () => new Error('full') },
+    { waitingMax: 2, waitingBytesMax: 100, waitMs, now: () => clock.nowMs, refuse: () => new Error('full') },
     () => (caller) => used[caller] ?? 0,
   );
-  const create = (task: string, caller = 'anybody', onEnd = () => {}) => {
+  const create = (task: string, caller = 'anybody', onEnd = () => {}, bytes = 0) => {
     const end = (how: string) => {
       ended.push(`${task}: ${how}`);
       onEnd();
     };
     const reject = ({ message }: Error) => end(message);
-    const job = jobs.create(task, caller, { resolve: end, reject, onWaited: undefined });
+    const job = jobs.create(task, caller, { resolve: end, reject, bytes });
     t.teardown(() => job.resolve('over'));
     return job;
   };
-  const admit = (task: string, caller?: string, onEnd?: () => void) =>
-    jobs.admit(create(task, caller, onEnd));
-  return { ...jobs, create, admit, ended, clock };
+  const admit = (task: string, caller?: string, onEnd?: () => void, bytes?: number) =>
+    jobs.admit(create(task, caller, onEnd, bytes));
+  return { ...jobs, jobs, create, admit, ended, clock };
 }
 
 t.test('jobs are taken in order of arrival, each once', async (t) => {
@@ -61,6 +61,33 @@ t.test('a full queue rejects the newcomer, or the job it replaces', async (t) =>
   t.same(room.figures(), { waiting: 2, refused: 2 });
   t.equal(room.takeNext()?.task, 'first');
   t.equal(room.takeNext()?.task, 'fourth');
+});
+
+t.test('queued jobs have limited memory, and the caller with the most loses its newest', async (t) => {
+  const room = openRoom(t);
+  room.admit('large', 'many', undefined, 60);
+  room.admit('smaller', 'one', undefined, 50);
+  t.same(room.ended, ['large: full']);
+  room.admit('large again', 'many', undefined, 60);
+  t.same(room.ended, ['large: full', 'large again: full']);
+  room.admit('huge', 'three', undefined, 101);
+  t.equal(room.ended.at(-1), 'huge: full');
+  room.admit('exactly', 'two', undefined, 50);
+  t.same(room.figures(), { waiting: 2, refused: 3 });
+  t.equal(room.takeNext()?.task, 'smaller');
+  room.admit('next', 'one', undefined, 50);
+  t.equal(room.figures().waiting, 2, 'a started job frees its memory');
+});
+
+t.test('a job of a client that has left is removed', async (t) => {
+  const room = openRoom(t);
+  const job = room.create('first');
+  room.admit('second');
+  t.notOk(room.remove(job));
+  room.jobs.admit(job);
+  t.ok(room.remove(job));
+  t.notOk(room.remove(job));
+  t.equal(room.figures().waiting, 1);
 });
 
 t.test('a job that waits too long is rejected and removed from the queue', async (t) => {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { createThreadPool, type ThreadPoolOptions } from '../../src/images/thread-pool.ts';
+import { createRecentUsage } from '../../src/compute/recent-usage.ts';
+import { createThreadPool, type ThreadPoolOptions } from '../../src/compute/thread-pool.ts';
+import type { JobOptions } from '../../src/compute/waiting-jobs.ts';
 import type { EchoTask } from '../support/echo-worker.ts';
 
 const LONG_MS = 100_000;
@@ -16,12 +18,19 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
     idleMs: LONG_MS,
     deadlineMs: LONG_MS,
     startMs: 0,
+    waitingBytesMax: 1_000,
+    abandonedMs: 1,
+    usage: createRecentUsage(),
+    leave: () => new Error('Left.'),
     now: () => performance.now(),
     refuse: () => new Error('Full.'),
     ...options,
   });
   t.teardown(() => pool.close());
-  return { ...pool, run: (task: EchoTask, caller = 'anybody') => pool.run(task, caller) };
+  return {
+    ...pool,
+    run: (task: EchoTask, caller = 'anybody', more?: JobOptions) => pool.run(task, caller, more),
+  };
 }
 
 t.test('tasks share threads, which start on demand', async (t) => {
@@ -48,7 +57,7 @@ t.test('a thread that throws fails only its own task', async (t) => {
 
 t.test('a task that takes too long is aborted, and the next one gets a new thread', async (t) => {
   const pool = startPool(t, { threadsMax: 1, deadlineMs: 1 });
-  await t.rejects(pool.run('hang'), { message: 'The worker thread has exited.' });
+  await t.rejects(pool.run('hang'), { message: 'Full.' });
   const patient = startPool(t, { threadsMax: 1 });
   t.ok(await patient.run('answer'));
 });
@@ -56,7 +65,7 @@ t.test('a task that takes too long is aborted, and the next one gets a new threa
 t.test('only the first task of a thread may take additional start time', async (t) => {
   const pool = startPool(t, { threadsMax: 1, deadlineMs: 1, startMs: LONG_MS });
   const first = await pool.run('answer');
-  await t.rejects(pool.run('hang'), { message: 'The worker thread has exited.' });
+  await t.rejects(pool.run('hang'), { message: 'Full.' });
   t.not(await pool.run('answer'), first);
 });
 
@@ -79,7 +88,29 @@ t.test('a task that a ready thread has started has no maximum wait', async (t) =
   const hanging = pool.run('hang').catch(({ message }) => message);
   await setTimeout(200);
   await pool.close();
-  t.equal(await hanging, 'The worker thread has exited.');
+  t.equal(await hanging, 'The thread pool is closed.');
+});
+
+t.test('a queued task of a client that leaves is removed, and a running one is stopped', async (t) => {
+  const pool = startPool(t, { threadsMax: 1 });
+  await pool.run('answer');
+  const leaves: (() => void)[] = [];
+  const onLeave = (leave: () => void) => void leaves.push(leave);
+  const left = ['hang', 'answer'].map((task) => pool.run(task as EchoTask, 'fickle', { onLeave }));
+  const rejected = Promise.all(left.map((each) => t.rejects(each, { message: 'Left.' })));
+  t.equal(pool.figures().waiting, 1);
+  const next = pool.run('answer', 'patient');
+  for (const leave of leaves) leave();
+  await rejected;
+  t.ok(await next, 'the next task gets a new thread');
+  t.equal(pool.figures().waiting, 0);
+});
+
+t.test('a thread that exceeds its memory fails only its own task', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, resourceLimits: { maxOldGenerationSizeMb: 16 } });
+  const [failed, next] = await Promise.allSettled([pool.run('fill'), pool.run('answer')]);
+  t.match(failed, { status: 'rejected', reason: { message: 'Full.' } });
+  t.equal(next.status, 'fulfilled');
 });
 
 t.test('an idle thread exits, and another one starts on demand', async (t) => {

@@ -1,16 +1,24 @@
-import { Worker } from 'node:worker_threads';
-import { createRecentUsage, type Service } from './recent-usage.ts';
-import { createWaitingJobs, type Job, type WaitingOptions } from './waiting-jobs.ts';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { RecentUsage, Service } from './recent-usage.ts';
+import { createWaitingJobs, type Job, type JobOptions, type WaitingOptions } from './waiting-jobs.ts';
 
 export interface ThreadPoolOptions extends WaitingOptions {
   /** Worker script: receives a task as a message and posts its result, one at a time. */
   file: string;
   workerData: unknown;
   threadsMax: number;
+  /** Memory of a thread; a task that exceeds it is rejected like one that takes too long. */
+  resourceLimits?: ResourceLimits;
+  /** Recent service time of callers; pools may share it. */
+  usage: RecentUsage;
   /** A thread that is idle for this time exits to release its memory. */
   idleMs: number;
   /** Maximum duration of one task. */
   deadlineMs: number;
+  /** How long a task of a closed connection may continue; then its thread is replaced. */
+  abandonedMs: number;
+  /** Creates the error for a task of a closed connection. */
+  leave: () => Error;
   /** Additional time for the first task of a thread, which waits until the thread has loaded its modules. */
   startMs: number;
 }
@@ -18,10 +26,10 @@ export interface ThreadPoolOptions extends WaitingOptions {
 /** Threads that start on demand and exit when idle. */
 export interface ThreadPool<Task, Result> {
   /**
-   * Queues a task for a caller. Rejects with the error of the thread, which is then replaced, or at the deadline.
-   * `onWaited` receives the queueing time.
+   * Queues a task for a caller. Rejects with the error of the thread, which is then replaced, and at once when the
+   * client leaves: a queued task is then removed, a running one is stopped soon.
    */
-  run(task: Task, caller: string, onWaited?: (waitedMs: number) => void): Promise<Result>;
+  run(task: Task, caller: string, options?: JobOptions): Promise<Result>;
   figures(): ThreadPoolFigures;
   /** Stops all threads, and rejects all running and queued tasks. */
   close(): Promise<void>;
@@ -49,7 +57,7 @@ interface Thread<Task, Result> {
 
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
   const threads = new Set<Thread<Task, Result>>();
-  const used = createRecentUsage();
+  const used = options.usage;
   const jobs = createWaitingJobs<Task, Result>(options, () => {
     const nowMs = options.now();
     return (caller) => used.usedMs(caller, nowMs);
@@ -58,7 +66,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   let [done, waitedMs] = [0, 0];
 
   const start = (job: Job<Task, Result>): void => {
-    const worker = new Worker(options.file, { workerData: options.workerData });
+    const { file, workerData, resourceLimits = {} } = options;
+    const worker = new Worker(file, { workerData, resourceLimits });
     const thread: Thread<Task, Result> = { worker, work: undefined, hasAnswered: false, timer: undefined };
     threads.add(thread);
     worker.on('message', (result: Result) => {
@@ -67,8 +76,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
       job?.resolve(result);
       rest(thread);
     });
-    worker.on('error', (error: Error) => remove(thread, error));
-    worker.on('exit', () => remove(thread, new Error('The worker thread has exited.')));
+    worker.on('error', (error: Error) => remove(thread, isOutOfMemory(error) ? options.refuse() : error));
+    worker.on('exit', () => remove(thread, isClosed ? closed() : options.refuse()));
     work(thread, job);
   };
   const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
@@ -90,7 +99,9 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const { job, service } = thread.work;
     thread.work = undefined;
     done += 1;
-    used.end(service, options.now(), thread.hasAnswered);
+    const nowMs = options.now();
+    used.end(service, nowMs, thread.hasAnswered);
+    job.onWorked?.(Math.max(0, nowMs - service.startedMs));
     return job;
   };
   /** Takes the next task, or idles without keeping the process alive. */
@@ -116,13 +127,23 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const next = jobs.takeNext();
     if (next !== undefined) start(next);
   };
+  /** Rejects the task of a client that has left, and frees its place. */
+  const abandon = (job: Job<Task, Result>): void => {
+    job.reject(options.leave());
+    if (jobs.remove(job)) return;
+    const thread = [...threads].find(({ work }) => work?.job === job);
+    if (!thread?.hasAnswered) return; // a thread that starts is worth waiting for
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => thread.worker.terminate(), options.abandonedMs);
+  };
 
   return {
-    run: (task, caller, onWaited) =>
+    run: (task, caller, jobOptions) =>
       new Promise((resolve, reject) => {
-        const job = jobs.create(task, caller, { resolve, reject, onWaited });
+        const job = jobs.create(task, caller, { ...jobOptions, resolve, reject });
+        job.onLeave?.(() => abandon(job));
         const idle = [...threads].find((thread) => thread.work === undefined);
-        if (isClosed) job.reject(new Error('The thread pool is closed.'));
+        if (isClosed) job.reject(closed());
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
         else jobs.admit(job);
@@ -130,8 +151,14 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     figures: () => ({ threads: threads.size, ...jobs.figures(), done, waitedMs }),
     close: async () => {
       isClosed = true;
-      jobs.reject(new Error('The thread pool is closed.'));
+      jobs.reject(closed());
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+const closed = () => new Error('The thread pool is closed.');
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,8 +1,8 @@
 /** Fairness of the queue: the next job, and the rejected one. */
 import fc from 'fast-check';
 import t from 'tap';
-import { pickNext, pickRejected, type Slot } from '../../src/images/fair-queue.ts';
-import { createRecentUsage, type Service } from '../../src/images/recent-usage.ts';
+import { pickNext, pickRejected, type Slot } from '../../src/compute/fair-queue.ts';
+import { createRecentUsage, type Service } from '../../src/compute/recent-usage.ts';
 
 const WAITING_MAX = 32;
 const WINDOW_MS = 10_000;
@@ -167,3 +167,21 @@ t.test(
     t.equal(room.waiting.length, WAITING_MAX);
   },
 );
+
+const network = (number: number) => `address:2001:db8:1:${number.toString(16)}::/64`;
+
+t.test('all networks of a home are one caller', async (t) => {
+  const home = Array.from({ length: 31 }, (_, number) => ({ caller: network(number), number }));
+  const waiting = [...home, { caller: 'address:203.0.113.7', number: 31 }];
+  const used = createRecentUsage();
+  used.end(used.begin(network(99), 0), 5, true);
+  t.equal(pickNext(waiting, (share) => used.usedMs(share, 5))?.number, 31);
+  const newcomer = { caller: network(100), number: -1 };
+  t.equal(
+    pickRejected(waiting, newcomer, () => 0),
+    newcomer,
+    'a further network of the home',
+  );
+  const stranger = { caller: 'address:203.0.113.8', number: -1 };
+  t.equal(pickRejected(waiting, stranger, () => 0).number, 30, 'the newest job of the home');
+});

@@ -1,4 +1,6 @@
-/** Recent service time of each caller. All times are in ms of one clock. */
+/** Recent service time of each caller and network. All times are in ms of one clock. */
+
+import { sharesOf } from '../domain/callers/shares.ts';
 
 /** A running task of a caller. */
 export interface Service {
@@ -10,8 +12,8 @@ export interface RecentUsage {
   begin(caller: string, nowMs: number): Service;
   /** Counts the time of a task, unless `isCounted` is false. */
   end(service: Service, nowMs: number, isCounted: boolean): void;
-  /** Returns the time of about the last ten seconds, including running tasks. */
-  usedMs(caller: string, nowMs: number): number;
+  /** Returns the time of a caller or network in about the last ten seconds, including running tasks. */
+  usedMs(share: string, nowMs: number): number;
 }
 
 const SLOT_MS = 1_000;
@@ -55,16 +57,18 @@ export function createRecentUsage(): RecentUsage {
       const second = Math.floor(nowMs / SLOT_MS);
       expire(second);
       const { spentMs } = open(second);
-      const before = spentMs.get(service.caller);
-      if (before === undefined && spentMs.size >= CALLERS_MAX) return;
-      spentMs.set(service.caller, (before ?? 0) + Math.max(0, nowMs - service.startedMs));
+      for (const share of sharesOf(service.caller)) {
+        const before = spentMs.get(share);
+        if (before === undefined && spentMs.size >= CALLERS_MAX) continue;
+        spentMs.set(share, (before ?? 0) + Math.max(0, nowMs - service.startedMs));
+      }
     },
-    usedMs: (caller, nowMs) => {
+    usedMs: (share, nowMs) => {
       expire(Math.floor(nowMs / SLOT_MS));
       let sumMs = 0;
-      for (const { spentMs } of slots) sumMs += spentMs.get(caller) ?? 0;
+      for (const { spentMs } of slots) sumMs += spentMs.get(share) ?? 0;
       for (const { caller: served, startedMs } of underWay) {
-        if (served === caller) sumMs += Math.max(0, nowMs - startedMs);
+        if (sharesOf(served).includes(share)) sumMs += Math.max(0, nowMs - startedMs);
       }
       return sumMs;
     },

@@ -1,7 +1,19 @@
 import { pickNext, pickRejected, type UsedMs } from './fair-queue.ts';
 
+/** Options of a task. */
+export interface JobOptions {
+  /** Memory of the queued task, roughly. Default: 0. */
+  readonly bytes?: number;
+  /** Calls back when the client closes its connection; immediately if it is closed already. */
+  readonly onLeave?: (callback: () => void) => void;
+  /** Called with the queueing time when a thread takes the task. */
+  readonly onWaited?: (waitedMs: number) => void;
+  /** Called with the time that the thread has spent on the task. */
+  readonly onWorked?: (workedMs: number) => void;
+}
+
 /** A task with its callbacks, which also clear the timer. */
-export interface Job<Task, Result> {
+export interface Job<Task, Result> extends JobOptions {
   readonly task: Task;
   readonly caller: string;
   /** Arrival time, in ms of the clock of the pool. */
@@ -10,13 +22,13 @@ export interface Job<Task, Result> {
   readonly timer: NodeJS.Timeout;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
-  /** Called with the queueing time when a thread takes the task. */
-  readonly onWaited: ((waitedMs: number) => void) | undefined;
 }
 
 export interface WaitingOptions {
   /** Maximum number of queued tasks. */
   readonly waitingMax: number;
+  /** Maximum memory of queued tasks. */
+  readonly waitingBytesMax: number;
   /** Maximum wait until a started thread takes a task. */
   readonly waitMs: number;
   /** A clock, in ms. */
@@ -25,16 +37,27 @@ export interface WaitingOptions {
   readonly refuse: () => Error;
 }
 
+const bytesOf = ({ bytes = 0 }: JobOptions) => bytes;
+
 /**
- * Creates a queue of jobs. `room.ts` selects the next job and the job to reject, by service times read at one moment.
+ * Creates a queue of jobs. `fair-queue.ts` selects the next job and the job to reject, by service times read at one
+ * moment.
  */
 export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow: () => UsedMs) {
   const waiting: Job<Task, Result>[] = [];
+  let waitingBytes = 0;
   let refused = 0;
 
-  const remove = (job: Job<Task, Result>): void => {
+  const add = (job: Job<Task, Result>): void => {
+    waiting.push(job);
+    waitingBytes += bytesOf(job);
+  };
+  const remove = (job: Job<Task, Result>): boolean => {
     const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
+    if (place < 0) return false;
+    waiting.splice(place, 1);
+    waitingBytes -= bytesOf(job);
+    return true;
   };
   const rejectJob = (job: Job<Task, Result>): void => {
     remove(job);
@@ -50,7 +73,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     create(
       task: Task,
       caller: string,
-      { resolve, reject, onWaited }: Pick<Job<Task, Result>, 'resolve' | 'reject' | 'onWaited'>,
+      { resolve, reject, ...more }: Pick<Job<Task, Result>, 'resolve' | 'reject'> & JobOptions,
     ): Job<Task, Result> {
       const timer = setTimeout(() => rejectJob(job), options.waitMs);
       const settled =
@@ -61,15 +84,25 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
         };
       const arrivedMs = options.now();
       const settlers = { resolve: settled(resolve), reject: settled(reject) };
-      const job = { task, caller, arrivedMs, timer, onWaited, ...settlers };
+      const job = { ...more, task, caller, arrivedMs, timer, ...settlers };
       return job;
     },
-    /** Queues a job, and rejects one if the queue is full. */
+    /** Queues a job, and rejects as many as do not fit. */
     admit(job: Job<Task, Result>): void {
-      const sent = waiting.length < options.waitingMax ? undefined : pickRejected(waiting, job, usedNow());
-      waiting.push(job);
-      if (sent !== undefined) rejectJob(sent);
+      if (waiting.length >= options.waitingMax) {
+        const sent = pickRejected(waiting, job, usedNow());
+        rejectJob(sent);
+        if (sent === job) return;
+      }
+      while (waitingBytes + bytesOf(job) > options.waitingBytesMax) {
+        const sent = pickRejected(waiting, job, usedNow(), bytesOf);
+        rejectJob(sent);
+        if (sent === job) return;
+      }
+      add(job);
     },
+    /** Removes a queued job; returns whether it was queued. */
+    remove,
     takeNext(): Job<Task, Result> | undefined {
       const next = pickNext(waiting, usedNow());
       if (next !== undefined) remove(next);
@@ -77,6 +110,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     },
     /** Rejects all queued jobs. */
     reject(error: Error): void {
+      waitingBytes = 0;
       for (const job of waiting.splice(0)) job.reject(error);
     },
   };

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createRecentUsage } from '../../src/images/recent-usage.ts';
+import { createRecentUsage } from '../../src/compute/recent-usage.ts';
 
 /** Records a drawing for a caller. */
 function spend(
