@@ -36,7 +36,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderBarcode: [
     colors,
     pixels,
-    /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) takes/,
+    /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) (takes|supports|requires)/,
     /^(width|height) must be at least \d+ .*for this text$/,
     /^text is too long for a code of this type$/,
   ],
