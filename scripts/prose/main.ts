@@ -49,7 +49,13 @@ for (const [name, { lines, found }] of areas) {
   failures.push(`${name}: ${found.length} of ${lines} lines need plainer English:`, ...found.slice(0, 10));
 }
 if (process.env.CI !== undefined)
-  for (const subject of git('log', `-${COMMITS_CHECKED_MAX}`, '--no-merges', '--format=%s').split('\n'))
+  for (const subject of git(
+    'log',
+    '--first-parent',
+    `-${COMMITS_CHECKED_MAX}`,
+    '--no-merges',
+    '--format=%s',
+  ).split('\n'))
     if (subject.length > SUBJECT_LENGTH_MAX)
       failures.push(
         `A commit subject has ${subject.length} characters, at most ${SUBJECT_LENGTH_MAX}: ${subject}`,

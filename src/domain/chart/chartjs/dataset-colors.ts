@@ -11,7 +11,7 @@ export function readEach(colors: unknown): string[] | undefined {
 }
 
 /** Returns the colors of datasets as a property of the chart. */
-export function coloured(written: readonly Written[], areLines: boolean) {
+export function withColors(written: readonly Written[], areLines: boolean) {
   const colors = readColors(written, areLines);
   return colors ? { colors } : {};
 }

@@ -1,7 +1,7 @@
 /** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
-import { coloured } from './dataset-colors.ts';
+import { withColors } from './dataset-colors.ts';
 import { isBent, isJoined, readLabels, readPoint, readPoints, readSeries } from './datasets.ts';
 import { loosen } from './ends.ts';
 import type { Members, Written } from './members.ts';
@@ -24,7 +24,7 @@ export function readScatter(written: readonly Written[], axes: ChartJsAxes) {
   }));
   const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
   const ends = loosen(axes.ends, heights, false);
-  return { ...coloured(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
+  return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
 }
 
 /** Translates lines over numbers: points whose x axis is linear. */
@@ -57,7 +57,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     const lowest = Math.min(0, ...datasets.flatMap(({ values }) => values.flat().map((value) => value ?? 0)));
     const { min = lowest < 0 ? lowest : undefined, max } = loosen(readRadialEnds(options), datasets, false);
     return {
-      ...coloured(written, true),
+      ...withColors(written, true),
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
       data: { ...(labels && { labels }), datasets },
@@ -72,7 +72,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   if (!times) axes.giveUp('time');
   const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
   return {
-    ...coloured(written, type !== 'bar'),
+    ...withColors(written, type !== 'bar'),
     ...titlesOf(axes),
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
     ...(times && { x: 'time' }),
