@@ -2,8 +2,10 @@
 export { buildApp } from './app.ts';
 export { createCalendarFetcher } from './calendar/fetcher.ts';
 export { readConfig } from './config/config.ts';
+export { documents } from './contract/documents.ts';
 export { ApiError, StoreUnavailable } from './errors.ts';
 export { createMetrics } from './observe/metrics.ts';
+export { operations } from './operations/index.ts';
 export { createServices } from './process/services.ts';
 export { createEmbeddedStores } from './stores/embedded/index.ts';
 export { createRedisStores } from './stores/redis/index.ts';

@@ -38,7 +38,7 @@ export function registerIdempotency(app: FastifyInstance): void {
  * Creates the hooks around an operation. They claim the key after validating the input (the properties `names`) and
  * store the response before sending it. Requests without a key pass through.
  */
-export function createRepeatHooks(
+export function createIdempotencyHooks(
   operation: string,
   names: readonly string[],
   services: Pick<Services, 'randomBytes'>,

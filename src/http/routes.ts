@@ -19,7 +19,7 @@ import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, handOver } from './glue.ts';
-import { createRepeatHooks } from './idempotency.ts';
+import { createIdempotencyHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
@@ -82,7 +82,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const members = inputs.filter(({ place }) => place === 'body');
   const names = inputs.map(({ name }) => name);
   const repeats = isRepeatable(document, operation)
-    ? createRepeatHooks(operation.operationId, names, options.services)
+    ? createIdempotencyHooks(operation.operationId, names, options.services)
     : undefined;
   const deprecate =
     since !== undefined && markDeprecated(since, () => linkDeprecation(options.services.addresses.path));

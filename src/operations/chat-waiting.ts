@@ -29,20 +29,20 @@ export async function readChat(place: ChatPlace, context: Context): Promise<Chat
 
   const startMs = services.now();
   const leave = services.waits.enter(caller.id);
-  const bell = createBell(place, chats);
+  const waiter = createWaiter(place, chats);
   try {
     let reading = await read();
     while (!hasNews(reading) && !(place.mustExist && reading.json === undefined)) {
       if (leave === 'caller') throw tooManyRequests('You have too many long polls open.', FULL_S);
       if (leave === 'all') throw tooManyWait();
-      if (bell.isOver() || services.lifecycle.isStopping || request.hasLeft) break;
-      await bell.rings();
+      if (waiter.isOver() || services.lifecycle.isStopping || request.hasLeft) break;
+      await waiter.nextChange();
       reading = await read();
     }
     request.recordLongPoll(services.now() - startMs);
     return reading;
   } finally {
-    bell.stop();
+    waiter.stop();
     if (typeof leave === 'function') leave();
   }
 }
@@ -57,7 +57,7 @@ function hasNews({ json, isReset }: ChatReading): boolean {
  * Wakes the long poll when the chat changes and when the time is over. Remembers a change that arrives while nothing
  * waits.
  */
-function createBell({ chat, waitS }: ChatPlace, chats: ChatStore) {
+function createWaiter({ chat, waitS }: ChatPlace, chats: ChatStore) {
   let hasRung = false;
   let isOver = false;
   let wake = () => {};
@@ -72,7 +72,7 @@ function createBell({ chat, waitS }: ChatPlace, chats: ChatStore) {
   const leave = chats.listen(chat, ring);
   return {
     isOver: () => isOver,
-    async rings(): Promise<void> {
+    async nextChange(): Promise<void> {
       if (!hasRung) {
         await new Promise<void>((resolve) => {
           wake = resolve;

@@ -114,15 +114,15 @@ async function answer(command: Command, { sales, stores, mail }: Parts): Promise
     case 'remind': {
       if (!mail) throw new SalesError('remind requires SMTP_URL.');
       const { keys } = stores;
-      const { told, failed } = await remind({ ...command, keys, nowMs: outside.now(), tell: mail.remind });
+      const { sent, failed } = await remind({ ...command, keys, nowMs: outside.now(), tell: mail.remind });
       for (const { key, reason } of failed)
         console.error(`${key.id}: could not notify ${toPrintable(key.email)}: ${reason}`);
       if (failed.length > 0) process.exitCode = EXIT_FAILED;
       return {
         object: {
-          reminded: told.map(({ id, email, expiresMs }) => ({ id, email, expires: toIso(expiresMs) })),
+          reminded: sent.map(({ id, email, expiresMs }) => ({ id, email, expires: toIso(expiresMs) })),
         },
-        lines: told.map(
+        lines: sent.map(
           ({ id, email, expiresMs }) =>
             `${id}: notified ${toPrintable(email)} of the expiry on ${toIso(expiresMs)}`,
         ),

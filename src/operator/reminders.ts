@@ -12,7 +12,7 @@ export interface RemindOptions {
 
 /** The notified keys, and the failed ones, which are tried again next time. */
 export interface Reminded {
-  readonly told: ApiKey[];
+  readonly sent: ApiKey[];
   readonly failed: { readonly key: ApiKey; readonly reason: string }[];
 }
 
@@ -28,7 +28,7 @@ export async function remind({ keys, nowMs, withinMs, tell }: RemindOptions): Pr
   const due = active.filter(
     (key) => endOf(key) <= nowMs + withinMs && key.remindedOfMs !== key.expiresMs && !hasLater(key),
   );
-  const reminded: Reminded = { told: [], failed: [] };
+  const reminded: Reminded = { sent: [], failed: [] };
   for (const key of due) {
     const { hash, expiresMs } = key;
     try {
@@ -41,7 +41,7 @@ export async function remind({ keys, nowMs, withinMs, tell }: RemindOptions): Pr
       ...current,
       ...(expiresMs !== null && { remindedOfMs: expiresMs }),
     }));
-    reminded.told.push(key);
+    reminded.sent.push(key);
   }
   return reminded;
 }

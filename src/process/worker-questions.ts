@@ -29,17 +29,17 @@ export function createQuestions(subject: string) {
       const id = `${subject}.${whom}.${count}`;
       const reply = once(replies, id, { signal: AbortSignal.timeout(limitMs) });
       send({ question: subject, id });
-      const [told] = await reply;
-      if (told === undefined) throw new Error(`A worker did not report its ${subject}.`);
-      return told;
+      const [report] = await reply;
+      if (report === undefined) throw new Error(`A worker did not report its ${subject}.`);
+      return report;
     },
     take(message: unknown): void {
       if (isOf<Reply>(message, 'replyTo')) replies.emit(message.replyTo, message.answer);
     },
     /** Settles pending questions to a worker that has exited. */
-    giveUp(whom: number, told: unknown): void {
+    giveUp(whom: number, report: unknown): void {
       for (const id of replies.eventNames())
-        if (String(id).startsWith(`${subject}.${whom}.`)) replies.emit(id, told);
+        if (String(id).startsWith(`${subject}.${whom}.`)) replies.emit(id, report);
     },
   };
 }

@@ -13,11 +13,11 @@ export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
 }
 
 /** Opens the configured stores. The other adapter is not even loaded. */
-export async function openStores({ redis, dataDir, now, ...told }: StoresOptions): Promise<Stores> {
+export async function openStores({ redis, dataDir, now, ...callbacks }: StoresOptions): Promise<Stores> {
   if (redis === undefined) {
     const { createEmbeddedStores } = await import('./embedded/index.ts');
     return createEmbeddedStores({ dataDir, now });
   }
   const { createRedisStores } = await import('./redis/index.ts');
-  return createRedisStores({ ...redis, now, ...told });
+  return createRedisStores({ ...redis, now, ...callbacks });
 }

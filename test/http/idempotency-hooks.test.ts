@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
 import { type ApiError, StoreUnavailable } from '../../src/errors.ts';
-import { createRepeatHooks, registerIdempotency } from '../../src/http/idempotency.ts';
+import { createIdempotencyHooks, registerIdempotency } from '../../src/http/idempotency.ts';
 import type { Services } from '../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
@@ -44,7 +44,7 @@ function openDoor(t: Test, work: Work) {
       told.push(request.once);
       return work(request, reply);
     };
-    app.post(`/${operation}`, { ...createRepeatHooks(operation, ['text'], { randomBytes }), handler });
+    app.post(`/${operation}`, { ...createIdempotencyHooks(operation, ['text'], { randomBytes }), handler });
   }
   const ask = async (
     key: string | undefined,

@@ -1,11 +1,10 @@
 /** From the first byte to a call that runs, by keyboard only. In full, for every card of the page. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { documents } from '../../src/contract/documents.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
-import { operations } from '../../src/operations/index.ts';
 import { collectComplaints, startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { atScale } from '../support/scale.ts';
+import { documents, operations } from '../support/program.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import {
   installClient,

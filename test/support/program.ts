@@ -14,6 +14,8 @@ export const {
   createMetrics,
   createRedisStores,
   createServices,
+  documents,
+  operations,
   readConfig,
   StoreUnavailable,
 } = await runBundle(loadBundle()).loadParts();

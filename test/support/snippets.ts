@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { clientFiles } from '../../scripts/generate/client/emit.ts';
-import { documents } from '../../src/contract/documents.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { documents } from './program.ts';
 
 /** The result of a snippet: the status of its response, or its output if it printed something or wrote a file. */
 export type Outcome = number | string;

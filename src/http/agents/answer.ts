@@ -76,9 +76,11 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     if (message.kind === 'notification') return reply.code(202).send();
     if (message.kind === 'error') return sendError(reply, message);
     if (wanted?.kind === 'error') return sendError(reply, wanted);
-    const told = tell(message);
-    if (told === undefined) return sendError(reply, unknownMethod(message));
-    return typeof told === 'string' ? sendResult(reply, message, told, signature) : sendError(reply, told);
+    const result = tell(message);
+    if (result === undefined) return sendError(reply, unknownMethod(message));
+    return typeof result === 'string'
+      ? sendResult(reply, message, result, signature)
+      : sendError(reply, result);
   };
 }
 

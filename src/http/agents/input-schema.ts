@@ -101,8 +101,8 @@ const isTold = (value: unknown) => typeof value !== 'number' || Math.abs(value) 
 function tellShortly({ description, ...schema }: Schema): Schema {
   if (typeof description !== 'string' || Array.isArray(schema.enum)) return schema;
   const [sentence = ''] = description.replaceAll('`', '').split(/(?<=[.;:])\s/, 1);
-  const told = sentence.replace(/[.;:]$/, '');
-  return told.length <= DESCRIPTION_LENGTH_MAX ? { ...schema, description: told } : schema;
+  const text = sentence.replace(/[.;:]$/, '');
+  return text.length <= DESCRIPTION_LENGTH_MAX ? { ...schema, description: text } : schema;
 }
 
 function merge(one: Schema, other: Schema): Schema {

@@ -134,8 +134,12 @@ function refuseLegacy({ id, method }: Draft, sent: string | undefined): RpcError
   return refuse(id, errorCodes.invalidParams, `params must contain _meta with '${VERSION_KEY}'.`);
 }
 
-function mismatch(id: Id | null, header: string, told: string): RpcError {
-  return refuse(id, errorCodes.headerMismatch, `The header ${header} must match the body: ${shorten(told)}.`);
+function mismatch(id: Id | null, header: string, value: string): RpcError {
+  return refuse(
+    id,
+    errorCodes.headerMismatch,
+    `The header ${header} must match the body: ${shorten(value)}.`,
+  );
 }
 
 function unsupported(id: Id | null, requested: string): RpcError {

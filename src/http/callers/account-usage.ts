@@ -27,7 +27,7 @@ export function registerUsage(
   app: FastifyInstance,
   { stores, now, randomBytes }: Pick<Services, 'stores' | 'now' | 'randomBytes'>,
 ): NoteUsage {
-  let untold: Addition[] = [];
+  let pending: Addition[] = [];
   let counts = new Map<string, Map<string, number>>();
   let day = dayOf(now());
   let dayEndMs = 0;
@@ -36,7 +36,7 @@ export function registerUsage(
   /** Moves the day's counts to the pending additions. */
   function take(): void {
     for (const [account, operations] of counts)
-      untold.push({
+      pending.push({
         id: generateToken('alphanum', ID_LENGTH, randomBytes),
         use: { account, day, counts: Object.fromEntries(operations) },
       });
@@ -44,8 +44,8 @@ export function registerUsage(
   }
 
   async function tell(): Promise<void> {
-    if (untold.length === 0) take();
-    const all = [...untold];
+    if (pending.length === 0) take();
+    const all = [...pending];
     const failed: Addition[] = [];
     for (let start = 0; start < all.length; start += AT_ONCE) {
       const some = all.slice(start, start + AT_ONCE);
@@ -56,7 +56,7 @@ export function registerUsage(
         break;
       }
     }
-    untold = [...failed, ...untold.slice(all.length)];
+    pending = [...failed, ...pending.slice(all.length)];
   }
 
   const tellOnce = () => {
@@ -71,9 +71,9 @@ export function registerUsage(
     await telling;
     take();
     await tellOnce();
-    if (untold.length > 0) await tellOnce();
-    if (untold.length > 0)
-      app.log.error({ accounts: untold.length }, 'the store does not accept usage counts');
+    if (pending.length > 0) await tellOnce();
+    if (pending.length > 0)
+      app.log.error({ accounts: pending.length }, 'the store does not accept usage counts');
   });
 
   return (account, operation) => {

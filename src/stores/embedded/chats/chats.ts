@@ -43,10 +43,10 @@ export function createChatStore(
     const view = views.get(id);
     if (!view || !messages.doesExist(view.newest)) return { view: undefined, removed: [] };
     const more = removals - view.removals;
-    const told = more === 0 ? [] : (tables.removed.get(id) ?? []);
-    return more < 0 || more > told.length
+    const recorded = more === 0 ? [] : (tables.removed.get(id) ?? []);
+    return more < 0 || more > recorded.length
       ? { view: undefined, removed: [] }
-      : { view, removed: more === 0 ? [] : told.slice(-more) };
+      : { view, removed: more === 0 ? [] : recorded.slice(-more) };
   }
 
   function look(id: string, known: Chat | undefined): CachedChat<MessageKey> | undefined {

@@ -98,9 +98,9 @@ export function createRepeatStore(connection: Connection, now: () => number): Id
 const nameOf = (operation: string, key: string) => digest(`${operation} ${key}`);
 
 function readClaim(reply: unknown): Claim {
-  const [state, told] = Array.isArray(reply) ? reply.map(String) : [];
+  const [state, detail] = Array.isArray(reply) ? reply.map(String) : [];
   if (state === 'under way' || state === 'other input') return { state };
-  if (state === 'fresh') return { state, claimedMs: Number(told) };
+  if (state === 'fresh') return { state, claimedMs: Number(detail) };
   // Written by `complete`.
-  return { state: 'answered', answer: JSON.parse(told ?? '') as StoredResponse };
+  return { state: 'answered', answer: JSON.parse(detail ?? '') as StoredResponse };
 }
