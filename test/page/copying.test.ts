@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { collectComplaints, startBrowser, whyNoBrowser } from '../support/browser.ts';
-import { atScale } from '../support/scale.ts';
 import { documents, operations } from '../support/program.ts';
+import { atScale } from '../support/scale.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import {
   installClient,
