@@ -431,12 +431,6 @@ export interface components {
             status: number;
         };
         /**
-         * @description The reason phrase of the status code.
-         * @example Bad Request
-         * @enum {string}
-         */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
-        /**
          * @description Class of the error, for programs. `/docs/errors` describes all codes. Later releases may add codes.
          * @example missing
          * @enum {string}
@@ -460,14 +454,14 @@ export interface components {
              * @example http://localhost:3000/docs/errors#unauthorized
              */
             type: string;
-            title: components["schemas"]["ErrorMessage"];
+            title: components["schemas"]["ErrorPhrase"];
             /**
              * @description The HTTP status code.
              * @example 400
              */
             status: number;
             detail: components["schemas"]["ErrorDetail"];
-            message: components["schemas"]["ErrorMessage"];
+            message: components["schemas"]["ErrorPhrase"];
             error: components["schemas"]["ErrorDetail"];
             code: components["schemas"]["ErrorCode"];
             /**

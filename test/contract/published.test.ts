@@ -185,7 +185,7 @@ t.test('documented limit messages match the code', async (t) => {
 /** Returns whether a name consists of words, without numbers that only enumerate examples. */
 function isName(name: string): boolean {
   return (
-    /^[a-z][a-z_0-9-]{1,79}$/i.test(name) &&
+    /^[a-z][a-z_0-9-]{0,79}$/i.test(name) &&
     !/^(example|refused|status)(\d|undefined)|^object_object/i.test(name)
   );
 }

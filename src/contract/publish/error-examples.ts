@@ -94,8 +94,8 @@ function codeOfMessage(rule: string, { enum: values, minimum }: Schema): ErrorCo
 
 /** Formats errors as bodies of a media type; the schema decides whether `status` is a number. */
 export function printErrors(schema: Schema, type: string, errors: readonly ErrorExample[]): Examples {
-  const { status } = isRecord(schema.properties) ? schema.properties : {};
-  if (!isRecord(status)) return {}; // another shape, such as JSON-RPC
+  const { error, status } = isRecord(schema.properties) ? schema.properties : {};
+  if (!isRecord(error) || !isRecord(status)) return {}; // another shape, such as JSON-RPC
   const isText = status.type === 'string';
   const isProblem = type === PROBLEM_TYPE;
   const shown = isProblem ? errors.filter(({ fault }) => fault) : errors;
