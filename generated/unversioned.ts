@@ -431,38 +431,50 @@ export interface components {
             status: number;
         };
         /**
-         * @description The reason phrase of the status code.
-         * @example Bad Request
+         * @description Class of the error, for programs. `/docs/errors` describes all codes. Later releases may add codes.
+         * @example missing
          * @enum {string}
          */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        ErrorCode: "missing" | "invalid_type" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed_value" | "unknown_parameter" | "conflicting_parameters" | "unsupported" | "unauthorized" | "forbidden" | "name_taken" | "not_found" | "gone_or_expired" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "overloaded" | "store_unavailable" | "internal";
         /**
          * @description An error as `application/problem+json` (RFC 9457), which also has the fields of other errors.
          * @example {
-         *       "type": "about:blank",
+         *       "type": "http://localhost:3000/docs/errors#unauthorized",
          *       "title": "Unauthorized",
          *       "status": 401,
          *       "detail": "Invalid token.",
          *       "message": "Unauthorized",
-         *       "error": "Invalid token."
+         *       "error": "Invalid token.",
+         *       "code": "unauthorized"
          *     }
          */
         Problem: {
             /**
-             * @description The status code is the only classification.
-             * @example about:blank
-             * @constant
+             * @description URL of the description of the code.
+             * @example http://localhost:3000/docs/errors#unauthorized
              */
-            type: "about:blank";
-            title: components["schemas"]["ErrorMessage"];
+            type: string;
+            title: components["schemas"]["ErrorPhrase"];
             /**
              * @description The HTTP status code.
              * @example 400
              */
             status: number;
             detail: components["schemas"]["ErrorDetail"];
-            message: components["schemas"]["ErrorMessage"];
+            message: components["schemas"]["ErrorPhrase"];
             error: components["schemas"]["ErrorDetail"];
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter at fault, as a path in nested values, such as `data.values.0`. Absent if it is not exactly one.
+             * @example count
+             */
+            parameter?: string;
+            /**
+             * @description Where the parameter was sent, or is expected.
+             * @example query
+             * @enum {string}
+             */
+            location?: "query" | "path" | "body" | "header";
         };
         /** @description The caller's plan and its limits. */
         Auth: {
@@ -538,6 +550,12 @@ export interface components {
                  * @enum {string}
                  */
                 server: "ok" | "stopping";
+                /**
+                 * @description `differs` while another server on the same Redis has a different secret: each then rejects challenges that the other has created.
+                 * @example ok
+                 * @enum {string}
+                 */
+                secret: "ok" | "differs";
                 /**
                  * @description `was_ahead` while the clock is behind a time it showed before: challenges created before this was detected are rejected, everything else works.
                  * @example ok
@@ -634,6 +652,8 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -652,6 +672,8 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -733,13 +755,19 @@ export interface components {
     headers: {
         /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
         ServiceLinks: string;
+        /** @description Browsers get the page, which is compressed. */
+        VaryOfRoot: "accept, accept-encoding";
         /** @description The URL of the redirect. */
         Location: string;
         /** @description Seconds to wait before retrying; sent with 429 and 503. */
         RetryAfter: number;
         /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
+        /** @description Errors are not cacheable. */
+        NotStored: "no-store";
+        /** @description The response depends on `Accept`. */
+        VaryAccept: "accept";
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
         /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
@@ -779,6 +807,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["ServiceLinks"];
+                    Vary: components["headers"]["VaryOfRoot"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -791,6 +820,7 @@ export interface operations {
                 headers: {
                     Location: components["headers"]["Location"];
                     Link: components["headers"]["ServiceLinks"];
+                    Vary: components["headers"]["VaryOfRoot"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -922,7 +922,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -1346,6 +1346,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1365,6 +1366,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1384,6 +1386,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1400,11 +1403,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1764,7 +1778,9 @@ export interface components {
         RetryAfter: number;
         /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
+        /** @description Errors are not cacheable. */
+        NotStored: "no-store";
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
         /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
@@ -1780,10 +1796,12 @@ export interface components {
         Link: string;
         /** @description The methods that the path supports; sent with 405. */
         Allow: string;
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description Cacheable, but must be revalidated. */
@@ -1858,6 +1876,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -1262,10 +1262,15 @@ export interface components {
              */
             expression: string;
             /**
-             * @description The rounded value.
+             * @description The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
              * @example 4
              */
             result: number;
+            /**
+             * @description The rounded value with all digits, also beyond 2^53.
+             * @example 4
+             */
+            text: string;
             /**
              * @description Decimals of the result.
              * @example 10
@@ -1408,7 +1413,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -1832,6 +1837,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1851,6 +1857,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1870,6 +1877,7 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -1896,11 +1904,22 @@ export interface components {
         /** @description Distance and bearing. */
         Route: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Route"];
             };
+        };
+        /** @description The caller already has this response. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The palette. */
         Palette: {
@@ -1933,6 +1952,8 @@ export interface components {
         /** @description The value. */
         Evaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -1964,6 +1985,7 @@ export interface components {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
                 "X-Captcha-Token": components["headers"]["CaptchaToken"];
                 "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryAccept"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
@@ -2178,7 +2200,7 @@ export interface components {
         placeholderSpeed: number;
         /** @description Corner radius of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -2310,7 +2332,9 @@ export interface components {
         RetryAfter: number;
         /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
+        /** @description Errors are not cacheable. */
+        NotStored: "no-store";
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
         /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
@@ -2328,14 +2352,18 @@ export interface components {
         Allow: string;
         /** @description Random and stateful responses are not cacheable. */
         NoStore: "no-store";
-        /** @description Cacheable forever: the same URL always returns the same image. */
-        Immutable: "public, max-age=31536000, immutable";
+        /** @description Cacheable for one day: the same input returns the same response until the next release. */
+        ForADay: "public, max-age=86400";
         /** @description Hash of the response; a request with this `If-None-Match` gets 304. */
         ETag: string;
+        /** @description Cacheable forever: the same URL always returns the same image. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description The text of the image, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token to send with the answer; in challenge mode. */
         CaptchaToken: string;
+        /** @description The response depends on `Accept`. */
+        VaryAccept: "accept";
         /** @description Pages of any origin can show the image. */
         AnyOrigin: "cross-origin";
         /** @description Cacheable, but must be revalidated. */
@@ -2473,6 +2501,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2539,7 +2568,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -2551,6 +2580,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Evaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

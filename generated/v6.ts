@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Explain a cron expression
-         * @description Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+         * @description Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
          */
         get: operations["explainCron"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * Convert a number to another base, Roman numerals or words
-         * @description Converts an integer to another base, to Roman numerals or to words.
+         * @description Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
          */
         get: operations["convertNumber"];
         put?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         /**
          * Describe an IP range
-         * @description The first, last and number of addresses in a CIDR range, and whether it contains an address.
+         * @description The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
          */
         get: operations["describeRange"];
         put?: never;
@@ -1414,9 +1414,9 @@ export interface components {
         ChartWidth: number;
         /**
          * @description Height in pixels. Default: in proportion to the width.
-         * @example 450
+         * @example 20
          */
-        ChartHeight: number;
+        FlatChartHeight: number;
         /**
          * Format: color
          * @description A color: `#rgb`, `#rrggbb`, or a CSS color name such as `teal`.
@@ -1530,6 +1530,12 @@ export interface components {
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
+         * @description Whether lines and areas `break` at missing values, or `join` the points around them.
+         * @example join
+         * @enum {string}
+         */
+        ChartGaps: "break" | "join";
+        /**
          * @description Sort labels or slices by value, using the first dataset.
          * @example desc
          * @enum {string}
@@ -1567,6 +1573,11 @@ export interface components {
          * @example 2
          */
         PictureScale: number;
+        /**
+         * @description Height in pixels. Default: in proportion to the width.
+         * @example 450
+         */
+        ChartHeight: number;
         /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -1612,7 +1623,7 @@ export interface components {
                  *       5
                  *     ]
                  */
-                values: (number | null)[];
+                values: (number | number[] | null)[];
                 /**
                  * @description Its color.
                  * @example #0072b2
@@ -1921,6 +1932,12 @@ export interface components {
                  */
                 points: number[][];
                 /**
+                 * @description How it is drawn, if specified.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
+                /**
                  * @description Its color.
                  * @example #0072b2
                  */
@@ -2122,38 +2139,50 @@ export interface components {
             status: number;
         };
         /**
-         * @description The reason phrase of the status code.
-         * @example Bad Request
+         * @description Class of the error, for programs. `/docs/errors` describes all codes. Later releases may add codes.
+         * @example missing
          * @enum {string}
          */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        ErrorCode: "missing" | "invalid_type" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed_value" | "unknown_parameter" | "conflicting_parameters" | "unsupported" | "unauthorized" | "forbidden" | "name_taken" | "not_found" | "gone_or_expired" | "conflict" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "overloaded" | "store_unavailable" | "internal";
         /**
          * @description An error as `application/problem+json` (RFC 9457), which also has the fields of other errors.
          * @example {
-         *       "type": "about:blank",
+         *       "type": "http://localhost:3000/docs/errors#unauthorized",
          *       "title": "Unauthorized",
          *       "status": 401,
          *       "detail": "Invalid token.",
          *       "message": "Unauthorized",
-         *       "error": "Invalid token."
+         *       "error": "Invalid token.",
+         *       "code": "unauthorized"
          *     }
          */
         Problem: {
             /**
-             * @description The status code is the only classification.
-             * @example about:blank
-             * @constant
+             * @description URL of the description of the code.
+             * @example http://localhost:3000/docs/errors#unauthorized
              */
-            type: "about:blank";
-            title: components["schemas"]["ErrorMessage"];
+            type: string;
+            title: components["schemas"]["ErrorPhrase"];
             /**
              * @description The HTTP status code.
              * @example 400
              */
             status: number;
             detail: components["schemas"]["ErrorDetail"];
-            message: components["schemas"]["ErrorMessage"];
+            message: components["schemas"]["ErrorPhrase"];
             error: components["schemas"]["ErrorDetail"];
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter at fault, as a path in nested values, such as `data.values.0`. Absent if it is not exactly one.
+             * @example count
+             */
+            parameter?: string;
+            /**
+             * @description Where the parameter was sent, or is expected.
+             * @example query
+             * @enum {string}
+             */
+            location?: "query" | "path" | "body" | "header";
         };
         /**
          * @description Labels of the axis or slices.
@@ -2172,7 +2201,7 @@ export interface components {
              */
             label?: string | number | null;
             /**
-             * @description One number per label; null leaves a gap.
+             * @description One number per label; null leaves a gap. A bar from one number to another is `[from, to]`.
              * @example [
              *       3,
              *       5
@@ -2181,8 +2210,18 @@ export interface components {
              *       3,
              *       null
              *     ]
+             * @example [
+             *       [
+             *         1,
+             *         5
+             *       ],
+             *       [
+             *         2,
+             *         7
+             *       ]
+             *     ]
              */
-            values: (number | null)[];
+            values: (number | number[] | null)[];
             /**
              * @description How to draw it. Default: the type of the chart. Only bars can be horizontal.
              * @example line
@@ -2350,6 +2389,7 @@ export interface components {
             x?: components["schemas"]["ChartX"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
+            gaps?: components["schemas"]["ChartGaps"];
             curve?: components["schemas"]["ChartCurve"];
             sort?: components["schemas"]["ChartSort"];
             x_title?: components["schemas"]["ChartXTitle"];
@@ -2408,7 +2448,7 @@ export interface components {
             data: components["schemas"]["SparklineData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2515,7 +2555,7 @@ export interface components {
             bands?: components["schemas"]["ChartBands"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
+            height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
@@ -2556,7 +2596,7 @@ export interface components {
          * @example 10
          */
         RadarMax: number;
-        /** @description Values on spokes around a center, one per label; at least three labels, no negative values. */
+        /** @description Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
         RadarChart: {
             /**
              * @description Type of chart. (enum property replaced by openapi-typescript)
@@ -2564,6 +2604,7 @@ export interface components {
              */
             type: "radar";
             data: components["schemas"]["RadarData"];
+            min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
@@ -2622,6 +2663,12 @@ export interface components {
                  *     ]
                  */
                 points: number[][];
+                /**
+                 * @description `line` connects the points in the order of their x. Default: scatter.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "scatter" | "line";
             }[];
         };
         /** @description Points of two numbers, with one shape and color per dataset. */
@@ -3367,6 +3414,11 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
+        /**
+         * @description Version of the tz database that times are computed with.
+         * @example 2026c
+         */
+        TzdbVersion: string;
         /** @description A time in a time zone. */
         Time: {
             /**
@@ -3395,7 +3447,7 @@ export interface components {
              */
             offset: string;
             /**
-             * @description Whether daylight saving time is in effect.
+             * @description Whether daylight saving time is in effect, by the tz database (in Ireland, that is winter time).
              * @example true
              */
             is_dst: boolean;
@@ -3416,9 +3468,10 @@ export interface components {
             day_of_year: number;
             /**
              * @description Date and time as text in the language.
-             * @example Sunday, March 29, 2026 at 3:30:00 AM GMT+2
+             * @example Sunday, March 29, 2026 at 3:30:00 AM UTC+2
              */
             text: string;
+            tzdb: components["schemas"]["TzdbVersion"];
         };
         /** @description The span in seconds, and in parts from the largest to the smallest; all negative if `to` is before `from`. */
         Span: {
@@ -3478,7 +3531,7 @@ export interface components {
              */
             expr: string;
             /**
-             * @description The expression in words.
+             * @description The schedule in words.
              * @example At 02:30, Monday through Friday
              */
             description: string;
@@ -3496,7 +3549,7 @@ export interface components {
          * @example length
          * @enum {string}
          */
-        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "angle";
+        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "power" | "force" | "frequency" | "consumption" | "angle";
         /** @description A converted value. */
         ConvertedUnits: {
             /**
@@ -3549,7 +3602,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Other accepted spellings; words in any case.
+                 * @description Other accepted spellings; lowercase words of four letters or more in any case.
                  * @example [
                  *       "miles"
                  *     ]
@@ -3565,12 +3618,12 @@ export interface components {
              */
             value: string;
             /**
-             * @description The source base.
+             * @description The source base or `roman`.
              * @example 10
              */
-            from: number;
+            from: string;
             /**
-             * @description The result.
+             * @description The target.
              * @example 16
              */
             to: string;
@@ -3581,7 +3634,7 @@ export interface components {
             result: string;
         };
         /**
-         * @description 1–1,000 numbers, separated by commas in a form.
+         * @description 1–1,000 numbers, separated by commas in a form. They are doubles, as in JSON: integers beyond 2^53 are rounded.
          * @example [
          *       1,
          *       2,
@@ -3674,13 +3727,13 @@ export interface components {
          */
         DataText: string;
         /**
-         * @description A data format.
+         * @description A data format; `ndjson` is JSON Lines.
          * @example yaml
          * @enum {string}
          */
-        DataFormat: "json" | "yaml" | "toml" | "csv" | "xml";
+        DataFormat: "json" | "ndjson" | "yaml" | "toml" | "csv" | "xml";
         /**
-         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV.
+         * @description Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines.
          * @default 2
          * @example 4
          */
@@ -3699,6 +3752,25 @@ export interface components {
             from: components["schemas"]["DataFormat"];
             to: components["schemas"]["DataFormat"];
             indent: components["schemas"]["DataIndent"];
+            /**
+             * @description Delimiter of CSV that is read or written.
+             * @default comma
+             * @example semicolon
+             * @enum {string}
+             */
+            delimiter: "comma" | "semicolon" | "tab" | "pipe";
+            /**
+             * @description Accept quotes inside CSV values that do not start with one.
+             * @default false
+             * @example true
+             */
+            relax_quotes: boolean;
+            /**
+             * @description Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+             * @default false
+             * @example true
+             */
+            flatten: boolean;
         };
         /** @description The same data in another format. */
         Conversion: {
@@ -3759,7 +3831,7 @@ export interface components {
              */
             type: "email" | "iban" | "bic" | "isbn" | "ean" | "luhn" | "vat" | "url" | "domain" | "ip" | "uuid" | "semver" | "phone" | "country" | "currency";
             /**
-             * @description The value; surrounding whitespace is ignored.
+             * @description The value; surrounding whitespace is ignored. Codes and numbers may have full-width characters, typographic spaces and hyphens, and the invisible marks that copied text contains. Emails, URLs, domains and IP addresses with invisible characters are invalid.
              * @example DE89 3704 0044 0532 0130 00
              */
             value: string;
@@ -3792,7 +3864,7 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description Parts of a valid value. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+             * @description Parts of a valid value. email: local, domain, domain_unicode. iban (SWIFT registry, release 101): country, check_digits, bban, bank, branch, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean (EAN-8, EAN-13, UPC-A or GTIN-14): format, check_digit, gtin14. luhn: check_digit, length. vat (EU, AD, BR, CH, GB, NO, RS, RU, XI): country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone (valid in the numbering plan of its country): country, calling_code, national, international, uri, kind. country: alpha2, alpha3, numeric, name. currency (ISO 4217 of 2026-02-01): name, decimals, null for codes without amounts.
              * @example {
              *       "country": "DE",
              *       "check_digits": "89",
@@ -3803,7 +3875,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
-        /** @description A color in every notation; only `hex` includes alpha. */
+        /** @description A color in every notation; all except `cmyk` end with its alpha if it is below 1. */
         ColorDescription: {
             /**
              * @description 6 digits, or 8 digits if it has an alpha channel.
@@ -3836,6 +3908,16 @@ export interface components {
              */
             lab: string;
             /**
+             * @description CIE LCH: lightness, chroma and hue in degrees.
+             * @example lch(62.99 76.26 38.9)
+             */
+            lch: string;
+            /**
+             * @description OKLab: lightness, green to red, blue to yellow.
+             * @example oklab(0.6962 0.1652 0.1045)
+             */
+            oklab: string;
+            /**
              * @description Lightness, chroma and hue in degrees (OKLab).
              * @example oklch(0.6962 0.1955 32.3)
              */
@@ -3845,6 +3927,11 @@ export interface components {
              * @example cmyk(0.0%, 61.2%, 72.2%, 0.0%)
              */
             cmyk: string;
+            /**
+             * @description Opacity, from 0 to 1.
+             * @example 1
+             */
+            alpha: number;
             /**
              * @description The CSS name of exactly this color, or null.
              * @example tomato
@@ -3917,7 +4004,7 @@ export interface components {
              */
             kind: "public" | "private" | "loopback" | "link_local" | "unspecified" | "broadcast" | "multicast" | "shared" | "documentation" | "benchmarking" | "translation" | "tunnel" | "ipv4_mapped" | "reserved";
             /**
-             * @description Whether it belongs to an internet host; for addresses that embed IPv4, whether that address does.
+             * @description Whether it is globally reachable by the IANA registries. IPv4-mapped addresses and `64:ff9b::/96` are if their IPv4 address is.
              * @example false
              */
             is_public: boolean;
@@ -3955,20 +4042,32 @@ export interface components {
              */
             last: string;
             /**
-             * @description The broadcast address; null for IPv6 and for ranges of one or two addresses (RFC 3021).
+             * @description The broadcast address; null for IPv6, for one or two addresses (RFC 3021), and for a range that is not one CIDR block.
              * @example 192.0.2.255
              */
             broadcast: string | null;
             /**
-             * @description Prefix length in bits.
+             * @description Prefix length in bits; null if the range is not one CIDR block.
              * @example 24
              */
-            prefix: number;
+            prefix: number | null;
+            /**
+             * @description The netmask; null for IPv6 and for a range that is not one CIDR block.
+             * @example 255.255.255.0
+             */
+            netmask: string | null;
             /**
              * @description The number of addresses, in a string because IPv6 exceeds JSON numbers.
              * @example 256
              */
             count: string;
+            /**
+             * @description The fewest CIDR blocks that make up the range.
+             * @example [
+             *       "192.0.2.0/24"
+             *     ]
+             */
+            cidrs: string[];
             /**
              * @description Whether the range contains the given address (never an address of the other version); null if none was given.
              * @example true
@@ -4071,10 +4170,15 @@ export interface components {
              */
             expression: string;
             /**
-             * @description The rounded value.
+             * @description The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
              * @example 4
              */
             result: number;
+            /**
+             * @description The rounded value with all digits, also beyond 2^53.
+             * @example 4
+             */
+            text: string;
             /**
              * @description Decimals of the result.
              * @example 10
@@ -4301,6 +4405,14 @@ export interface components {
              */
             results: number[];
             /**
+             * @description The dice that count, in the order of the roll.
+             * @example [
+             *       5,
+             *       3
+             *     ]
+             */
+            kept: number[];
+            /**
              * @description The sum.
              * @example 9
              */
@@ -4378,7 +4490,7 @@ export interface components {
         TextToChange: {
             text: components["schemas"]["Text"];
             /**
-             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.
+             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.
              * @example snake
              * @enum {string}
              */
@@ -4409,15 +4521,21 @@ export interface components {
              */
             separator: "-" | "_" | "." | "~" | "";
             /**
-             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German.
+             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents.
              * @example de
              */
             locale?: string;
+            /**
+             * @description Keep the letters of all scripts instead of transliterating them.
+             * @default false
+             * @example true
+             */
+            unicode: boolean;
         };
         /** @description A URL slug. */
         Slug: {
             /**
-             * @description Lowercase Latin letters and digits with separators; empty if the text has no letters that can be transliterated.
+             * @description Lowercase Latin letters and digits, or with `unicode` those of all scripts, with separators. A text with letters that cannot be transliterated, such as Chinese or Thai ones, is rejected, and so is one without letters and digits.
              * @example ein-cafe-ueber-dem-hafen
              */
             slug: string;
@@ -4514,7 +4632,7 @@ export interface components {
              */
             flags: string;
             /**
-             * @description Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign.
+             * @description Replacement for each match, as in JavaScript: `$1` or `$<name>` for a group, `$&` for the match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign.
              * @example $<year>
              */
             replace?: string;
@@ -4574,12 +4692,12 @@ export interface components {
              */
             data?: string;
             /**
-             * @description The algorithm. md5 and sha1 are broken; do not rely on them.
+             * @description The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
              * @default sha256
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
             /**
              * @description Encoding of the digest.
              * @default hex
@@ -4588,10 +4706,17 @@ export interface components {
              */
             encoding: "hex" | "base64" | "base64url";
             /**
-             * @description Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512.
+             * @description Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512.
              * @example Jefe
              */
             key?: string;
+            /**
+             * @description How `key` writes its bytes.
+             * @default utf8
+             * @example hex
+             * @enum {string}
+             */
+            key_encoding: "utf8" | "hex" | "base64" | "base64url";
         };
         /** @description A digest. */
         Hash: {
@@ -4600,7 +4725,7 @@ export interface components {
              * @example sha256
              * @enum {string}
              */
-            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            algorithm: "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512" | "sha512-256" | "sha3-256" | "sha3-512" | "blake2b512" | "crc32";
             /**
              * @description Encoding of the digest.
              * @example hex
@@ -4654,12 +4779,13 @@ export interface components {
         /** @description A token and, optionally, the key to verify it. */
         TokenAndKey: {
             /**
-             * @description A signed token in compact form: three parts separated by dots.
+             * @description A signed token in compact form: three parts separated by dots. `Bearer` in front is ignored.
              * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c
              */
             token: string;
             /**
-             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified.
+             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not
+             *       verified.
              * @example your-256-bit-secret
              */
             key?: string;
@@ -4677,7 +4803,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The claims.
+             * @description The claims; null if the payload is not a JSON object. Numbers that JavaScript would round, such as integers above 2^53, are strings with the same digits.
              * @example {
              *       "sub": "1234567890",
              *       "name": "John Doe",
@@ -4686,17 +4812,27 @@ export interface components {
              */
             payload: {
                 [key: string]: unknown;
-            };
+            } | null;
+            /**
+             * @description A payload that is not a JSON object, if it is UTF-8; otherwise null.
+             * @example null
+             */
+            payload_text: string | null;
             /**
              * @description Expiry (`exp`), ISO 8601 UTC; null if the token has none.
              * @example null
              */
             expires: string | null;
             /**
-             * @description Whether it has expired.
+             * @description Whether it has expired; null if `exp` is not a number.
              * @example false
              */
-            is_expired: boolean;
+            is_expired: boolean | null;
+            /**
+             * @description Why `exp` is likely wrong, in one sentence, or null.
+             * @example null
+             */
+            warning: string | null;
             /**
              * @description Whether the key signed the token, regardless of expiry; null without a key. Always false for the algorithm `none`.
              * @example true
@@ -4802,7 +4938,7 @@ export interface components {
         /** @description The messages of the last hour in order of arrival, oldest first, with non-decreasing times. A chat keeps at most 1 MiB of JSON; when it is full, the oldest message of the caller with the most stored bytes is removed. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
-         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games.
+         * @description Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games.
          * @example alice
          */
         Username: string;
@@ -5338,7 +5474,7 @@ export interface components {
             };
         };
         /** @description Service information. */
-        Infos: {
+        InfosWithTzdb: {
             /**
              * @description Number of listed operations in this version.
              * @example 30
@@ -5366,6 +5502,7 @@ export interface components {
              * @example 2026-11-20T00:00:00.000Z
              */
             creation: string;
+            tzdb: components["schemas"]["TzdbVersion"];
         };
         /** @description The endpoints of one version, by method. */
         VersionIndex: {
@@ -5407,6 +5544,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5429,6 +5568,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5451,6 +5592,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5473,6 +5616,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5495,6 +5640,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5517,6 +5664,8 @@ export interface components {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5538,6 +5687,8 @@ export interface components {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NotStored"];
+                Vary: components["headers"]["VaryAccept"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
@@ -5719,8 +5870,10 @@ export interface components {
             };
         };
         /** @description Distance and bearing. */
-        Route: {
+        CacheableRoute: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5897,6 +6050,8 @@ export interface components {
         /** @description The palette. */
         Palette: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5904,8 +6059,10 @@ export interface components {
             };
         };
         /** @description The value. */
-        Evaluation: {
+        CacheableEvaluation: {
             headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -6080,6 +6237,7 @@ export interface components {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
                 "X-Captcha-Token": components["headers"]["CaptchaToken"];
                 "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryAccept"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
@@ -6305,8 +6463,8 @@ export interface components {
         chartTitle: components["schemas"]["ChartTitle"];
         /** @description Width in pixels. Default: responsive. */
         chartWidth: components["schemas"]["ChartWidth"];
-        /** @description Height in pixels. Default: in proportion to the width. */
-        chartHeight: components["schemas"]["ChartHeight"];
+        /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
+        chartHeight: components["schemas"]["FlatChartHeight"];
         /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
         chartColors: components["schemas"]["ChartColors"];
         /** @description Background: `#rgb`, `#rrggbb`, a CSS color name such as `ivory`, or `transparent`. Default: that of the theme, or transparent. */
@@ -6347,6 +6505,8 @@ export interface components {
         chartBands: string;
         /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
+        /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+        chartGaps: components["schemas"]["ChartGaps"];
         /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
         chartSort: components["schemas"]["ChartSort"];
         /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6361,8 +6521,12 @@ export interface components {
         pictureFormat: components["schemas"]["PictureFormat"];
         /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
         pictureScale: components["schemas"]["PictureScale"];
-        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+        /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
         chartOfOthers: string;
+        /** @description The same as `c`, as in QuickChart. */
+        chartOfOthersAlias: string;
+        /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+        chartOfOthersEncoding: "url" | "base64";
         /** @description With `c`, the width in pixels. */
         chartOfOthersWidth: components["schemas"]["ChartWidth"];
         /** @description With `c`, the height in pixels. */
@@ -6467,6 +6631,8 @@ export interface components {
         batchCount: number;
         /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
         profileFormat: "json" | "csv" | "ndjson";
+        /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+        byteOrderMark: boolean;
         /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
         uniqueMember: "email";
         /** @description Comma-separated fields to return. Default: all. */
@@ -6495,7 +6661,7 @@ export interface components {
         lon2: number;
         /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
         timeZone: string;
-        /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -6505,7 +6671,7 @@ export interface components {
         timeTo: string;
         /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
         timeDuration: string;
-        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
+        /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
         cronExpr: string;
         /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
         cronFrom: string;
@@ -6515,23 +6681,23 @@ export interface components {
         cronLocale: components["schemas"]["WordsLocale"];
         /** @description The value to convert. */
         unitsValue: number;
-        /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+        /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
         unitsFrom: string;
         /** @description The target unit. */
         unitsTo: string;
         /** @description Kind of units. Default: all kinds. */
         unitsKind: components["schemas"]["UnitKind"];
-        /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
+        /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
         numberValue: string;
-        /** @description The base of the value. */
-        numberFrom: number;
+        /** @description The base of the value, 2–36; or `roman` for 1–3999. */
+        numberFrom: string;
         /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
         numberTo: string;
         /** @description Language for `words`. */
         numberLocale: components["schemas"]["WordsLocale"];
         /** @description The numbers, separated by commas. */
         statisticsValues: components["schemas"]["Values"];
-        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
+        /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
         colorText: string;
         /** @description Text color: any CSS color; a translucent one is blended with `bg`. */
         contrastColor: string;
@@ -6539,7 +6705,7 @@ export interface components {
         contrastBg: string;
         /** @description An IPv4 address in decimal, or an IPv6 address in any notation. Default: the caller's address. */
         ipAddress: string;
-        /** @description CIDR notation, e.g. 192.0.2.0/24. */
+        /** @description A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. */
         rangeCidr: string;
         /** @description An address to check. */
         rangeContains: string;
@@ -6557,7 +6723,7 @@ export interface components {
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
         /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -6573,7 +6739,7 @@ export interface components {
         usernameCount: number;
         /** @description Format of the two words: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
         usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
-        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+        /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. */
         roll: string;
         /** @description The values. */
         loremUnit: "paragraphs" | "sentences" | "words";
@@ -6827,7 +6993,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The first five unsupported paths of `c`, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first five unsupported paths of `c`, unused and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         IgnoredOfOthers: string;
         /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
@@ -6843,7 +7009,11 @@ export interface components {
         RetryAfter: number;
         /** @description ID of the request in the log; the caller's own if it has 1–64 letters, digits, `_`, `.`, `:` or `-` and contains no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on publicly cacheable responses. */
+        /** @description Errors are not cacheable. */
+        NotStored: "no-store";
+        /** @description The response depends on `Accept`. */
+        VaryAccept: "accept";
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent on cacheable responses. */
         RateLimitPolicy: string;
         /** @description Remaining requests of both limits, and seconds until one more is available (IETF httpapi draft). */
         RateLimit: string;
@@ -6853,7 +7023,7 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The first five body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first five parameters and body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         Ignored: string;
         /** @description When this was deprecated (RFC 9745); absent if it is not. */
         Deprecation: string;
@@ -6915,7 +7085,7 @@ export interface operations {
                 title?: components["parameters"]["chartTitle"];
                 /** @description Width in pixels. Default: responsive. */
                 width?: components["parameters"]["chartWidth"];
-                /** @description Height in pixels. Default: in proportion to the width. */
+                /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
                 /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
                 colors?: components["parameters"]["chartColors"];
@@ -6957,6 +7127,8 @@ export interface operations {
                 bands?: components["parameters"]["chartBands"];
                 /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
+                /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+                gaps?: components["parameters"]["chartGaps"];
                 /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
                 sort?: components["parameters"]["chartSort"];
                 /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
@@ -6971,8 +7143,12 @@ export interface operations {
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
                 scale: components["parameters"]["pictureScale"];
-                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
+                /** @description A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. */
                 c?: components["parameters"]["chartOfOthers"];
+                /** @description The same as `c`, as in QuickChart. */
+                chart?: components["parameters"]["chartOfOthersAlias"];
+                /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
+                encoding?: components["parameters"]["chartOfOthersEncoding"];
                 /** @description With `c`, the width in pixels. */
                 w?: components["parameters"]["chartOfOthersWidth"];
                 /** @description With `c`, the height in pixels. */
@@ -7280,6 +7456,8 @@ export interface operations {
                 with?: components["parameters"]["personWith"];
                 /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
+                /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+                bom: components["parameters"]["byteOrderMark"];
                 /** @description Field whose values must differ between profiles; duplicates are replaced by other profiles. */
                 unique?: components["parameters"]["uniqueMember"];
             };
@@ -7326,6 +7504,8 @@ export interface operations {
                 fields?: components["parameters"]["domainFields"];
                 /** @description `json`: an array; `csv`: RFC 4180 with a header, lists joined by `; ` and objects flattened into columns such as `emergency_contacts.0.name`; `ndjson`: one JSON object per line. */
                 format: components["parameters"]["profileFormat"];
+                /** @description Start the CSV with a byte order mark, which Excel needs to read UTF-8. */
+                bom: components["parameters"]["byteOrderMark"];
             };
             header?: never;
             path?: never;
@@ -7462,7 +7642,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Route"];
+            200: components["responses"]["CacheableRoute"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7472,7 +7653,7 @@ export interface operations {
             query: {
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -7514,7 +7695,7 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
@@ -7536,7 +7717,7 @@ export interface operations {
     explainCron: {
         parameters: {
             query: {
-                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
+                /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. */
                 expr: components["parameters"]["cronExpr"];
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
@@ -7564,7 +7745,7 @@ export interface operations {
             query: {
                 /** @description The value to convert. */
                 value: components["parameters"]["unitsValue"];
-                /** @description Unit symbol (case-sensitive) or name; see `/units/list`. */
+                /** @description Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. */
                 from: components["parameters"]["unitsFrom"];
                 /** @description The target unit. */
                 to: components["parameters"]["unitsTo"];
@@ -7602,9 +7783,9 @@ export interface operations {
     convertNumber: {
         parameters: {
             query: {
-                /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. */
+                /** @description An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. */
                 value: components["parameters"]["numberValue"];
-                /** @description The base of the value. */
+                /** @description The base of the value, 2–36; or `roman` for 1–3999. */
                 from: components["parameters"]["numberFrom"];
                 /** @description The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
                 to: components["parameters"]["numberTo"];
@@ -7700,7 +7881,7 @@ export interface operations {
     describeColor: {
         parameters: {
             query: {
-                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. */
+                /** @description Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. */
                 color: components["parameters"]["colorText"];
             };
             header?: never;
@@ -7756,7 +7937,7 @@ export interface operations {
     describeRange: {
         parameters: {
             query: {
-                /** @description CIDR notation, e.g. 192.0.2.0/24. */
+                /** @description A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. */
                 cidr: components["parameters"]["rangeCidr"];
                 /** @description An address to check. */
                 contains?: components["parameters"]["rangeContains"];
@@ -7832,6 +8013,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Palette"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7839,7 +8021,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];
@@ -7850,7 +8032,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Evaluation"];
+            200: components["responses"]["CacheableEvaluation"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -7962,7 +8145,7 @@ export interface operations {
     rollDice: {
         parameters: {
             query: {
-                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. */
+                /** @description At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. */
                 roll: components["parameters"]["roll"];
                 /** @description The same seed always returns the same response. */
                 seed?: components["parameters"]["plainSeed"];
@@ -8470,7 +8653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Infos"];
+                    "application/json": components["schemas"]["InfosWithTzdb"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

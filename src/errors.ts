@@ -1,15 +1,23 @@
 /** All errors that the API returns. Any other exception is a defect and becomes a 500 without details. */
+import { codeOfStatus, type ErrorCode, type Fault } from './contract/error-codes.ts';
 
-/** An error response; `message` is the detail that the caller reads. */
+/** An error response; `message` is the detail that the caller reads, `fault` is for programs. */
 export class ApiError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly fault: Fault;
 
-  constructor(status: number, detail: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    headers: Readonly<Record<string, string>> = {},
+    fault: Fault = { code: codeOfStatus(status) },
+  ) {
     super(detail);
     this.name = new.target.name;
     this.status = status;
     this.headers = headers;
+    this.fault = fault;
   }
 }
 
@@ -20,8 +28,8 @@ export class ApiError extends Error {
 export class Refusal extends ApiError {
   readonly wordings: readonly string[];
 
-  constructor(status: number, detail: string, ...olderWordings: readonly string[]) {
-    super(status, detail);
+  constructor(status: number, detail: string, code?: ErrorCode, ...olderWordings: readonly string[]) {
+    super(status, detail, {}, code && { code });
     this.wordings = [detail, ...olderWordings];
   }
 }
@@ -47,7 +55,12 @@ export const usedForAnother = () => new ApiError(422, 'This Idempotency-Key was 
 
 /** The first request with this idempotency key is still running. */
 export const underWay = () =>
-  new ApiError(409, 'A request with this Idempotency-Key is still in progress.', { 'retry-after': '1' });
+  new ApiError(
+    409,
+    'A request with this Idempotency-Key is still in progress.',
+    { 'retry-after': '1' },
+    { code: 'idempotency_conflict' },
+  );
 
 /**
  * An input value that could not be parsed, with the message for the caller. Extends `Array` so that no object schema
@@ -63,7 +76,13 @@ export class InvalidValue extends Array<never> {
 }
 
 /** Input that breaks a rule beyond the schema. */
-export const badRequest = (detail: string) => new ApiError(400, detail);
+export const badRequest = (detail: string, code?: ErrorCode, parameter?: string) =>
+  new ApiError(
+    400,
+    detail,
+    {},
+    { code: code ?? codeOfStatus(400), ...(parameter !== undefined && { parameter }) },
+  );
 
 /** The response is not a calendar, or takes too much time or memory to parse. */
 export const invalidCalendar = () => badRequest('Invalid ICS file format.');
@@ -81,9 +100,14 @@ export const unknownEndpoint = (path: string) =>
 /** Unknown version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
-/** The image queue is full. */
-export const picturesBusy = () =>
-  new ApiError(503, 'Too many images are being rendered, please try again shortly.', { 'retry-after': '1' });
+const overloaded = (detail: string, retryAfterS: number) =>
+  new ApiError(503, detail, { 'retry-after': String(retryAfterS) }, { code: 'overloaded' });
+
+/** The compute queue is full, or a computation takes too much time or memory. */
+export const computeBusy = () => overloaded('Too much is being computed, please try again shortly.', 1);
+
+/** The client has closed the connection: no response can be sent. The status is that of nginx, for the log. */
+export const clientLeft = () => new ApiError(499, 'The client closed the connection.');
 
 /** Rate limit exceeded; the next request is allowed after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
@@ -91,13 +115,10 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
 
 /** The process has reached its limit of concurrent long polls. */
 export const tooManyWait = () =>
-  new ApiError(503, 'Too many requests are waiting for updates, please try again shortly.', {
-    'retry-after': '2',
-  });
+  overloaded('Too many requests are waiting for updates, please try again shortly.', 2);
 
 /** The process has reached its limit of open event streams. */
-export const tooManyStreams = () =>
-  new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
+export const tooManyStreams = () => overloaded('Too many streams are open, please try again shortly.', 5);
 
 /** `Accept` matches no available media type. */
 export const notAcceptable = (type: string) => new ApiError(406, `This endpoint only supports ${type}.`);
@@ -114,25 +135,27 @@ export const methodNotAllowed = (allow: string) =>
 export const bodyTooLarge = (bytesMax: number) =>
   new ApiError(413, `The request body must be at most ${bytesMax} bytes.`);
 
-const choices = new Intl.ListFormat('en', { type: 'disjunction' });
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** The operation does not support the body's media type. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new ApiError(415, `Please send ${choices.format(accepted)}.`);
+  new ApiError(415, `Please send ${disjunction.format(accepted)}.`);
 
-/** The name belongs to another session, or the caller has no access. */
-export const forbidden = (detail: string, ...olderWordings: readonly string[]) =>
-  new Refusal(403, detail, ...olderWordings);
+/** The caller has no access. */
+export const forbidden = (detail: string) => new Refusal(403, detail);
 
-/** The chat or game does not exist or has expired. */
+/** The name belongs to another session. */
+export const nameTaken = (detail: string, ...olderWordings: readonly string[]) =>
+  new Refusal(403, detail, 'name_taken', ...olderWordings);
+
+/** The game does not exist or has expired. */
 export const notFound = (detail: string) => new Refusal(404, detail);
+
+/** The token does not exist or has expired. */
+export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_expired');
 
 /** The game's state does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
-
-/** Describes an unknown property; `meant` is the suggested name. */
-export const unknownMember = (name: string, meant?: string) =>
-  `Unknown parameter: '${shorten(name)}'.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`;
 
 /** Limits quoted input, so that error details stay within the documented length. */
 const REPEATED_LENGTH_MAX = 500;

@@ -55,13 +55,13 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     files:
-      /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|images\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
+      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|path|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
   operator: {
     files:
-      /^(config\/config\.ts$|contract\/package\.ts$|domain\/|lib\/|errors\.ts$|operations\/services\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
+      /^(config\/config\.ts$|contract\/package\.ts$|domain\/|lib\/|errors\.ts$|operations\/services\.ts$|process\/time-zones\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
     packages: /^(node:(crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
   },
   'app.ts': {
@@ -70,7 +70,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     files:
-      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits))\.ts$/,
+      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits)|lib\/memory)\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {
@@ -80,25 +80,28 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     files:
-      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(error-codes|ignored-members|inputs|members|openapi|presentation|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|querystring|stream|util|zlib)|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
   operations: {
     // Operations are type-checked against all documents.
     files:
-      /^(domain\/|lib\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
-    packages: /^node:(crypto|timers\/promises|util)$/,
+      /^(domain\/|lib\/|calendar\/events\.ts$|compute\/jobs\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
+    packages: /^node:(crypto|net|timers\/promises|util)$/,
   },
   live: {
     files: /^(operations\/(answer\.ts$|events\/)|domain\/|lib\/|errors\.ts$)/,
     packages: /^node:timers\/promises$/,
   },
   contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
+  compute: {
+    files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
+    packages: /^node:(os|path|url|worker_threads)$/,
+  },
   images: {
-    files: /^(domain\/|lib\/|errors\.ts$)/,
-    packages:
-      /^(node:(fs|module|os|path|url|v8|vm|worker_threads|zlib)|@resvg\/resvg-js|bidi-js|harfbuzzjs|lru-cache)$/,
+    files: /^(domain\/|lib\/)/,
+    packages: /^(node:(fs|module|path|v8|vm|zlib)|@resvg\/resvg-js|bidi-js|harfbuzzjs|lru-cache)$/,
   },
   stores: {
     files: /^(domain\/|lib\/|errors\.ts$)/,
@@ -111,10 +114,10 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: /^lib\//,
     packages:
-      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|change-case|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|jsvat|libphonenumber-js\/min|lru-cache|luxon|n2words\/[\w-]+|qr|re2js|smol-toml|validator)$/,
+      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
-  lib: { files: NOTHING, packages: /^lru-cache$/ },
-  'errors.ts': { files: NOTHING, packages: NOTHING },
+  lib: { files: NOTHING, packages: /^(lru-cache|node:os)$/ },
+  'errors.ts': { files: /^contract\/error-codes\.ts$/, packages: NOTHING },
 };
 
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
@@ -209,10 +212,11 @@ t.test('no folder has more than 20 files', async (t) => {
   for (const [folder, count] of counts) t.ok(count <= 20, `${folder}: ${count} files`);
 });
 
-/** Entry points: the serving process, the primary process, and the operator commands. */
+/** Entry points: the serving process, the primary process, a worker thread, and the operator commands. */
 const MAINS = new Set([
   'process/serve.ts',
   'process/workers.ts',
+  'compute/worker.ts',
   'operator/keys.ts',
   'operator/admin/command.ts',
 ]);

@@ -25,6 +25,7 @@ export type Asked = Pick<CardRequest, 'method' | 'path' | 'body'>;
 /** Sends a request, independently of others. Rejects if the network fails or the signal aborts. */
 export async function send({ method, path, body }: Asked, signal?: AbortSignal): Promise<Reply> {
   const headers: Record<string, string> = {
+    Accept: 'application/problem+json, */*', // errors name their parameter
     ...(key() && { Authorization: `Bearer ${key()}` }),
     ...(body && { 'Content-Type': 'application/json' }),
   };

@@ -3,7 +3,6 @@ import { writeAddress } from './address.ts';
 import { type AnswerView, createAnswer } from './answer.ts';
 import { ask, base, type Reply } from './ask.ts';
 import type { Bench } from './bench/kit.ts';
-import { fieldIn } from './blame.ts';
 import { button } from './dom.ts';
 import { loadBench, loadLater } from './extend.ts';
 import { blame, controlsOf, readCard, readValues, setValues } from './form.ts';
@@ -144,11 +143,14 @@ async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, re
   blame(form);
   await view.showReply(reply, card.picture);
   if (reply.status < 400) return;
-  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // all errors have this shape
-  const field = fieldIn(
-    error,
-    card.fields.map(({ name }) => name),
-  );
+  // All errors have this shape.
+  const { error = '', parameter = '' } = JSON.parse(await reply.blob.text()) as {
+    error?: string;
+    parameter?: string;
+  };
+  // `data.labels.0` is in the field `data` or `labels`.
+  const names = parameter.split('.');
+  const field = card.fields.find(({ name }) => names.includes(name))?.name;
   blame(form, field, error);
   view.result.textContent = error;
 }

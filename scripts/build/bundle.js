@@ -17,15 +17,16 @@ const SELDOM_USED = [
   'csv-parse',
   'ibantools',
   'js-yaml',
-  'jsvat',
   'libphonenumber-js',
   'luxon',
   'smol-toml',
+  'stdnum',
+  'tr46',
   'validator',
 ];
 
 /** Separate entry points: operator commands and worker threads. */
-export const PROGRAMS = ['operator/admin', 'operator/keys', 'images/worker', 'calendar/worker'];
+export const PROGRAMS = ['operator/admin', 'operator/keys', 'compute/worker', 'calendar/worker'];
 
 /** Matches a file of a package that the program resolves by path. */
 const RESOLVED_FILE = /\bresolve\d*\("([^"./][^"]*\/[^"]*)"\)/g;

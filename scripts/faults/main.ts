@@ -2,7 +2,7 @@
  * Runs the fault tests on real processes and a real Redis (`test/faults/`) for longer, and those that take too long or
  * need too much of the machine for the test suite (`scripts/faults/long/`).
  *
- *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server]
+ *   npm run trial -- faults [--rounds 20] [--only kill] [--redis valkey-server]
  *
  * `--rounds` sets how often each fault happens, `--only` selects files by a part of their names, `--redis` sets the
  * program to run as redis-server. Exits with 1 if a test fails.

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { documents } from '../../src/contract/documents.ts';
 import { isRecord } from '../../src/contract/openapi.ts';
+import { defaultToolsOf } from '../../src/contract/presentation.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { toolsOf } from '../../src/http/agents/tools.ts';
 import type { Send, WireAnswer, WireRequest } from './wire.ts';
@@ -14,7 +15,7 @@ export interface SentMessage {
 const META = 'io.modelcontextprotocol/';
 const _meta = { [`${META}protocolVersion`]: '2026-07-28', [`${META}clientCapabilities`]: {} };
 const document = documents[latestVersion];
-const tools = [...toolsOf(document, document.info['x-tools'] ?? []).values()];
+const tools = [...toolsOf(document, defaultToolsOf(document)).values()];
 
 const texts = fc.constantFrom(
   'a',
@@ -135,7 +136,8 @@ const statusesByCode: ReadonlyMap<unknown, readonly number[]> = new Map([
   [-32022, [400]],
 ]);
 
-const isId = (id: unknown) => typeof id === 'string' || Number.isSafeInteger(id);
+const isId = (id: unknown) =>
+  typeof id === 'string' || (Number.isInteger(id) && Math.abs(Number(id)) <= 2 ** 64);
 const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined);
 
 function judgeResult(message: unknown, result: unknown): string | undefined {

@@ -10,8 +10,10 @@ import type { Send, WireRequest } from './wire.ts';
 
 export interface Plan {
   readonly send: Send;
-  /** Minimum number of requests. The coverage cases, more than 25,000, are always sent. */
+  /** The number of random requests, after the coverage cases. Each operation gets at least one. */
   readonly runs: number;
+  /** Sends one of this many coverage cases, each operation other ones. Default: 1, all of them. */
+  readonly coverageStep?: number;
   readonly seed: number;
   readonly targets?: readonly Target[];
   /** Called periodically with the number of requests so far. */
@@ -32,8 +34,6 @@ export interface Report {
 
 /** Operations that are fuzzed at the same time. */
 const AT_ONCE = 8;
-/** Minimum of random requests per operation. */
-const CHANCE_MIN = 10;
 /** For operations without input, random requests differ only in their Accept header. */
 const CHANCE_WITHOUT_INPUT_MAX = 100;
 /**
@@ -56,14 +56,17 @@ export async function fuzz(plan: Plan): Promise<Report> {
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     return answer;
   };
-  const all = (plan.targets ?? targets).map((target) => ({ target, send: giveUpAfterHang(send) }));
+  const { coverageStep: step = 1 } = plan;
+  const all = (plan.targets ?? targets).map((target, index) => {
+    return { target, send: giveUpAfterHang(send), step, offset: index % step };
+  });
   await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
   const chances = shareOut(
-    plan.runs - requests,
+    plan.runs,
     all.map(({ target }) => target),
   );
   await inTurns(all, async (each) => {
-    const numRuns = chances.get(each.target) ?? CHANCE_MIN;
+    const numRuns = chances.get(each.target) ?? 1;
     failures.push(...(await tryChance(each, { numRuns, seed: plan.seed })));
   });
   return { requests, statuses, failures };
@@ -71,7 +74,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
 
 /** Distributes random requests over operations. Their sum is at least `runs`. */
 export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Target, number> {
-  const few = Math.min(CHANCE_WITHOUT_INPUT_MAX, Math.max(CHANCE_MIN, Math.ceil(runs / all.length)));
+  const few = Math.min(CHANCE_WITHOUT_INPUT_MAX, Math.ceil(runs / all.length));
   const varied = all.filter(takesInput);
   const weightOf = (target: Target) => (draws(target) ? 1 / OTHERS_PER_DRAWING : 1);
   const weights = varied.reduce((sum, target) => sum + weightOf(target), 0);
@@ -79,7 +82,7 @@ export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Targ
   return new Map(
     all.map((target) => {
       if (!takesInput(target)) return [target, few];
-      return [target, Math.max(CHANCE_MIN, Math.ceil((left * weightOf(target)) / weights))];
+      return [target, Math.max(1, Math.ceil((left * weightOf(target)) / weights))];
     }),
   );
 }
@@ -103,16 +106,19 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
 interface Attempt {
   readonly target: Target;
   readonly send: Send;
+  /** The coverage cases to send: the first, then one of every `step`, starting at `offset`. */
+  readonly step: number;
+  readonly offset: number;
 }
 
-async function coverTarget({ target, send }: Attempt): Promise<Failure[]> {
+async function coverTarget({ target, send, step, offset }: Attempt): Promise<Failure[]> {
   const failures: Failure[] = [];
   const known = new Set<string>();
   let isAccepted = false;
   const add = (title: string, request: WireRequest, faults: readonly string[]) => {
     if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
   };
-  for (const { title, sent } of coverageOf(target)) {
+  for (const { title, sent } of everyNth(coverageOf(target), step, offset)) {
     const request = writeRequest(target, sent);
     const key = `${request.url} ${request.headers['content-type']} ${request.body?.toString('latin1')}`;
     if (known.has(key) || request.url.length > ADDRESS_MAX) continue;
@@ -121,11 +127,19 @@ async function coverTarget({ target, send }: Attempt): Promise<Failure[]> {
     isAccepted ||= wasTaken;
     add(title, request, faults);
   }
-  for (const each of protocolCasesOf(target))
+  for (const each of everyNth(protocolCasesOf(target), step, offset))
     add(each.title, each.request, await tryCase(target, each, send));
-  if (!isAccepted && isOwn(target))
+  if (!isAccepted && step === 1 && isOwn(target))
     add('all requests', writeRequest(target, exampleRequest(target)), ['none was accepted']);
   return failures;
+}
+
+function* everyNth<Item>(items: Iterable<Item>, step: number, offset: number): Generator<Item> {
+  let index = 0;
+  for (const item of items) {
+    if (index === 0 || index % step === offset) yield item;
+    index += 1;
+  }
 }
 
 /** Sends random requests. Reports the smallest failing one that fast-check finds. */

@@ -1,4 +1,5 @@
 /** The fuzzed operations: all of every document, with references resolved. */
+import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { Schema } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames } from '../../src/contract/versions.ts';
@@ -26,12 +27,11 @@ const speaksJsonRpc = 'callTool';
 
 export const targets: readonly Target[] = documentNames.flatMap((document) => {
   const { operations } = writeWhole(documents[document]);
-  const bodyBytesMax = documents[document].info['x-body-bytes-max'];
   const prefix = document === 'unversioned' ? '' : `/${document}`;
   const own = Object.entries(operations).filter(([, { operationId }]) => operationId !== speaksJsonRpc);
   return own.map(([address, operation]) => {
     const [method = '', path = ''] = address.split(' ');
-    return { document, method, path, prefix, operation, bodyBytesMax };
+    return { document, method, path, prefix, operation, bodyBytesMax: BODY_BYTES_MAX };
   });
 });
 

@@ -6,21 +6,29 @@ import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color must have a contrast of at least 3 with bg$/;
+/** Offsets, tags in brackets, and languages. */
+const moments = /^(at|from|to) (has an offset that|may have one time zone)|^locale '.*' is not supported$/;
 const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertData: [
-    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
+    /^text (is not valid|has|holds|contains|must)|^The (number|result)|^(CSV|JSON Lines|TOML|XML|An XML attribute)|^'.*' is not a valid XML name$/s,
   ],
   convertNumber: [/^value must be an integer in base \d+$/],
-  convertUnits: [/^(Unknown unit: '|Cannot convert ')/],
+  addTime: [moments],
+  convertUnits: [/^(Unknown unit: '|Cannot convert '|value must not be 0 to convert)/],
   createCaptcha: [colors, /^text has a character that the font lacks/],
-  evaluateExpression: [/^(Unknown|Unexpected|Division|Result|Expected|Missing|The expression|\w+ takes)/],
-  explainCron: [/^expr (must|is not a valid cron expression)/],
+  evaluateExpression: [
+    /^(Unknown|Unexpected|Division|Factorials|Result|Expected|Missing|The expression|\w+ takes)/,
+  ],
+  explainCron: [/^expr (must|is not a valid cron expression)/, moments],
   formatJson: [/^text is not valid JSON: line/],
+  getTime: [moments],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  makeSlug: [/^text has a letter that cannot be transliterated: /],
   matchRegex: [/^pattern is not valid RE2 syntax \(/, /^pattern takes too long to match text$/],
+  measureTime: [moments],
   renderAvatar: [pixels],
   renderBadge: [pixels],
   renderCaptcha: [colors, /^text has a character that the font lacks/],

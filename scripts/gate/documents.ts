@@ -39,10 +39,8 @@ export function compareDocuments(before: WholeDocument, after: WholeDocument, ke
 
 function compareWholes(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const { securitySchemes: schemes = {} } = before.components ?? {};
-  const bytesMax = [before, after].map(({ info }) => info['x-body-bytes-max']);
   const addresses = [before, after].map(({ servers }) => servers.map(({ url }) => url));
   return [
-    ...((bytesMax[1] ?? 0) < (bytesMax[0] ?? 0) ? [`info: x-body-bytes-max ${bytesMax.join(' → ')}`] : []),
     ...(isDeepStrictEqual(addresses[0], addresses[1]) ? [] : [`servers: ${addresses.join(' → ')}`]),
     ...Object.entries(schemes)
       .filter(([name, scheme]) => !isSameScheme(scheme, after.components?.securitySchemes?.[name]))

@@ -32,6 +32,8 @@ if (process.argv.includes('--release')) {
   writeServerFile();
   console.log('updated released/ to the current documents and server.json to their version');
 } else if (!isServerFileCurrent()) {
-  console.error('server.json does not have the version of package.json: run npm run release to update it');
+  console.error(
+    'server.json does not have the version of package.json: run npm run gate -- --release to update it',
+  );
   process.exit(1);
 }

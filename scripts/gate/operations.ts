@@ -30,7 +30,7 @@ export function compareOperations(
     ...promises
       .filter((field) => before[field] !== undefined && !isDeepStrictEqual(before[field], after[field]))
       .map((field) => `${field} ${show(before[field])} → ${show(after[field])}`),
-    ...(!before['x-unpublished'] && after['x-unpublished'] ? ['it is no longer published'] : []),
+    ...(before['x-internal'] !== true && after['x-internal'] === true ? ['it is no longer published'] : []),
     ...(keepsTexts ? lostRefusals(before, after) : []),
     ...compareSecurity(before.security, after.security),
     ...compareParameters(before.parameters ?? [], after.parameters ?? [], keepsTexts),

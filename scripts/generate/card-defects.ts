@@ -18,7 +18,7 @@ const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 /** More would be prose, not synonyms. */
 const WORDS_MAX = 12;
-const cardMembers = ['group', 'title', 'line', 'words', 'example', 'picture', 'result'];
+const cardMembers = ['title', 'line', 'words', 'example', 'picture', 'result'];
 
 // Formats that JSON Schema does not know, such as colors, are tested by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
@@ -30,17 +30,17 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: fal
 export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const card = operation['x-card'];
   if (card === undefined) {
-    const isListed =
-      !operation['x-unlisted'] && !operation['x-unpublished'] && !isEventStream(document, operation);
+    const isListed = operation['x-internal'] === undefined && !isEventStream(document, operation);
     const isShown = [...operationsOf(document)].some((other) => other.operation['x-card'] !== undefined);
     return isListed && isShown ? ['has no x-card, but other operations of the document have one'] : [];
   }
   const groups = (document.tags ?? []).map(({ name }) => name);
   return [
     ...unknownMembers(card, cardMembers),
-    ...(groups.includes(card.group) ? [] : [`group '${card.group}' is not a tag`]),
-    ...(card.title ? [] : ['has no title']),
-    ...(SENTENCE.test(card.line ?? '') ? [] : ['line is not a sentence']),
+    ...(groups.includes(operation.tags?.[0] ?? '')
+      ? []
+      : [`the first tag is '${operation.tags?.[0]}', not one of the document`]),
+    ...(card.line === undefined || SENTENCE.test(card.line) ? [] : ['line is not a sentence']),
     ...wordDefects(card.words ?? []),
     ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
     ...pictureDefects(document, operation),
@@ -130,8 +130,9 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
   const tool = operation['x-tool'];
   if (tool === undefined) return [];
   return [
-    ...unknownMembers(tool, ['name', 'description', 'quiet', 'maximum']),
+    ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'aliases', 'words', 'maximum']),
     ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
+    ...aliasDefects(inputsOf(document, operation), tool.aliases ?? {}),
     ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
     ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is not a sentence']),
@@ -145,6 +146,14 @@ function quietDefects(inputs: readonly Input[], quiet: readonly string[]): strin
     .map((name) => `quiet: '${name}' is not an optional parameter`);
 }
 
+/** Aliases must be new names of parameters. */
+function aliasDefects(inputs: readonly Input[], aliases: Readonly<Record<string, string>>): string[] {
+  const names = new Set(inputs.map(({ name }) => name));
+  return Object.entries(aliases)
+    .filter(([alias, name]) => names.has(alias) || !names.has(name))
+    .map(([alias]) => `aliases: '${alias}' is a parameter, or names none`);
+}
+
 /** The maximum for agents must be below that of the schema. */
 function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<string, number>>): string[] {
   return Object.entries(maximum)
@@ -152,18 +161,6 @@ function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<strin
       ([name, most]) => !inputs.some((input) => input.name === name && most < Number(input.schema.maximum)),
     )
     .map(([name]) => `maximum: '${name}' is not a number with a higher maximum`);
-}
-
-/** Operations offered to agents must have a tool. */
-export function offeredDefects(document: OpenApiDocument): string[] {
-  const shown = new Set(
-    [...operationsOf(document)].flatMap(({ operation }) =>
-      operation['x-tool'] === undefined ? [] : [operation.operationId],
-    ),
-  );
-  return (document.info['x-tools'] ?? [])
-    .filter((id) => !shown.has(id))
-    .map((id) => `info: x-tools: '${id}' is not an operation with x-tool`);
 }
 
 /** Agents identify a tool by its name. */

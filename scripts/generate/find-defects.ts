@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../src/contract/openapi.ts';
 import { unknownMessageKeywords } from '../../src/http/input/messages.ts';
-import { cardDefects, offeredDefects, repeatedTools, toolDefects } from './card-defects.ts';
+import { cardDefects, repeatedTools, toolDefects } from './card-defects.ts';
 import { linkDefects } from './link-defects.ts';
 
 /** Formats of the service in addition to those of JSON Schema. Its own tests cover them. */
@@ -22,11 +22,11 @@ const fieldOrder = [
   'summary',
   'description',
   'operationId',
+  'x-closed-query',
   'tags',
   'deprecated',
   'x-deprecated-since',
-  'x-unlisted',
-  'x-unpublished',
+  'x-internal',
   'x-plugin',
   'x-safe',
   'x-query-as-body',
@@ -47,21 +47,15 @@ const fieldOrder = [
 export function findDefects(document: OpenApiDocument): string[] {
   const schemas = [...schemasOf(document)];
   return [
-    ...infoDefects(document),
     ...referenceDefects(document),
     ...pathDefects(document),
     ...repeatedTools(document),
-    ...offeredDefects(document),
     ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
       operationDefects(document, operation).map((defect) => `${method.toUpperCase()} ${path}: ${defect}`),
     ),
     ...schemas.flatMap((located) => schemaDefects(located).map((defect) => `${located.pointer}: ${defect}`)),
     ...exampleDefects(document, schemas),
   ];
-}
-
-function infoDefects({ info }: OpenApiDocument): string[] {
-  return Number.isInteger(info['x-body-bytes-max']) ? [] : ['info: x-body-bytes-max is missing'];
 }
 
 /** Aliases lose their validation, and siblings of a `$ref` are ignored, both silently. */

@@ -1,7 +1,8 @@
 /**
  * Generates from `openapi/*.yaml`: for each document a bundle (`generated/*.json`) and its types (`.ts`), the list of
- * documents (`index.ts`), and the client in `sdk/`. Also bundles the scripts of the page and the widget. With
- * `--check`, writes nothing and exits with 1 if something would change.
+ * documents (`index.ts`), and the client in `sdk/`. Also bundles the scripts of the page and the widget, and lists the
+ * licenses of the installed packages in `NOTICE`. With `--check`, writes nothing and exits with 1 if something would
+ * change.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
 import { findDefects } from './find-defects.ts';
+import { noticeFile } from './notices.ts';
 import { pageFiles } from './page.ts';
 import { widgetFiles } from './widget.ts';
 
@@ -27,13 +29,15 @@ const defects = documents.flatMap(({ name, document }) =>
 );
 if (defects.length > 0) fail(`${defects.length} defects in openapi/:\n${defects.join('\n')}`);
 
+const client = clientFiles(documents);
 const files = [
   ...(await Promise.all(documents.map(filesOf))).flat(),
   listOf(names),
-  ...clientFiles(documents),
+  ...client,
   clientPackageFile(names.slice(1)),
-  ...(await widgetFiles()),
-  ...(await pageFiles()),
+  ...(await widgetFiles(client)),
+  ...(await pageFiles(client)),
+  noticeFile(),
 ];
 const folders = [folder, clientFolder];
 for (const path of folders) mkdirSync(path, { recursive: true });

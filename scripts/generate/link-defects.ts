@@ -19,11 +19,11 @@ const EXPRESSION =
 export function linkDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const all = [...operationsOf(document)].map((each) => each.operation);
   return Object.entries(operation['x-links'] ?? {}).flatMap(([name, link]) => {
-    const target = all.find(({ operationId }) => operationId === link.to);
+    const target = all.find(({ operationId }) => operationId === link.operationId);
     if (!target) return [`link ${name}: the target is not an operation of this document`];
     const taken = new Set(inputsOf(document, target).map((input) => input.name));
-    return Object.entries(link.with).flatMap(([member, expression]) => [
-      ...(taken.has(member) ? [] : [`link ${name}: ${link.to} does not accept ${member}`]),
+    return Object.entries(link.parameters).flatMap(([member, expression]) => [
+      ...(taken.has(member) ? [] : [`link ${name}: ${link.operationId} does not accept ${member}`]),
       ...(isThere(document, operation, expression) ? [] : [`link ${name}: ${expression} does not exist`]),
     ]);
   });

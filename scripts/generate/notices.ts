@@ -1,12 +1,9 @@
-/**
- * Writes NOTICE: all production dependencies and their licenses. With `--check`, writes nothing and exits with 1 if it
- * would change.
- */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Makes NOTICE: all production dependencies and their licenses. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
+import type { GeneratedFile } from './overlay.ts';
 
-const FILE = join(packageRoot, 'NOTICE');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 
 const heading = `utility-api contains the following third-party software under the licenses named. Each license text appears once,
@@ -26,11 +23,9 @@ interface Installed {
   readonly text: string;
 }
 
-const notice = writeNotice(readInstalled());
-if (!process.argv.includes('--check')) writeFileSync(FILE, notice);
-else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== notice) {
-  console.error('NOTICE does not match package-lock.json, run `npm run notices`');
-  process.exit(1);
+/** Returns NOTICE, made from package-lock.json and the installed packages. */
+export function noticeFile(): GeneratedFile {
+  return { path: join(packageRoot, 'NOTICE'), text: writeNotice(readInstalled()) };
 }
 
 /** Returns the production packages of the lock file, without binaries for other platforms. */

@@ -2,9 +2,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
+import { type GeneratedFile, overlay } from './overlay.ts';
 
-/** Returns the scripts of the page and of its interactive forms, and its style, as files of `generated/`. */
-export async function pageFiles(): Promise<{ path: string; text: string }[]> {
+/**
+ * Returns the scripts of the page and of its interactive forms, and its style, as files of `generated/`. They contain
+ * the client, whose files may not be written yet.
+ */
+export async function pageFiles(client: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   const { outputFiles } = await build({
     entryPoints: {
       page: join(packageRoot, 'page', 'src', 'main.ts'),
@@ -17,6 +21,7 @@ export async function pageFiles(): Promise<{ path: string; text: string }[]> {
     format: 'esm',
     target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
     legalComments: 'none',
+    plugins: [overlay(client)],
     write: false,
     logLevel: 'silent',
   });

@@ -1,6 +1,6 @@
 /**
  * Creates the images of the README: each is fetched from its URL on a running service, or, for screenshots (PNG), taken
- * in a browser. `npm run pictures -- [URL]`; CHROMIUM overrides `/usr/bin/chromium`.
+ * in a browser. `npm run trial -- pictures [URL]`; CHROMIUM overrides `/usr/bin/chromium`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,11 +4,12 @@ import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
 import { fieldTexts } from '../../src/domain/pow/texts/languages.ts';
 import { getPowTexts } from '../../src/operations/proofs/pow-texts.ts';
+import { type GeneratedFile, overlay } from './overlay.ts';
 
 const banner = '/* utility-api, MIT. Made from sdk/src by `npm run generate`. */';
 
-/** Returns the widget and its worker as files of `generated/`. */
-export async function widgetFiles(): Promise<{ path: string; text: string }[]> {
+/** Returns the widget and its worker as files of `generated/`. The client's files may not be written yet. */
+export async function widgetFiles(client: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   const { outputFiles } = await build({
     entryPoints: {
       'pow-widget': join(packageRoot, 'sdk', 'src', 'widget', 'index.ts'),
@@ -26,6 +27,7 @@ export async function widgetFiles(): Promise<{ path: string; text: string }[]> {
       LANGUAGES: JSON.stringify(Object.keys(fieldTexts)),
     },
     legalComments: 'none',
+    plugins: [overlay(client)],
     write: false,
     logLevel: 'silent',
   });

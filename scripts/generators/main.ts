@@ -1,8 +1,8 @@
 /**
- * Tests client generators from npm with the published documents: `npm run generators`, optionally with the names of
- * some. Installs each into a temporary folder, generates a client for every version that `programs/` has a program for,
- * compiles both in strict mode, and makes the program's calls. Exits with 1 if anything fails. Needs access to the npm
- * registry.
+ * Tests client generators from npm with the published documents: `npm run trial -- generators`, optionally with the
+ * names of some. Installs each into a temporary folder, generates a client for every version that `programs/` has a
+ * program for, compiles both in strict mode, and makes the program's calls. Exits with 1 if anything fails. Needs
+ * access to the npm registry.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * Checks the service against its published documents with an independent validator: the client calls every operation of
- * every version through Prism as a validating proxy (`npm run prism`). Exits with 1 if a request or a response violates
- * its document, except for invalid requests that the service rejects too. Needs access to the npm registry.
+ * every version through Prism as a validating proxy (`npm run trial -- prism`). Exits with 1 if a request or a response
+ * violates its document, except for invalid requests that the service rejects too. Needs access to the npm registry.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ let refusedByBoth = 0;
 try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
-  must(await run(packageRoot, 'npm', ['run', 'build:sdk']));
+  must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'sdk']));
   symlinkSync(join(packageRoot, 'sdk'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
   const port = await findPort();

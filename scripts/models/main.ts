@@ -1,7 +1,7 @@
 /**
  * Runs random schedules against models that are independent of the storage.
  *
- *   npm run models -- [--runs 10000] [--seed 1] [--only redis]
+ *   npm run trial -- models [--runs 10000] [--seed 1] [--only redis]
  *
  * `stores-embedded`, `stores-redis`: schedules on several servers of one store, with lost requests, lost responses and
  * servers that are killed between any two steps. Some order of all calls must explain each result. Each run uses the

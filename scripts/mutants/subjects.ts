@@ -80,8 +80,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   room: {
     isPure: true,
-    sources: ['room', 'used-time', 'waiting-jobs'].map((file) => `src/images/${file}.ts`),
-    tests: tests('images/', 'fair-queue', 'recent-usage', 'waiting-jobs'),
+    sources: ['fair-queue', 'recent-usage', 'waiting-jobs'].map((file) => `src/compute/${file}.ts`),
+    tests: tests('compute/', 'fair-queue', 'recent-usage', 'waiting-jobs'),
   },
   validation: {
     isPure: true,

@@ -10,14 +10,19 @@ export type Tried = Pick<MutantResult, 'fileName' | 'mutatorName' | 'replacement
 export interface Row {
   readonly subject: string;
   readonly source: string;
-  /** Without equivalent changes. */
   readonly changes: number;
   readonly found: number;
-  readonly equivalent: number;
 }
 
 const FILE = 'docs/mutants.md';
-const HEAD = '| subject | source | changes | detected | share | equivalent | date |';
+const HEAD = '| subject | source | changes | found | share | tried |';
+
+/** Returns the number of undetected changes in the table, or undefined if the file is not in it. */
+export function readUndetected(row: Row): number | undefined {
+  const lines = readFileSync(FILE, 'utf8').split('\n');
+  const cells = lines.find((line) => line.startsWith(beginningOf(row)))?.split('|');
+  return cells && Number(cells[3]) - Number(cells[4]);
+}
 
 /** Replaces the rows of the same subjects and sources, dated today. */
 export function writeTable(rows: readonly Row[]): void {
@@ -29,14 +34,14 @@ export function writeTable(rows: readonly Row[]): void {
   const lines = [...kept, ...rows.map((row) => lineOf(row, today))].sort();
   writeFileSync(
     FILE,
-    `${[`${before}${HEAD}`, '| --- | --- | --: | --: | --: | --: | --- |', ...lines].join('\n')}\n`,
+    `${[`${before}${HEAD}`, '| --- | --- | --: | --: | --: | --- |', ...lines].join('\n')}\n`,
   );
 }
 
 const beginningOf = ({ subject, source }: Row) => `| ${subject} | \`${source}\` |`;
 
 function lineOf(row: Row, today: string): string {
-  const { changes, found, equivalent } = row;
+  const { changes, found } = row;
   const share = changes === 0 ? '–' : `${Math.floor((found / changes) * 100)} %`;
-  return `${beginningOf(row)} ${changes} | ${found} | ${share} | ${equivalent} | ${today} |`;
+  return `${beginningOf(row)} ${changes} | ${found} | ${share} | ${today} |`;
 }

@@ -2,7 +2,7 @@
  * Backs up the embedded store during writes and restores it elsewhere. Everything acknowledged before the backup
  * started must be restored.
  *
- *   npm run backups -- [--rate 500] [--seconds 5]
+ *   npm run trial -- backups [--rate 500] [--seconds 5]
  *
  * Starts `--rate` games per second for `--seconds`, then makes a backup while they continue. Exits with 1 if a game is
  * missing.

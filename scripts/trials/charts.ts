@@ -2,12 +2,12 @@
  * Draws random charts of all types from 120 × 60 to 4000 × 3000 px and checks the guarantees for every chart: no
  * overlapping text, nothing outside the image, labels, contrast, deterministic bytes.
  *
- *   npm run charts -- [count, default 20,000] [seed, default 1]
+ *   npm run trial -- charts [count, default 20,000] [seed, default 1]
  *
  * Prints the number of charts by type, and every chart that violates a guarantee. Exits with 1 if any chart does.
  */
 import fc from 'fast-check';
-import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
+import type { Chart } from '../../src/domain/chart/chart-types.ts';
 import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
 import { drawChart } from '../../test/support/drawings.ts';
 
@@ -27,7 +27,7 @@ for (const [type, number] of counts) console.log(`${type.padEnd(10)} ${number}`)
 console.log(`${count} charts checked, ${broken} with violations`);
 process.exitCode = broken === 0 ? 0 : 1;
 
-function judge(chart: AnyChart, svg: string): void {
+function judge(chart: Chart, svg: string): void {
   counts.set(chart.type, (counts.get(chart.type) ?? 0) + 1);
   const isSame = drawChart(structuredClone(chart)) === svg;
   const found = [...findBroken(chart, svg), ...(isSame ? [] : ['bytes differ between two drawings'])];

@@ -1,7 +1,7 @@
 /**
  * Draws random QR codes of all styles, sizes, colors and logos, and decodes them with two independent readers.
  *
- *   npm run codes -- [count, default 500]
+ *   npm run trial -- codes [count, default 500]
  *
  * Prints how many each reader decoded, and those it could not. Exits with 1 if there are any.
  */

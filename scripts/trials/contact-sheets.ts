@@ -2,7 +2,7 @@
  * Creates contact sheets of charts, avatars and people for visual review: pages and Chromium screenshots, in light and
  * dark mode, charts as SVG and as PNG.
  *
- *   npm run sheets
+ *   npm run trial -- contact-sheets
  *
  * Writes the same files to dist/sheets each time. CHROMIUM sets the browser if none is found.
  */

@@ -2,7 +2,7 @@
  * Measures how much one caller can slow down others: floods a production service from one IP address, up to the limits
  * of a plan without an API key, while others send requests.
  *
- *   npm run shares -- [--seconds 120] [--only "faces of 1,024 px"]
+ *   npm run trial -- fairness [--seconds 120] [--only "faces of 1,024 px"]
  *
  * Exits with 1 if the flood delays `/health` or a distance for others by more than 50 ms at the 99th percentile, or if
  * one of their QR codes fails or takes more than 100 ms as SVG or 2 s as PNG. Then seven callers flood the global chat

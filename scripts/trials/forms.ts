@@ -2,7 +2,7 @@
  * Runs the Go and nginx examples of docs/proof-of-work.md unchanged: a proof is accepted once, and each failure gets
  * the right message. The tests run the examples in other languages.
  *
- *   apt-get install golang-go nginx-light && npm run forms
+ *   apt-get install golang-go nginx-light && npm run trial -- forms
  *
  * Prints TAP and exits with 1 on a failure.
  */

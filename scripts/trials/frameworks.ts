@@ -3,7 +3,7 @@
  * types. The frameworks are installed into their own folder, because a second React next to that of the tests would
  * conflict.
  *
- *   npm run frameworks
+ *   npm run trial -- frameworks
  *
  * Needs access to the npm registry. Prints TAP and exits with 1 on a failure.
  */

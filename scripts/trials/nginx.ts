@@ -14,6 +14,8 @@ export interface NginxOptions {
   readonly serverPort: number;
   /** Addresses of the servers for an nginx with keep-alive upstreams. If missing, they come from DNS. */
   readonly kept?: readonly string[] | undefined;
+  /** Level of the error log. Default: as deployed, without addresses and URLs. */
+  readonly errorLevel?: 'error';
 }
 
 export interface Nginx extends Running {
@@ -44,14 +46,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 type Changes = readonly (readonly [from: string, to: string])[];
 
 function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
-  const { folder, port, namesPort, serverPort, kept } = options;
+  const { folder, port, namesPort, serverPort, kept, errorLevel = 'crit' } = options;
   // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a
   // static list, or each request resolves the name.
   const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
-      ['/dev/stderr', `${folder}/errors.log`],
+      ['/dev/stderr crit', `${folder}/errors.log ${errorLevel}`],
       ['include /etc/nginx/shared.conf;', `include ${folder}/shared.conf;`],
       ['include /etc/nginx/service.conf;', `include ${folder}/service.conf;`],
       ['listen 8080;', `listen 127.0.0.1:${port};`],
@@ -60,7 +62,9 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
       ['/dev/stdout', `${folder}/access.log`],
       ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
       ['/var/cache/nginx/', `${folder}/`],
-      ['server api-2:3000 resolve max_fails=0;', list ?? `server 127.0.0.1:${serverPort};`],
+      ['listen 127.0.0.1:8081;', `listen unix:${folder}/health;`],
+      ['/tmp/trusted*.conf', `${folder}/trusted*.conf`],
+      ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list ?? `server 127.0.0.1:${serverPort};`],
     ],
     'service.conf': [
       ['/etc/nginx/answer.conf', `${folder}/answer.conf`],

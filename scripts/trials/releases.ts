@@ -2,7 +2,7 @@
  * Runs the previous release and this one side by side on one Redis, and one after the other on one DATA_DIR, under load
  * and in both orders. Expects no 5xx, shared and exact rate limits, and that each reads the data of the other.
  *
- *   npm run releases -- --before FOLDER [--rate 100]
+ *   npm run trial -- releases --before FOLDER [--rate 100]
  *
  * FOLDER is a checkout of the previous release with its packages. Needs redis-server. Exits with 1 on a failure.
  */

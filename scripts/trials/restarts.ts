@@ -1,7 +1,7 @@
 /**
  * Restarts two servers behind a real nginx, one after the other, under load.
  *
- *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
+ *   npm run trial -- restarts [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
  * nginx uses the configuration of `deploy/nginx`; with `--kept`, an upstream group with keep-alive connections. The
  * script then kills one server under a load of GETs, and stops one that has received half a request. It needs nginx and
@@ -63,7 +63,13 @@ try {
   const servers = await Promise.all(HOSTS.map((host) => startServer({ host, port, environment })));
   names.set(HOSTS);
   const kept = values.kept ? HOSTS : undefined;
-  const nginx = await startNginx({ folder, namesPort: names.port, serverPort: port, kept });
+  const nginx = await startNginx({
+    folder,
+    namesPort: names.port,
+    serverPort: port,
+    kept,
+    errorLevel: 'error',
+  });
 
   /** Starts the replacement of a stopped server. Its name resolves as soon as it starts, before it listens. */
   const replace = async (index: number): Promise<void> => {

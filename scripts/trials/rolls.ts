@@ -2,7 +2,7 @@
  * Replaces the servers of Compose and rotates their secret with the documented commands, while requests arrive through
  * the proxy.
  *
- *   docker compose --profile scale up -d --wait && npm run rolls -- [--url http://localhost:8080] [--rate 100]
+ *   docker compose --profile scale up -d --wait && npm run trial -- rolls [--url http://localhost:8080] [--rate 100]
  *
  * Exits with 1 if a request or a command failed, or if a challenge issued before or during a command does not verify.
  * `.env` needs DEFAULT_LIMIT and DEFAULT_BURST that the load does not reach and, if startups keep the machine busy, a

@@ -3,7 +3,7 @@
  * and with other types. Needs Java (`apt-get install openjdk-17-jre-headless`). Specmatic is installed into its own
  * folder.
  *
- *   npm run specmatic -- [--only /geo] [--minutes 2]
+ *   npm run trial -- specmatic [--only /geo] [--minutes 2]
  *
  * Runs one path at a time, each with a time limit: for all at once, it would take too long to list the tests. Prints
  * the responses by class. A rejection with a reason is not a defect, since rules across fields or about stored state go

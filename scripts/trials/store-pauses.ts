@@ -2,7 +2,7 @@
  * Shows that rate limits stay exact while Redis pauses: two servers share a Redis that stops responding for 300 ms
  * every five seconds, while all cores are busy.
  *
- *   npm run pauses -- [--seconds 120] [--callers 20] [--rate 200]
+ *   npm run trial -- store-pauses [--seconds 120] [--callers 20] [--rate 200]
  *
  * Each caller sends three times its hourly limit, to both servers in turn. Exits with 1 unless exactly the limit was
  * admitted for every caller. Needs redis-server.

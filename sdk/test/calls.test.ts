@@ -89,6 +89,8 @@ t.test('error classes follow the status, with the message of the service', async
   t.ok(failure instanceof v6.BadRequestError && failure instanceof v6.UtilityApiError);
   t.match(failure, {
     status: 400,
+    code: 'too_small',
+    parameter: 'len',
     error: 'Length cannot be less than 12.',
     message: 'generateToken: Length cannot be less than 12. (400)',
     operation: 'generateToken',

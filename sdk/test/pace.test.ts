@@ -24,11 +24,14 @@ function createWatched(baseUrl = service) {
 
 t.test('500 calls at once succeed with a limit of 260 per ten seconds', async (t) => {
   const { api, statuses } = createWatched();
-  const answers = Array.from({ length: 500 }, (_, index) => api.evaluateExpression({ expr: `${index}+1` }));
-  const results = await Promise.all(answers);
+  // Responses of a POST have rate-limit headers; cacheable ones have none.
+  const calls = Array.from({ length: 500 }, (_, index) =>
+    api.decodeText({ text: `${index}`, format: 'url' }),
+  );
+  const results = await Promise.all(calls);
   t.strictSame(
     results.map(({ result }) => Number(result)),
-    Array.from({ length: 500 }, (_, index) => index + 1),
+    Array.from({ length: 500 }, (_, index) => index),
   );
   t.strictSame(statuses, { 200: 500 });
 });

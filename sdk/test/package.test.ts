@@ -190,7 +190,7 @@ t.test('contains only exports, command and documentation', async (t) => {
 t.test('the commands of the README work as written, in the checkout', async (t) => {
   const { app } = await startService(t);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, commands = ''] = /```sh\n(npm run build:sdk\n[\s\S]*?)```/.exec(readme) ?? [];
+  const [, commands = ''] = /```sh\n(npm run build --workspace sdk\n[\s\S]*?)```/.exec(readme) ?? [];
   t.match(commands, /^npx utility-api-client chart /m);
   const checkout = makeFolder(t);
   for (const name of ['node_modules', 'sdk', 'package-lock.json'])

@@ -22,7 +22,7 @@ const prints = [
   new RegExp(
     `^http.+/${latestVersion}/chart\\?type=bar&labels=Q1%2CQ2&values=3%2C5\nhttp.+/${latestVersion}/qrcode\\?text=https%3A%2F%2Fexample\\.com&format=png\n$`,
   ),
-  /^Invalid or expired token\.\n$/,
+  /^Invalid or expired token\. gone_or_expired\n$/,
   /^\d+ \d+\n$/,
   /^GET \/v\d+\/quota 200\n$/,
   /^true\n$/,

@@ -1,7 +1,7 @@
 /** Builds one frozen configuration from the environment; the only reader of `process.env`. */
 import { switchableIds } from '../contract/publish/switched-off.ts';
 import { toolIds } from '../contract/tool-ids.ts';
-import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
+import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
@@ -17,9 +17,13 @@ export interface Config extends Secrets, Observation {
   readonly dataDir: string;
   /** Extra fonts in addition to the bundled one. */
   readonly fontDir: string | undefined;
+  /** Compiled time zones, used if they are newer than those of Node.js. */
+  readonly zoneinfoDir: string;
   readonly redis: RedisSettings | undefined;
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
+  /** The header in which they name the caller. */
+  readonly addressHeader: AddressHeader;
   /** Prefix length that identifies an IPv6 caller. */
   readonly ipv6PrefixBits: number;
   readonly plans: Readonly<Record<Plan, Limits>>;
@@ -90,9 +94,11 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     host: variables.text('HOST') ?? '127.0.0.1',
     dataDir: variables.text('DATA_DIR') ?? './data',
     fontDir: variables.folder('FONT_DIR'),
+    zoneinfoDir: variables.text('ZONEINFO_DIR') ?? '/usr/share/zoneinfo',
     redis,
     ...readSecrets(variables, signs && redis !== undefined),
     trustedProxies,
+    addressHeader: variables.choice('TRUST_PROXY_HEADER', addressHeaders, 'x-forwarded-for'),
     ipv6PrefixBits: variables.integer('IPV6_PREFIX', ipv6PrefixBits.usual, IPV6_PREFIX_RANGE),
     plans: readPlans(variables),
     publicUrl,

@@ -13,7 +13,8 @@ const SECRET_BYTES_MIN = 16;
 /** Reads both secrets; `isRequired` if several servers share `SECRET`. */
 export function readSecrets(variables: Variables, isRequired: boolean): Secrets {
   const secret = readSecret(variables, 'SECRET');
-  const previousSecret = readSecret(variables, 'SECRET_PREVIOUS');
+  // On Kubernetes, the file exists only during a rotation.
+  const previousSecret = readSecret(variables, 'SECRET_PREVIOUS', { isOptional: true });
   if (secret === undefined && isRequired)
     variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
   if (previousSecret !== undefined && previousSecret === secret)
@@ -21,8 +22,8 @@ export function readSecrets(variables: Variables, isRequired: boolean): Secrets 
   return { secret, previousSecret };
 }
 
-function readSecret(variables: Variables, name: string): string | undefined {
-  const text = variables.secret(name);
+function readSecret(variables: Variables, name: string, options = {}): string | undefined {
+  const text = variables.secret(name, options);
   if (text !== undefined && Buffer.byteLength(text) < SECRET_BYTES_MIN)
     variables.problems.push(`${name} must be at least ${SECRET_BYTES_MIN} bytes`);
   return text;

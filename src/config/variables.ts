@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,11 +42,11 @@ export class Variables {
     return this.choice(name, choices, otherwise ? 'on' : 'off').match(/^(on|true|1)$/) !== null;
   }
 
-  choice(name: string, choices: readonly string[], otherwise: string): string {
+  choice<Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice {
     const text = this.text(name)?.toLowerCase() ?? otherwise;
-    if (choices.includes(text)) return text;
-    this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
-    return otherwise;
+    const choice = choices.find((each) => each === text);
+    if (choice === undefined) this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
+    return choice ?? otherwise;
   }
 
   /** Splits at commas and drops empty entries. */
@@ -74,10 +74,13 @@ export class Variables {
     return this.#checkUrl(name, this.secret(name), protocols);
   }
 
-  /** A string that messages never quote, from the variable itself or from the file named by `…_FILE`. */
-  secret(name: string): string | undefined {
+  /**
+   * A string that messages never quote, from the variable itself or from the file named by `…_FILE`, which may be
+   * missing if `isOptional`.
+   */
+  secret(name: string, { isOptional = false } = {}): string | undefined {
     const text = this.text(name);
-    const inFile = this.file(`${name}_FILE`)?.trim();
+    const inFile = this.file(`${name}_FILE`, { isOptional })?.trim();
     if (inFile === '') this.problems.push(`${name}_FILE refers to an empty file`);
     if (text !== undefined && inFile !== undefined)
       this.problems.push(`${name} and ${name}_FILE are mutually exclusive: set one of them`);
@@ -85,10 +88,11 @@ export class Variables {
   }
 
   /** Contents of the file that the variable names. */
-  file(name: string): string | undefined {
+  file(name: string, { isOptional = false } = {}): string | undefined {
     const path = this.text(name);
+    if (path === undefined || (isOptional && !existsSync(path))) return undefined;
     try {
-      return path === undefined ? undefined : readFileSync(path, 'utf8');
+      return readFileSync(path, 'utf8');
     } catch (error) {
       this.problems.push(`${name} must be a readable file: ${messageOf(error)}`);
       return undefined;

@@ -1,4 +1,4 @@
-/** The response header that lists unknown properties of the request body. */
+/** The response header that lists unknown parameters. */
 import {
   type Header,
   isRecord,
@@ -13,18 +13,22 @@ import {
 
 export const IGNORED_HEADER = 'X-Ignored';
 
-/**
- * Returns the `X-Ignored` header of an operation if its errors document the header and its body accepts unknown
- * properties.
- */
+/** Returns the `X-Ignored` header of an operation if its errors document it and unknown parameters are accepted. */
 export function ignoredHeaderOf(
   document: OpenApiDocument,
-  { requestBody, responses }: OperationObject,
+  operation: OperationObject,
 ): Header | Reference | undefined {
-  const body = requestBody && resolve<RequestBody>(document, requestBody);
-  const errors = responses['4XX'] && resolve<Response>(document, responses['4XX']);
-  const isOpen = Object.values(body?.content ?? {}).some(({ schema }) => !isClosed(document, schema));
-  return isOpen ? errors?.headers?.[IGNORED_HEADER] : undefined;
+  const { '4XX': error } = operation.responses;
+  const headers = error && resolve<Response>(document, error).headers;
+  return rejectsUnknown(document, operation) ? undefined : headers?.[IGNORED_HEADER];
+}
+
+/** Returns whether an operation rejects unknown parameters, in the body and in the query. */
+export function rejectsUnknown(document: OpenApiDocument, operation: OperationObject): boolean {
+  const { requestBody, 'x-closed-query': isQueryClosed = false } = operation;
+  if (!requestBody) return isQueryClosed;
+  const { content } = resolve<RequestBody>(document, requestBody);
+  return Object.values(content).every(({ schema }) => isClosed(document, schema));
 }
 
 function isClosed(document: OpenApiDocument, reference: Schema): boolean {

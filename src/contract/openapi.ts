@@ -37,11 +37,11 @@ export interface Response {
 
 /** A link from a response to another operation. */
 export interface Link {
-  /** The operationId of the target. */
-  readonly to: string;
+  /** The target. */
+  readonly operationId: string;
   readonly description: string;
   /** Runtime expressions by input name of the target operation. */
-  readonly with: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 export interface OperationObject {
@@ -51,10 +51,10 @@ export interface OperationObject {
   readonly deprecated?: boolean;
   /** Deprecation date, `YYYY-MM-DD`; absent if not deprecated, or if the whole version is. */
   readonly 'x-deprecated-since'?: string;
-  /** Published, but neither listed nor counted in its version's index. */
-  readonly 'x-unlisted'?: boolean;
-  /** Served, but neither published, listed nor counted. */
-  readonly 'x-unpublished'?: boolean;
+  /** Served, but neither published, listed nor counted. `unlisted`: published, but neither listed nor counted. */
+  readonly 'x-internal'?: true | 'unlisted';
+  /** Unknown query parameters are rejected. */
+  readonly 'x-closed-query'?: boolean;
   /** Set from the configuration, never in a document. */
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
@@ -92,14 +92,8 @@ export interface OpenApiDocument {
     readonly version: string;
     readonly summary?: string;
     readonly description?: string;
-    /** Maximum body size. */
-    readonly 'x-body-bytes-max': number;
-    /** When the service was created, ISO 8601; only in the unversioned document. */
-    readonly 'x-created'?: string;
     /** Deprecation date of the version, `YYYY-MM-DD`. */
     readonly 'x-deprecated-since'?: string;
-    /** Default MCP tools as operationIds, in order. */
-    readonly 'x-tools'?: readonly string[];
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
   readonly tags?: readonly { readonly name: string; readonly description: string }[];

@@ -1,9 +1,10 @@
 /** How the page and agents present an operation. */
 
 export interface Card {
-  readonly group: string;
-  readonly title: string;
-  readonly line: string;
+  /** Default: the operation's summary. */
+  readonly title?: string;
+  /** One sentence. Default: the first one of the operation's description. */
+  readonly line?: string;
   /** Search keywords. */
   readonly words?: readonly string[];
   /** Initial input values. */
@@ -15,11 +16,17 @@ export interface Card {
 }
 
 export interface Tool {
+  /** Whether agents get it if the configuration names no tools. */
+  readonly default?: boolean;
   readonly name: string;
   /** When to use it, one sentence. */
   readonly description: string;
   /** Parameters that are accepted but not advertised, to save context. */
   readonly quiet?: readonly string[];
+  /** Other names of parameters that models use, with the parameter's own name. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Other words for choices, in lower case without signs, with the choice. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Lower maximums for agents, by parameter. */
   readonly maximum?: Readonly<Record<string, number>>;
 }

@@ -43,16 +43,20 @@ export function cleanText(text: string): string {
   return text.replace(UNWANTED, '');
 }
 
-/** Returns a username as displayed: cleaned and trimmed. */
+/** White space, which HTML shows as one blank, and the empty braille pattern, which looks like one. */
+const BLANKS = /[\s\u2800]+/gu;
+
+/** Returns a username as displayed: on one line, cleaned and trimmed. */
 export function cleanName(name: string): string {
-  return cleanText(name).trim();
+  return cleanText(name).replace(BLANKS, ' ').trim();
 }
 
 /** Characters that are invisible in a name (UAX #44). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Returns the same key for all spellings of a name: NFKC, without invisible characters, trimmed and case-folded. Lower
+ * Returns the same key for all spellings of a name: NFKC, without invisible characters, with single
+ * blanks, trimmed and case-folded. Lower
  * case only would distinguish `ß` from `SS`, and the two forms of the Greek sigma; converting to upper case first
  * unifies them. Folding can produce new characters, such as the `ß` of `ẞ`, so it runs twice.
  */
@@ -64,7 +68,7 @@ export function nameKey(name: string): string {
 const PLAIN = /^[a-z0-9_.-]+$/;
 
 function simplify(name: string): string {
-  const plain = name.normalize('NFKC').replace(INVISIBLE, '').trim();
+  const plain = name.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
   return plain.toUpperCase().toLowerCase().normalize('NFKC');
 }
 

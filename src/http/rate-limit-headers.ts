@@ -4,20 +4,20 @@ import type { Limits } from '../domain/callers/plans.ts';
 import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../domain/callers/quota.ts';
 import type { Quota } from '../domain/callers/window.ts';
 import { toSeconds } from './callers/denied.ts';
+import { NO_STORE } from './responses/headers.ts';
 
 /**
  * Sets the rate-limit headers. `RateLimit-Policy` and `RateLimit` cover both windows
  * (draft-ietf-httpapi-ratelimit-headers); `t` is when `r` increases by one, as sliding windows have no end.
- * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and publicly cacheable responses,
- * which would expose another caller's plan.
+ * `X-RateLimit-*` describe the window closest to its limit. Skips uncounted requests and cacheable responses, which
+ * would expose another caller's plan.
  */
 export function setRateLimitHeaders(
   { decision, services, caller }: FastifyRequest,
   reply: FastifyReply,
 ): void {
   if (decision === undefined) return;
-  const caching = reply.getHeader('cache-control');
-  if (typeof caching === 'string' && caching.startsWith('public')) return;
+  if (reply.getHeader('cache-control') !== NO_STORE) return;
   const limits = services.plans[caller.plan];
   const nearest = nearestWindow(decision);
   reply.headers({

@@ -17,7 +17,7 @@ export function registerDelays(app: FastifyInstance, services: Services): void {
   app.decorateRequest('delays');
   app.decorateRequest('services');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.delays = { startBusyMs: services.busyMs(), storeMs: 0, queueMs: 0 };
+    request.delays = { startBusyMs: services.busyMs(), storeMs: 0, queueMs: 0, cpuMs: 0 };
     request.services = services.forRequest(request.delays);
     done();
   });

@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { plainAddress } from '../domain/callers/client-address.ts';
 import type { RequestFacts } from '../operations/operation.ts';
+import { outerResponseOf } from './agents/tool-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,15 +12,17 @@ declare module 'fastify' {
 }
 
 /** Returns request details for operations, read lazily. */
-export function createFacts(request: FastifyRequest): RequestFacts {
-  return new Facts(request);
+export function createFacts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  return new Facts(request, reply);
 }
 
 class Facts implements RequestFacts {
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
 
-  constructor(request: FastifyRequest) {
+  constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request;
+    this.#reply = reply;
   }
 
   get method() {
@@ -34,6 +37,11 @@ class Facts implements RequestFacts {
   get hasLeft() {
     return this.#request.raw.socket.destroyed;
   }
+  onLeave(callback: () => void) {
+    const response = outerResponseOf(this.#request.raw) ?? this.#reply.raw;
+    if (response.destroyed) callback();
+    else response.once('close', callback);
+  }
   createAccessCheck() {
     return this.#request.server.createAccessCheck(this.#request);
   }
@@ -41,10 +49,15 @@ class Facts implements RequestFacts {
     this.#request.heldMs = lengthMs;
   }
   get headers() {
-    const { headers } = this.#request;
-    return Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
-    );
+    const { rawHeaders } = this.#request.raw;
+    const values = new Map<string, string>();
+    // Node's own object has only the first of some repeated headers, and no `__proto__`.
+    for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+      const [name = '', value = ''] = [rawHeaders[index]?.toLowerCase(), rawHeaders[index + 1]];
+      const known = values.get(name);
+      values.set(name, known === undefined ? value : `${known}, ${value}`);
+    }
+    return Object.fromEntries(values);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { IGNORED_HEADER, ignoredHeaderOf } from '../contract/ignored-members.ts';
+import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknown } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
@@ -21,8 +21,9 @@ import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, handOver } from './glue.ts';
 import { createIdempotencyHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
-import { nameIgnored } from './input/ignored-members.ts';
+import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
+import { collectNames } from './input/known-names.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
 import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
@@ -94,6 +95,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       documentedStatuses: new Set(Object.keys(operation.responses)),
       documentedRefusals: new Set(Object.values(operation['x-refusals'] ?? {}).flat()),
       isOpen: operation.security?.length === 0,
+      places: new Map(inputs.map(({ name, place }) => [name, place])),
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
@@ -101,10 +103,10 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(readQuery && { querySchema: readQuery.schema }),
       ...(repeats && { isRepeatable: true }),
     },
-    ...(acceptedTypes && {
-      preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
-    }),
-    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery) }),
+    preValidation: [
+      ...(acceptedTypes ? [prepareBody(acceptedTypes, members)] : []),
+      ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, inputs)),
+    ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(repeats && { preHandler: repeats.preHandler }),
@@ -113,16 +115,14 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   return own as RouteOptions; // the document provides method, url and schema
 }
 
-/** Returns the hook that reports unknown body properties, if the document describes the header. */
+/** Returns the hook that rejects unknown parameters, or reports them if the document describes the header. */
 function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
+  const names = inputs.map(({ name }) => name);
+  if (rejectsUnknown(document, operation)) return [refuseUnknown(names)];
   const header = ignoredHeaderOf(document, operation);
   if (header === undefined) return [];
-  return [
-    nameIgnored(
-      inputs.map(({ name }) => name),
-      lengthMaxOf(document, header),
-    ),
-  ];
+  const known = collectNames(document, operation, inputs);
+  return [nameIgnored(known, names, lengthMaxOf(document, header))];
 }
 
 /** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */
@@ -146,7 +146,7 @@ function readQueryOf(operation: OperationObject, { document, queryReaders = {} }
     throw new Error(`src/operations/index.ts has no query reader for '${operationId}'.`);
   const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
   const ignoredLengthMax = header ? lengthMaxOf(document, header) : 0;
-  return { read, schema: createQuerySchema(document, operation, modelId), ignoredLengthMax };
+  return { read, ...createQuerySchema(document, operation, modelId), ignoredLengthMax };
 }
 
 function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): number {
@@ -168,7 +168,7 @@ function createHandler(
       caller: request.caller,
       once: request.once,
       document: options.name,
-      request: createFacts(request),
+      request: createFacts(request, reply),
       prefers: (offered) => preferMediaType(request, offered),
       accepts: (type) => acceptsMediaType(request, type),
     };

@@ -8,7 +8,7 @@ import type { StoreSize } from '../stores/stores.ts';
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 
 /** Measures the process, its store and its image threads. Only one worker reports values that all workers share. */
-export function measureService(registry: Registry, { catalog, stores, pictures, streams }: Services): void {
+export function measureService(registry: Registry, { catalog, stores, compute, streams }: Services): void {
   const gauge = gaugesIn(registry);
   const counter = countersIn(registry);
   const labels = { version: catalog.serviceVersion, node: process.versions.node, store: stores.kind };
@@ -32,12 +32,14 @@ export function measureService(registry: Registry, { catalog, stores, pictures, 
   counter('store_timeouts_total', 'Store calls that timed out.', () => health().timeouts);
   counter('store_errors_total', 'Store calls that failed.', () => health().errors);
 
+  counter('workers_ended_total', 'Workers that have ended and were replaced; 0 without WORKERS.', () => 0);
+
   gauge('streams', 'Open streams of chats and games.', 'sum', () => streams.figures().open);
   for (const name of ['opened', 'resumed', 'reset'] as const)
     counter(`streams_${name}_total`, streamHelp[name], () => streams.figures()[name]);
   countStreamEnds(registry, () => streams.figures().closed);
 
-  const figures = () => pictures.figures();
+  const figures = () => compute.figures();
   gauge('picture_threads', 'Image threads.', 'sum', () => figures().threads);
   gauge('pictures_waiting', 'Images waiting for a thread.', 'sum', () => figures().waiting);
   counter('pictures_total', 'Images rendered, or failed to render.', () => figures().done);

@@ -1,35 +1,37 @@
-import { hash, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
 import { ApiError } from '../errors.ts';
 import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
+import { createCallerNames } from '../http/callers/caller-names.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
-import type { Caller, Services } from '../operations/services.ts';
+import type { Services } from '../operations/services.ts';
+import { createDenialLog } from './denials.ts';
 
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
-
-/** 96 bits of SHA-256 in base64url: too few to continue the hash, so the key may precede the text. */
-const NAME_LENGTH = 16;
 
 /** Longer paths do not exist. */
 const OUTLINE_LENGTH_MAX = 100;
 
 /**
  * Logs one line per response, without query, body, headers and path parameters, which may contain secrets. Unknown
- * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queueMs` and
- * `loopMs` are the parts of `ms` spent waiting for the store, for an image thread, and for the event loop, which was
- * busy with this or other requests; they may overlap.
+ * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queued_ms` and
+ * `loopMs` are the parts of `ms` spent waiting for the store, for a worker thread, and for the event loop, which was
+ * busy with this or other requests; they may overlap. `cpu_ms` is the time of the computations of this request only.
  */
 export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');
   const nameOf = createCallerNames(addressKey);
+  const denials = createDenialLog(logger);
+  app.addHook('onClose', () => denials.flush());
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     const { failure, caller, delays } = request;
     if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return done();
+    const name = caller && nameOf(caller);
+    if (name !== undefined && isDenied(request, reply.statusCode) && !denials.isFirst(name)) return done();
     const line = {
       id: request.id,
       method: request.method,
@@ -38,11 +40,12 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
       status: reply.statusCode,
       ms: toHundredths(reply.elapsedTime),
       storeMs: delays && (toHundredths(delays.storeMs) || undefined),
-      queueMs: delays && (toHundredths(delays.queueMs) || undefined),
+      queued_ms: delays && (toHundredths(delays.queueMs) || undefined),
+      cpu_ms: delays && (toHundredths(delays.cpuMs) || undefined),
       loopMs: delays && toHundredths(busyMs() - delays.startBusyMs),
       heldMs: request.heldMs,
       bytes: Number(reply.getHeader('content-length') ?? 0),
-      caller: caller && nameOf(caller),
+      caller: name,
       plan: caller?.plan,
       trace: delays?.trace?.id ?? traceOf(request),
     };
@@ -54,25 +57,14 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
   });
 }
 
+/** Whether a rate limit or a ban denied the request; bans precede the count. */
+const isDenied = ({ decision }: FastifyRequest, status: number) =>
+  status === 429 || (status === 403 && decision === undefined);
+
 const toHundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? TRACE.exec(traceparent)?.groups?.id : undefined;
-}
-
-/**
- * Names callers in the log: accounts by id, IP addresses by a keyed hash that is stable until the secret changes and
- * cannot be reversed, or in plain text without a key.
- */
-function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
-  if (addressKey === undefined) return ({ id }) => id;
-  const key = addressKey.export().toString('base64url');
-  const nameOf = (id: string) =>
-    id.startsWith('address:') ? `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}` : id;
-  return (caller) => {
-    caller.logName ??= nameOf(caller.id);
-    return caller.logName;
-  };
 }
 
 function reasonOf({ message, cause }: ApiError): string {

@@ -42,21 +42,6 @@ export class LazyBody {
   }
 }
 
-/**
- * A text that is sent while it is generated, at the speed of the client. The rest is not generated if the client's
- * cached copy is current.
- */
-export class TextStream {
-  /** Equal for equal texts. */
-  readonly identity: string;
-  readonly parts: AsyncIterable<string>;
-
-  constructor(identity: string, parts: AsyncIterable<string>) {
-    this.identity = identity;
-    this.parts = parts;
-  }
-}
-
 /** The sink of an event stream: one connection. Nothing is written after it is closed. */
 export interface ResponseSink {
   /** Sends bytes, which must not change afterwards; calls back when the system has accepted them. */
@@ -113,7 +98,7 @@ type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
   : Type extends 'text/event-stream'
     ? EventStream
-    : string | Buffer | LazyBody | TextStream;
+    : string | Buffer | LazyBody;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

@@ -1,13 +1,14 @@
 import { waitAfter } from '../domain/callers/quota.ts';
-import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
+import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
 import { drawEpoch } from '../domain/chat-cursor.ts';
 import { shareBytes } from '../domain/chat-share.ts';
-import { forbidden, notFound, tooManyRequests } from '../errors.ts';
+import { expired, nameTaken, tooManyRequests } from '../errors.ts';
 import type { Appended, ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
 import { requireSession } from './sessions.ts';
+import { readUserName } from './user-name.ts';
 
 export const GLOBAL_CHAT = 'global';
 export const privateChat = (token: string) => `private:${token}`;
@@ -15,10 +16,10 @@ export const privateChat = (token: string) => `private:${token}`;
 const NO_MESSAGES = Buffer.from('[]');
 
 const sessionRefused = () =>
-  forbidden('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
+  nameTaken('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
 const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
-export const chatUnknown = () => notFound('Invalid or expired token.');
+export const chatUnknown = () => expired('Invalid or expired token.');
 
 /** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {
@@ -33,7 +34,7 @@ export async function sendMessage(
   const { services, once } = context;
   const { session, token } = input;
   const text = {
-    username: cleanName(input.username),
+    username: readUserName(input.username),
     message: cleanText(input.message),
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const sentMs = services.now();
@@ -54,13 +55,15 @@ export async function sendMessage(
     await countNewChat(context);
     return append(false);
   };
-  let sent: Appended | undefined;
-  const isTaken = async () => {
-    sent = await send();
-    return !sent.isStored && sent.refusal === 'name';
-  };
-  await requireSession(context, { key, session, isTaken, doesMore: true, refused: sessionRefused });
-  if (sent?.isStored === false && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
+  const sent = await requireSession(context, {
+    key,
+    session,
+    attempt: send,
+    isTaken: isOfOther,
+    changes: true,
+    refused: sessionRefused,
+  });
+  if (!sent.isStored && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
   services.counters.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
@@ -95,6 +98,8 @@ export async function clearChat(
   return { message: 'Private chat cleared successfully' };
 }
 
+const isOfOther = (sent: Appended) => !sent.isStored && sent.refusal === 'name';
+
 /** Counts a new private chat against the caller's hourly limit; throws if that is exceeded. */
 async function countNewChat({ services, caller }: Context): Promise<void> {
   const countMax = newChatsMax(services.plans[caller.plan].hourly);
@@ -106,11 +111,16 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
 }
 
 /** Throws if another session holds the name. */
-export function requireStanding(username: string, session: string, context: Context): Promise<void> {
+export async function requireStanding(username: string, session: string, context: Context): Promise<void> {
   const { sessions } = context.services.stores;
-  const key = nameKey(cleanName(username));
-  const isTaken = async () => (await sessions.standing(key, session)) === 'taken';
-  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
+  const key = nameKey(readUserName(username));
+  await requireSession(context, {
+    key,
+    session,
+    attempt: () => sessions.standing(key, session),
+    isTaken: (standing) => standing === 'taken',
+    refused: sessionRefused,
+  });
 }
 
 /** Messages are stored as the JSON of the response. */

@@ -14,8 +14,10 @@ export interface Delays {
   readonly startBusyMs: number;
   /** For all calls to the store. */
   storeMs: number;
-  /** For a free drawing thread. */
+  /** For a free worker thread. */
   queueMs: number;
+  /** Time spent on this request only, by the main thread and by worker threads. */
+  cpuMs: number;
   /** Undefined if tracing is off. */
   trace?: Trace;
 }

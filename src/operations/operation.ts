@@ -59,6 +59,8 @@ export interface RequestFacts {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the client has closed the connection. */
   readonly hasLeft: boolean;
+  /** Calls back when the client closes the connection, or when the response has been sent; at once if it is closed. */
+  onLeave(callback: () => void): void;
   /**
    * Returns a function that checks later, without counting a request, whether the caller still has access: the API key
    * is valid and the caller is not banned.

@@ -18,7 +18,7 @@ export function filterPeople(
   { locale, gender, min_age, max_age }: PeopleFilters,
 ): PeopleOptions {
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
-    throw badRequest('min_age must be at most max_age');
+    throw badRequest('min_age must be at most max_age', 'conflicting_parameters', 'min_age');
   return { seed, country: locale, sex: gender, ages: { minYears: min_age, maxYears: max_age } };
 }
 

@@ -1,10 +1,8 @@
 /** Batches of profiles as JSON, CSV or NDJSON, with all or some fields. */
-import { setImmediate } from 'node:timers/promises';
-import { takeFirst } from '../domain/profiles/sequences.ts';
-import { createTableWriter, pickMembers } from '../domain/profiles/tables.ts';
 import { badRequest } from '../errors.ts';
-import { Answer, TextStream, type WrittenJson } from './answer.ts';
+import { Answer, LazyBody } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
+import type { Context } from './operation.ts';
 import { keepingOf } from './seeded-answer.ts';
 
 /** Input that all batches share. */
@@ -13,48 +11,39 @@ export interface Batch {
   readonly count: number;
   readonly fields?: readonly string[];
   readonly format: 'csv' | 'json' | 'ndjson';
+  /** Starts a CSV with a byte order mark. */
+  readonly bom?: boolean;
 }
-
-/** Profiles drawn at a time, a few milliseconds, before other requests get their turn. */
-const SLICE = 25;
 
 /** JSON arrays must be parsed as a whole; larger batches need a line-based format. */
 const JSON_COUNT_MAX = 100;
 
-/** Rejects batches that are too large for one JSON array. */
-export function requireFewAsJson({ count, format }: Batch): void {
+/** Rejects batches that are too large for one JSON array, and a mark that JSON forbids (RFC 8259 §8.1). */
+export function requireFewAsJson({ count, format, bom }: Batch): void {
+  if (bom && format !== 'csv') throw badRequest('bom is only supported for csv', 'unsupported', 'bom');
   if (format === 'json' && count > JSON_COUNT_MAX)
-    throw badRequest('count must be at most 100 unless format is csv or ndjson');
+    throw badRequest('count must be at most 100 unless format is csv or ndjson', 'too_large', 'count');
 }
 
-/** Responds with the first profiles of a sequence; lines are generated as the client reads them. */
-export async function answerBatch<T extends object>(
-  sequence: Iterator<T, never>,
+/** Responds with a batch; lines are generated unless the client's cached copy is current. */
+export async function answerBatch<T>(
   batch: Batch,
-  seed: string,
+  { seed, document, services }: { seed: string } & Pick<Context, 'document' | 'services'>,
+  write: () => Promise<string>,
 ) {
-  const { format, fields } = batch;
   const headers = headersOf(batch, seed);
-  if (format === 'csv') {
-    const writeRows = await createTableWriter();
-    const writeSlice = (profiles: readonly T[], isFirst: boolean) =>
-      writeRows(
-        profiles.map((profile) => pickMembers(profile, fields)),
-        isFirst,
-      );
-    return new Answer(await growText(sequence, batch, writeSlice), { type: 'text/csv', headers });
+  if (batch.format === 'json') {
+    const json: string & { shape?: readonly T[] } = await write();
+    return new Answer(json, { headers });
   }
-  if (format === 'ndjson') {
-    const writeSlice = (profiles: readonly T[]) =>
-      profiles.map((profile) => `${JSON.stringify(pickMembers(profile, fields))}\n`).join('');
-    return new Answer(await growText(sequence, batch, writeSlice), { type: 'application/x-ndjson', headers });
-  }
-  const profiles: T[] = [];
-  for await (const slice of drawInSlices(sequence, batch.count)) profiles.push(...slice);
-  return new Answer<T[] | WrittenJson<T[]>, 'application/json', 'Cache-Control' | 'X-Seed'>(
-    fields ? JSON.stringify(profiles.map((profile) => pickMembers(profile, fields))) : profiles,
-    { headers },
-  );
+  // Another release may generate other profiles.
+  const identity = JSON.stringify([services.catalog.serviceVersion, document, seed, batch]);
+  const body = new LazyBody(identity, async () => Buffer.from(await write()));
+  const type = batch.format === 'csv' ? 'text/csv' : 'application/x-ndjson';
+  return new Answer<LazyBody, 'application/x-ndjson' | 'text/csv', 'Cache-Control' | 'X-Seed'>(body, {
+    type,
+    headers,
+  });
 }
 
 /** Headers of all profile responses. */
@@ -62,26 +51,3 @@ export const headersOf = (input: { seed?: string }, seed: string) => ({
   'X-Seed': encodeHeaderText(seed),
   ...keepingOf(input),
 });
-
-/** Generates the first slice eagerly, so that errors still get a status. That slice and the input identify the text. */
-async function growText<T>(
-  sequence: Iterator<T, never>,
-  batch: Batch,
-  write: (profiles: readonly T[], isFirst: boolean) => string,
-): Promise<TextStream> {
-  const slices = drawInSlices(sequence, batch.count);
-  const { value = [] } = await slices.next();
-  const first = write(value, true);
-  async function* makeParts() {
-    yield first;
-    for await (const slice of slices) yield write(slice, false);
-  }
-  return new TextStream(JSON.stringify([batch, first]), makeParts());
-}
-
-async function* drawInSlices<T>(sequence: Iterator<T, never>, count: number): AsyncGenerator<T[]> {
-  for (let drawn = 0; drawn < count; drawn += SLICE) {
-    if (drawn > 0) await setImmediate();
-    yield takeFirst(sequence, Math.min(SLICE, count - drawn));
-  }
-}

@@ -1,7 +1,6 @@
 import { type AddedMembers, describePerson } from '../domain/profiles/added-members.ts';
-import { drawDomainProfiles } from '../domain/profiles/domains.ts';
-import { drawPeople, drawPerson, type Person, type PersonalProfile } from '../domain/profiles/personal.ts';
-import { mapSequence, withoutRepeats } from '../domain/profiles/sequences.ts';
+import { type DomainProfile, drawDomainProfiles } from '../domain/profiles/domains.ts';
+import { drawPerson, type Person, type PersonalProfile } from '../domain/profiles/personal.ts';
 import { pickMembers } from '../domain/profiles/tables.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context } from './operation.ts';
@@ -30,9 +29,17 @@ export function getPerson(input: One & Asked, context: Context) {
 export function listPeople(input: Asked & Batch & { unique?: 'email' }, context: Context) {
   requireFewAsJson(input);
   const seed = choosePersonSeed(input, context.services);
-  const people = drawPeople(filterPeople(seed, input));
-  const chosen = input.unique === 'email' ? withoutRepeats(people, ({ profile }) => profile.email) : people;
-  return answerBatch(mapSequence(chosen, createAdder(seed, input, context)), withAdded(input), seed);
+  const { count, format, bom, with: added = [], unique } = input;
+  const { fields } = withAdded(input);
+  const batch = {
+    ...{ seed, count, format, bom, fields, added },
+    people: filterPeople(seed, input),
+    isUnique: unique === 'email',
+    picture: { url: locatePicture(seed, 0, input, context), index: '&index=' },
+  };
+  return answerBatch<PersonalProfile & Partial<AddedMembers>>(input, { seed, ...context }, () =>
+    context.services.compute.run('writePeople', batch, context),
+  );
 }
 
 /** Returns a function that creates a person's profile, followed by the requested extra fields. */
@@ -57,10 +64,13 @@ export function getDomain(input: One, { services }: Context) {
 }
 
 /** Returns 1–1,000 domains; the first is the one that `getDomain` returns for the same seed. */
-export function listDomains(input: Batch, { services }: Context) {
+export function listDomains(input: Batch, context: Context) {
   requireFewAsJson(input);
-  const seed = chooseSeed(input, services);
-  return answerBatch(drawDomainProfiles(seed), input, seed);
+  const seed = chooseSeed(input, context.services);
+  const { count, format, bom, fields } = input;
+  return answerBatch<DomainProfile>(input, { seed, ...context }, () =>
+    context.services.compute.run('writeDomains', { seed, count, format, bom, fields }, context),
+  );
 }
 
 /** Responds with a profile and its seed, so that a random one can be reproduced. */

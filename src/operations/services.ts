@@ -1,14 +1,11 @@
 /** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
+import type { Compute } from '../compute/jobs.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { AvatarSpec } from '../domain/avatar/spec.ts';
-import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { ConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
-import type { CaptchaSpec } from '../domain/captcha/spec.ts';
-import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
-import type { Drawing } from '../domain/svg/drawing.ts';
+import type { TimeZones } from '../domain/time/zones.ts';
 import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
@@ -34,6 +31,12 @@ export interface Platform {
   randomBytes(size: number): Uint8Array;
 }
 
+/** A copy of the tz database. */
+export interface TimeZoneDatabase extends TimeZones {
+  /** Such as `2026c`. */
+  readonly version: string;
+}
+
 /** Services for all operations; created once at startup. */
 export interface Services extends Platform, Stopwatches {
   readonly stores: Stores;
@@ -45,8 +48,10 @@ export interface Services extends Platform, Stopwatches {
   readonly catalog: Catalog;
   /** Keys that sign tokens, by kind of token. */
   readonly tokenKeys: { readonly pow: TokenKeys; readonly captcha: TokenKeys };
-  /** Runs slow drawing work on worker threads. */
-  readonly pictures: Pictures;
+  /** Computes what takes long on worker threads, which stop on `close`. */
+  readonly compute: Compute;
+  /** Time zones of the newest tz database at hand. */
+  readonly timeZones: TimeZoneDatabase;
   /** Pseudonymizes addresses in the log; undefined: addresses are logged as they are. */
   readonly addressKey: KeyObject | undefined;
   readonly counters: EventCounters;
@@ -77,30 +82,6 @@ export interface Services extends Platform, Stopwatches {
   forRequest(delays: Delays): Services;
 }
 
-/**
- * Draws on worker threads, which stop on `close`. Drawings are scheduled fairly by caller id and rejected with 503 if
- * the queue is full. SVG responses never wait for PNG rendering.
- */
-export interface Pictures {
-  /** Renders one of our own SVGs as PNG with `scale` × `scale` pixels per unit. */
-  drawPng(svg: string, scale: number, caller: string): Promise<Buffer>;
-  /**
-   * Draws a captcha as PNG; the random bytes determine its look. Rejects with 400 if it cannot be drawn or would be
-   * illegible.
-   */
-  drawCaptcha(spec: CaptchaSpec, chance: Uint8Array, caller: string): Promise<Buffer>;
-  drawAvatar(spec: AvatarSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 if the code does not fit its size. */
-  drawQrCode(spec: QrCodeSpec, caller: string): Promise<Drawing>;
-  /** Rejects with 400 if the code does not fit its size or cannot hold the text. */
-  drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
-  /** Metrics: current threads and queued drawings; finished and rejected drawings and total wait since startup. */
-  figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
-  /** Returns the same service, with a callback for how long each drawing waited for its thread. */
-  telling(onWaited: (waitedMs: number) => void): Pictures;
-  close(): Promise<void>;
-}
-
 /** Sessions recently verified for a caller, under pseudonymous names. */
 export interface KnownSessions {
   has(name: string): boolean;
@@ -119,6 +100,8 @@ export interface EventCounters {
 export interface Lifecycle {
   /** True from the stop signal until the process ends. */
   isStopping: boolean;
+  /** Whether another server on the same store has a different secret. */
+  isSecretForeign?: () => boolean;
 }
 
 /** Absolute URLs of the service and its resources, without a trailing slash. */

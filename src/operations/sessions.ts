@@ -7,36 +7,43 @@ import type { Context } from './operation.ts';
 
 const LIMITS = { hourly: WRONG_SESSIONS_MAX, burst: WRONG_SESSIONS_MAX };
 
-/** A caller's claim to a name. */
-interface Claim {
+/** An attempt to use a name. */
+interface Attempt<Result> {
   /** The name in its stored form. */
   readonly key: string;
   readonly session: string;
-  /** Whether another session holds the name. Calling it may bind the name to this session. */
-  isTaken(): Promise<boolean>;
-  /** Whether `isTaken` has further side effects, and so must not be called for a caller over the limit. */
-  readonly doesMore?: boolean;
+  /** Asks the store, or makes the change itself in the same step. */
+  attempt(): Promise<Result>;
+  /** Whether another session holds the name, by the result of the attempt. */
+  isTaken(result: Result): boolean;
+  /** Whether the attempt makes a change, and so must not run for a caller over the limit. */
+  readonly changes?: boolean;
   readonly refused: () => Error;
 }
 
 /**
- * Throws `refused()` if another session holds the name, and counts that against the caller. A caller over the limit
- * gets the same error for right and wrong sessions, so that further guesses reveal nothing; a session that was recently
- * verified for this caller on this server is still accepted.
+ * Makes the attempt and returns its result. Throws `refused()` if another session holds the name, and counts that
+ * against the caller. A caller over the limit gets the same error for right and wrong sessions, so that further guesses
+ * reveal nothing; a session that was recently verified for this caller on this server is still accepted.
  */
-export async function requireSession({ services, caller }: Context, claim: Claim): Promise<void> {
-  const { key, session, isTaken, doesMore, refused } = claim;
+export async function requireSession<Result>(
+  { services, caller }: Context,
+  { key, session, attempt, isTaken, changes, refused }: Attempt<Result>,
+): Promise<Result> {
   const { knownSessions, stores } = services;
   const guesser = `sessions:${caller.id}`;
   const name = hash('sha256', JSON.stringify([caller.id, key, session]), 'base64url');
-  if (!knownSessions.has(name)) {
-    const look = stores.quotas.look(guesser, LIMITS);
-    // Runs in parallel: in sequence these would be two round trips to the store.
-    const asked = doesMore ? undefined : isTaken();
-    const [before] = await Promise.all([look, asked]);
-    if (!before.isAllowed) throw tooManyGuesses(before);
-    if (!(await (asked ?? isTaken()))) return knownSessions.note(name);
-  } else if (!(await isTaken())) return;
+  const isKnown = knownSessions.has(name);
+  const look = isKnown ? undefined : stores.quotas.look(guesser, LIMITS);
+  // Runs in parallel: in sequence these would be two round trips to the store.
+  const early = isKnown || changes ? undefined : attempt();
+  const [before] = await Promise.all([look, early]);
+  if (before?.isAllowed === false) throw tooManyGuesses(before);
+  const result = await (early ?? attempt());
+  if (!isTaken(result)) {
+    if (!isKnown) knownSessions.note(name);
+    return result;
+  }
   const counted = await stores.quotas.hit(guesser, LIMITS);
   throw counted.isAllowed ? refused() : tooManyGuesses(counted);
 }

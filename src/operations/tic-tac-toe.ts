@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { cleanName, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
+import { NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import {
   createGame,
   drawGameId,
@@ -17,6 +17,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import { changeGame, readGame, retry } from './game-changes.ts';
 import type { Context } from './operation.ts';
 import { requireSession } from './sessions.ts';
+import { readUserName } from './user-name.ts';
 
 const GAMES_LISTED_MAX = 100;
 
@@ -28,7 +29,7 @@ export async function playMove(
   context: Context,
 ) {
   const { services } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   // One round trip to the store for both.
   const [found] = await Promise.all([
     readGame(input.game, context),
@@ -55,7 +56,7 @@ export async function fetchGame(
   context: Context,
 ) {
   const { services } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   if (input.session !== undefined) await bindName(username, input.session, context);
   if (input.join === false) {
     const found = input.game === undefined ? undefined : await services.stores.games.find(input.game);
@@ -81,16 +82,21 @@ export async function forfeitGame(
   context: Context,
 ) {
   const { services, once } = context;
-  const username = cleanName(input.username);
+  const username = readUserName(input.username);
   const { games, sessions } = services.stores;
   const key = playerKey(username);
-  const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
     const done = once && (await games.recall(input.game, once));
     if (done) return requireForfeit(done, username);
     const current = await games.find(input.game);
     if (!current || isForfeited(current)) throw notFound('Game not found');
-    await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
+    await requireSession(context, {
+      key,
+      session: input.session,
+      attempt: () => sessions.standing(key, input.session),
+      isTaken: (standing) => standing === 'taken',
+      refused: sessionRefused,
+    });
     const forfeited = requireForfeit(current, username);
     const { game } = forfeited;
     const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()), once);
@@ -108,12 +114,17 @@ function requireForfeit(game: Game, username: string) {
 }
 
 /** Binds a player's name to a session or extends the binding; rejects if another session holds the name. */
-function bindName(username: string, session: string, context: Context): Promise<void> {
+async function bindName(username: string, session: string, context: Context): Promise<void> {
   const { stores, now } = context.services;
   const untilMs = now() + NAME_LIFETIME_MS;
   const key = playerKey(username);
-  const isTaken = async () => !(await stores.sessions.claim(key, session, untilMs));
-  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
+  await requireSession(context, {
+    key,
+    session,
+    attempt: () => stores.sessions.claim(key, session, untilMs),
+    isTaken: (isClaimed) => !isClaimed,
+    refused: sessionRefused,
+  });
 }
 
 /** Separates player names from chat names, which never contain NUL. */

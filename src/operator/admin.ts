@@ -5,7 +5,7 @@
 import { ConfigError, readConfig } from '../config/config.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
-import { block, blocks, quota, unblock, usage } from './admin/callers.ts';
+import { ban, bans, quota, unban, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
 import { type Command, CommandError, inStores, now, UsageError } from './admin/command.ts';
 import { doctor } from './admin/doctor.ts';
@@ -20,10 +20,10 @@ const USAGE = `Usage: npm run admin -- COMMAND
                 shows how much of its plan a key or an address has used
   quota reset ID|ADDRESS
                 resets that usage
-  block ADDRESS|RANGE|ID --for TIME|--until ISO
+  ban ADDRESS|RANGE|ID|NAME --for TIME|--until ISO
                 bans it: its requests get a 403 response until then
-  blocks        lists all bans
-  unblock ADDRESS|RANGE|ID
+  bans          lists all bans
+  unban ADDRESS|RANGE|ID|NAME
                 removes a ban
   chat list [CHAT]
                 lists chats with their IDs, or the messages of one with their numbers
@@ -37,6 +37,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   restore FILE  replaces the embedded store by a backup in one step, even while the service runs
 
   ID     the ID of a key, as shown by npm run keys -- list
+  NAME   the caller in a log line, such as address#tmEqabZxigm5t36K
   RANGE  CIDR, such as 203.0.113.0/24 or 2001:db8::/32
   TIME   a number and s, m, h or d: 90s, 30m, 2h, 7d
   ISO    2030-12-31 or 2030-12-31T23:59:59Z
@@ -48,9 +49,9 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
   usage,
   quota,
-  block,
-  blocks,
-  unblock,
+  ban,
+  bans,
+  unban,
   chat,
 
   spread: () =>
@@ -72,8 +73,12 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Names of commands before 6.2. */
+const formerNames: Readonly<Record<string, string>> = { block: 'ban', blocks: 'bans', unblock: 'unban' };
+
 try {
-  const [name = '', ...words] = process.argv.slice(2);
+  const [word = '', ...words] = process.argv.slice(2);
+  const name = (Object.hasOwn(formerNames, word) && formerNames[word]) || word;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`The command must be one of: ${Object.keys(commands).join(', ')}`);
   console.log(await command(words));
@@ -105,7 +110,8 @@ function explain(error: unknown): number {
     console.error(error.message);
     return EXIT_USAGE;
   }
-  const isExpected = error instanceof BackupError || error instanceof StoreUnavailable;
-  console.error(isExpected || error instanceof Error ? error.message : error);
+  const reason =
+    error instanceof StoreUnavailable && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  console.error(error instanceof Error ? `${error.message}${reason}` : error);
   return EXIT_FAILED;
 }

@@ -29,10 +29,15 @@ export function withRequestTiming(
     );
   };
   const storesOf = divideStores(shared.stores, shared.steadyNow, waitFor);
-  const picturesOf: OfRequest<Services['pictures']> = (delays) =>
-    shared.pictures.telling((waitedMs) => {
-      durations?.waitedForThread(waitedMs);
-      if (delays) delays.queueMs += waitedMs;
+  const computeOf: OfRequest<object> = (delays) =>
+    shared.compute.timed({
+      waited(waitedMs) {
+        durations?.waitedForThread(waitedMs);
+        if (delays) delays.queueMs += waitedMs;
+      },
+      worked(workedMs) {
+        if (delays) delays.cpuMs += workedMs;
+      },
     });
   const fetchCalendarOf: OfRequest<Services['fetchCalendar']> = (delays) => (url) =>
     shared.fetchCalendar(url, delays?.trace && { traceparent: delays.trace.traceparent });
@@ -40,7 +45,7 @@ export function withRequestTiming(
   const whole: Services = { ...shared, stores: storesOf(undefined), forRequest };
   const servicesOf = divide(whole, {
     stores: { get: byDelays(storesOf) },
-    pictures: { get: byDelays(picturesOf) },
+    compute: { get: byDelays(computeOf) },
     fetchCalendar: { get: byDelays(fetchCalendarOf) },
   });
   return whole;

@@ -17,6 +17,7 @@ import { tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRandomBytes } from './random-bytes.ts';
 import { createServices } from './services.ts';
+import { watchSharedSettings } from './shared-settings.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { onStopMessage, tellConnections } from './worker-messages.ts';
@@ -60,7 +61,16 @@ export async function serve(config: Config): Promise<void> {
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
   stores.quotaAdmin.open();
-  const lifecycle = { isStopping: false };
+  const sharing =
+    stores.servers &&
+    (await watchSharedSettings({
+      ...platform,
+      config,
+      logger,
+      servers: stores.servers,
+      name: identity.instance,
+    }));
+  const lifecycle = { isStopping: false, isSecretForeign: () => sharing?.isSecretForeign() ?? false };
   const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
   const tracing =
     config.tracing &&
@@ -76,12 +86,14 @@ export async function serve(config: Config): Promise<void> {
     tracing,
     onError: (error) => logger.error({ err: error }, 'an event stream failed'),
   });
-  const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
+  const { port, host, metricsPort, trustedProxies, addressHeader, operationsOff, hasPage, agents, drainMs } =
+    config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
+    addressHeader,
     operationsOff,
     hasPage,
     agents,
@@ -94,6 +106,7 @@ export async function serve(config: Config): Promise<void> {
   const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal, manual }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     else logger.info({ signal, drainMs }, 'stopping');
+    await sharing?.close();
     // After an error, stop without draining. A worker without a signal was stopped by the primary process.
     await stop({
       app,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
 import { createCalendarReader } from '../calendar/reader.ts';
+import { createCompute } from '../compute/compute.ts';
 import type { Config } from '../config/config.ts';
 import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
@@ -14,7 +15,6 @@ import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
-import { createPictures } from '../images/images.ts';
 import { createStreams } from '../live/streams.ts';
 import type { Durations } from '../observe/durations.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
@@ -28,6 +28,7 @@ import type {
 } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import { withRequestTiming } from './request-services.ts';
+import { openTimeZones } from './time-zones.ts';
 
 /** Separates the log's key from the token keys. */
 const ADDRESS_NAMES = 'addresses in the log';
@@ -71,7 +72,12 @@ export function createServices(options: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
-    pictures: createPictures({ now: platform.now, fontDir: config.fontDir, processes: config.workers }),
+    compute: createCompute({
+      now: platform.steadyNow,
+      fontDir: config.fontDir,
+      processes: config.workers,
+    }),
+    timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,
     tracing,
@@ -104,16 +110,16 @@ function createKnownSessions(): KnownSessions {
   return { has: (name) => names.get(name) === true, note: (name) => void names.set(name, true) };
 }
 
+/** When the service was created, for `/infos`. */
+const CREATED = '2026-11-20T00:00:00.000Z';
+
 function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
-  const { info } = documents.unversioned;
-  if (info['x-created'] === undefined)
-    throw new Error('unversioned.yaml does not say when the service was created (x-created).');
   return {
     serviceVersion: packageVersion,
     latestVersion,
     versions,
-    created: info['x-created'],
+    created: CREATED,
     endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
     outline: outline(offered[latestVersion], {
       service: publicUrl,

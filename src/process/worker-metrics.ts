@@ -15,18 +15,23 @@ const SUBJECT = 'metrics';
 /** In the primary process: collects metrics from the serving workers, and answers workers that request them. */
 export function collectFromWorkers(serving: ReadonlySet<Worker>): () => Promise<string> {
   const questions = createQuestions(SUBJECT);
+  let ended = 0;
   const collect = async () => {
     const asked = [...serving].filter((worker) => worker.isConnected());
     const answers = asked.map((worker) =>
       questions.ask((question) => worker.send(question), { limitMs: WORKER_WAIT_MS, whom: worker.id }),
     );
-    return AggregatorRegistry.aggregate((await Promise.all(answers)) as object[]).metrics();
+    const text = await AggregatorRegistry.aggregate((await Promise.all(answers)) as object[]).metrics();
+    return text.replace(/^(utility_api_workers_ended_total) 0$/m, `$1 ${ended}`); // workers do not know it
   };
   cluster.on('message', (worker, message: unknown) => {
     questions.take(message);
     answer(SUBJECT, message, collect, (reply) => void (worker.isConnected() && worker.send(reply)));
   });
-  cluster.on('exit', (worker) => questions.giveUp(worker.id, []));
+  cluster.on('exit', (worker) => {
+    ended += 1;
+    questions.giveUp(worker.id, []);
+  });
   return collect;
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from '../config/config.ts';
+import { availableMemoryBytes } from '../lib/memory.ts';
 import { createLogger } from '../observe/logger.ts';
 import { greet, urlOf } from './greeting.ts';
 import { identity } from './identity.ts';
@@ -13,6 +14,10 @@ import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
 import { allHandedOver, sendStop } from './worker-messages.ts';
 
+/** The share of the memory for the heaps of all workers. The rest is for image threads, buffers and this process. */
+const HEAPS_SHARE = 1 / 2;
+/** Node's own limit on a large machine. */
+const HEAP_MB_MAX = 4_096;
 /** Delay that keeps a crashing worker from occupying a core. */
 const REPLACE_AFTER_MS = 1_000;
 /** Time for busy workers to take their connections. */
@@ -27,6 +32,11 @@ export async function keepWorkers(config: Config): Promise<void> {
     steadyNow: () => performance.now(),
   });
   for (const warning of config.warnings) logger.warn(warning);
+  // By default, the heap of each worker may grow to half of the memory. A smaller heap also remembers fewer callers.
+  const heapMb = Math.floor((availableMemoryBytes() * HEAPS_SHARE) / config.workers / 2 ** 20);
+  cluster.setupPrimary({
+    execArgv: [...process.execArgv, `--max-old-space-size=${Math.min(heapMb, HEAP_MB_MAX)}`],
+  });
   const serving = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;

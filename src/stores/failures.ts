@@ -14,7 +14,8 @@ export const noFailures = (): Failures => ({ timeouts: 0, errors: 0 });
 export function noteFailure(failures: Failures, error: unknown): void {
   if (!(error instanceof StoreUnavailable)) return;
   const { cause } = error;
-  const isLate = cause === undefined || (cause instanceof Error && /timed out/i.test(cause.message));
+  const isLate =
+    cause === undefined || (cause instanceof Error && /did not reply|timed out/i.test(cause.message));
   if (isLate) failures.timeouts += 1;
   else failures.errors += 1;
 }

@@ -5,7 +5,9 @@ type RedisSettings = 'address' | 'tls' | 'waits';
 
 export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
   /** If undefined, the embedded stores are used. */
-  readonly redis: Required<Pick<RedisStoresOptions, RedisSettings>> | undefined;
+  readonly redis:
+    | (Required<Pick<RedisStoresOptions, RedisSettings>> & { readonly redisTimeoutMs?: number | undefined })
+    | undefined;
   /** The data directory of the embedded stores. */
   readonly dataDir: string;
 }

@@ -13,6 +13,16 @@ export interface BanStore {
   remove(target: string): Promise<boolean>;
 }
 
+/** The servers that use the store now, and their settings. The embedded store has only one, and no such port. */
+export interface ServerStore {
+  /** Announces a server for a minute, and returns the settings of all others. */
+  announce(id: string, settings: string): Promise<string[]>;
+  /** Returns the settings of all servers. */
+  list(): Promise<string[]>;
+  /** Removes a server that stops. */
+  leave(id: string): Promise<void>;
+}
+
 /** Rate limits for operators, from another process than the one that counts. */
 export interface QuotaAdmin {
   /**

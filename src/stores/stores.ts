@@ -9,7 +9,7 @@ import type { Decision, Usage } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { IdempotencyStore, IdempotencyToken } from './idempotency-ports.ts';
-import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
+import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './operators.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 import type { UsageStore } from './usage-ports.ts';
 
@@ -94,7 +94,6 @@ export interface AttemptBounds {
 
 /** API keys, by hash. Expired and revoked keys are kept as the record of sales. */
 export interface KeyStore {
-  /** Adds a key. */
   add(key: ApiKey): Promise<void>;
   /** Returns the key with this hash in any state, or undefined. */
   find(hash: string): Promise<ApiKey | undefined>;
@@ -162,17 +161,17 @@ export interface Stores {
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
+  readonly servers?: ServerStore;
   /** Resolves if the store replies and accepts writes; tries a write at most once a second. */
   check(): Promise<void>;
   health(): StoreHealth;
-  /** Rejects with `StoreUnavailable` if the store does not reply. */
   size(): Promise<StoreSize>;
   /**
    * Moves data to all nodes that earlier releases expect on a single one; resolves with the number of API keys moved.
    * Undefined for stores with a single node.
    */
   spread?(): Promise<number>;
-  /** Checks more than `check`. Rejects with `StoreUnavailable` if the store does not reply. */
+  /** Checks more than `check`. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;
 }

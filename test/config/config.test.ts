@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { readConfig } from '../../src/config/config.ts';
+import { Variables } from '../../src/config/variables.ts';
+import { readWorkers } from '../../src/config/worker-count.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { run } from '../support/server-process.ts';
@@ -19,10 +21,12 @@ t.test('an empty environment has the documented defaults', async (t) => {
     host: '127.0.0.1',
     dataDir: './data',
     fontDir: undefined,
+    zoneinfoDir: '/usr/share/zoneinfo',
     redis: undefined,
     secret: undefined,
     previousSecret: undefined,
     trustedProxies: [],
+    addressHeader: 'x-forwarded-for',
     ipv6PrefixBits: 64,
     plans: {
       default: { hourly: 2000, burst: 50 },
@@ -51,6 +55,7 @@ t.test('every variable is read', async (t) => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/x',
     FONT_DIR: packageRoot,
+    ZONEINFO_DIR: '/srv/zoneinfo',
     REDIS_URL: 'rediss://a:1,rediss://b:2',
     REDIS_CA_FILE: CERTIFICATE_FILE,
     REDIS_CERT_FILE: CERTIFICATE_FILE,
@@ -83,6 +88,7 @@ t.test('every variable is read', async (t) => {
     host: '0.0.0.0',
     dataDir: '/var/lib/x',
     fontDir: packageRoot,
+    zoneinfoDir: '/srv/zoneinfo',
     redis: {
       address: parseRedisAddress('rediss://a:1,rediss://b:2'),
       tls: { ca: certificate, cert: certificate, key },
@@ -91,6 +97,7 @@ t.test('every variable is read', async (t) => {
     secret: '0123456789abcdef',
     previousSecret: 'the previous secret',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
+    addressHeader: 'x-forwarded-for',
     ipv6PrefixBits: 56,
     plans: { pro: { hourly: 7, burst: 3 } },
     publicUrl: 'https://api.example.com',
@@ -245,6 +252,25 @@ t.test('secrets are read from files, without the trailing line break', async (t)
   t.equal(config.previousSecret, `${SECRET} previous`);
   t.equal(config.redis?.address.password, 'p');
   t.equal(config.mail?.url, 'smtp://a:25');
+  const { previousSecret } = readConfig({ SECRET, SECRET_PREVIOUS_FILE: '/nowhere/previous' });
+  t.equal(previousSecret, undefined, 'the file of the previous secret exists only during a rotation');
+});
+
+t.test('WORKERS is lowered if the memory is too small', async (t) => {
+  const read = (WORKERS: string, memoryMb: number) => {
+    const variables = new Variables({ WORKERS });
+    return [readWorkers(variables, true, memoryMb * 2 ** 20), ...variables.warnings];
+  };
+  t.strictSame(read('4', 1024), [4]);
+  t.strictSame(read('4', 512), [
+    2,
+    'WORKERS is lowered from 4 to 2: each needs 240 MB, and there are 512 MB',
+  ]);
+  t.strictSame(read('2', 128), [
+    1,
+    'WORKERS is lowered from 2 to 1: each needs 240 MB, and there are 128 MB',
+  ]);
+  t.strictSame(read('auto', 128), [1]);
 });
 
 t.test('likely mistakes are warnings and do not prevent the start', async (t) => {

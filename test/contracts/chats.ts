@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Test } from 'tap';
 import type { Arrival, ChatStore, Stores } from '../../src/stores/stores.ts';
 import { arrival } from '../support/arrival.ts';
+import { atScale } from '../support/scale.ts';
 import { ODD_NAMES, type OpenStores } from './stores.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -273,6 +274,7 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await textsOf(chats, '}{'), [`${ODD_NAMES.indexOf('}{')}`]);
   });
 
+  const SEQUENCES = atScale({ full: 60, quick: 15 });
   t.test('all servers read the same as a simple list after any sequence of events', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
@@ -282,9 +284,9 @@ export function testChats(t: Test, open: OpenStores): void {
         runs += 1;
         await follow(course, { clock, servers: [one.chats, other.chats], chat: `chat ${runs}` });
       }),
-      { numRuns: 60 },
+      { numRuns: SEQUENCES },
     );
-    t.ok(runs >= 60, `${runs} sequences of events`);
+    t.ok(runs >= SEQUENCES, `${runs} sequences of events`);
   });
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { addCounts, type DayOfUse } from '../../src/domain/callers/usage.ts';
+import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';
 
 const START_MS = Date.UTC(2026, 10, 23, 10);
@@ -71,7 +72,7 @@ export function testUsage(t: Test, open: OpenStores): void {
           [...sums].sort(),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: atScale({ full: 30, quick: 10 }) },
     );
   });
 }

@@ -1,4 +1,4 @@
-/** Checks that the metrics in alerts and dashboard exist; `npm run alarms` runs both. */
+/** Checks that the metrics in alerts and dashboard exist; `npm run trial -- alarms` runs both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';

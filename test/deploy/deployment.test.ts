@@ -9,6 +9,7 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
+import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createRequestIds } from '../../src/http/request-ids.ts';
 import { constantHeaders } from '../../src/http/responses/headers.ts';
@@ -72,13 +73,15 @@ t.test('One profile adds servers behind a proxy, another adds TLS', async (t) =>
   t.strictSame(inProfile('scale'), ['api-2', 'proxy']);
   t.strictSame(inProfile('tls'), ['api-2', 'proxy-tls']);
   const { environment, profiles, deploy, ...rest } = services['api-2'];
-  const { ports: _, environment: __, ...first } = api;
+  const { ports: _, environment: __, build, ...first } = api;
+  t.equal(build, '.', 'one build makes the image of all');
   t.strictSame(first, rest, 'all servers are identical');
 });
 
-t.test('Only servers without a published port trust X-Forwarded-For', async (t) => {
+t.test('A published server trusts X-Forwarded-For only from the proxies in TRUST_PROXY', async (t) => {
   const direct = readConfig(environmentOf(api, { SECRET }));
-  t.strictSame(direct.trustedProxies, [], 'the published server trusts no proxy');
+  t.strictSame(direct.trustedProxies, [], 'by default, it trusts no proxy');
+  t.match(api.environment.TRUST_PROXY, /^\$\{TRUST_PROXY-\}$/);
   t.equal(direct.host, '0.0.0.0');
   t.match(
     api.ports[0],
@@ -137,7 +140,7 @@ t.test('Logs are bounded, and the image is tagged with its version', async (t) =
     if (service.restart === undefined) continue; // one-off containers write at most one line
     t.match(service.logging.options, { 'max-size': /^\d+m$/, 'max-file': /^\d$/ }, name);
   }
-  t.equal(api.image, `utility-api:${version}`);
+  t.equal(api.image, `\${IMAGE:-ghcr.io/utility-api/utility-api:${version}}`, 'the published image');
   t.match(readProjectFile('Dockerfile'), new RegExp(`^ARG VERSION=${version}$`, 'm'));
   t.match(
     readProjectFile('Dockerfile'),
@@ -149,7 +152,9 @@ t.test('Logs are bounded, and the image is tagged with its version', async (t) =
 
 t.test('The proxy forwards requests to the servers, with the address of the client', async (t) => {
   const [, group, name = '', port] =
-    /^upstream (\w+) \{[^}]*^ {2}server ([\w-]+):(\d+) resolve max_fails=0;/ms.exec(sharedOfNginx) ?? [];
+    /^upstream (\w+) \{[^}]*^ {2}server ([\w-]+):(\d+) resolve max_fails=3 fail_timeout=10s;/ms.exec(
+      sharedOfNginx,
+    ) ?? [];
   t.equal(port, `${services[name].environment.PORT}`);
   const targets = [...rulesOfNginx.matchAll(/proxy_pass ([^;]+);/g)].map(([, address]) => address);
   t.strictSame(new Set(targets), new Set([`http://${group}`]));
@@ -161,6 +166,9 @@ t.test('The proxy forwards requests to the servers, with the address of the clie
     t.match(services[proxy].ports[0], new RegExp(`:${listened}$`));
   }
   t.match(rulesOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+  const bytes = `${BODY_BYTES_MAX / 1024}k`;
+  for (const name of ['client_max_body_size', 'client_body_buffer_size'])
+    t.match(sharedOfNginx, `\n${name} ${bytes};\n`, 'the limit of the service');
 });
 
 t.test('Responses of the proxy itself have the headers of every response', async (t) => {
@@ -172,7 +180,8 @@ t.test('Responses of the proxy itself have the headers of every response', async
   t.match(config, new RegExp(`^default_type '${headers['content-type']}';$`, 'm'));
   t.match(config, /^add_header X-Request-Id \$id always;$/m);
   t.match(config, /^add_header Access-Control-Allow-Origin \* always;$/m);
-  const answers = rulesOfNginx.match(/^location @\w+ \{\n {2}internal;\n(?! {2}include)/gm);
+  t.match(config, /^internal;$/m);
+  const answers = rulesOfNginx.match(/^location (?:= \/-\w+|@away) \{\n(?! {2}include)/gm);
   t.equal(answers, null, 'every location includes them');
 });
 
@@ -286,7 +295,7 @@ t.test(
     const look = (base?: string) => {
       const files = base === undefined ? {} : { 'appendonly.aof.1.base.rdb': `${base}and what follows` };
       const folder = t.testdir({ appendonlydir: { ...files, 'appendonly.aof.1.incr.aof': '' } });
-      const script = check.command.at(-1).replaceAll('/data', folder).replaceAll('/tmp', folder);
+      const script = check.command.at(-1).replaceAll(/\/(?:data|tmp)\b/g, () => folder);
       return runShell(check.command.with(-1, script), folder);
     };
     t.equal(await look(), '', 'a new volume, or one whose log has no binary part');
@@ -318,27 +327,33 @@ t.test('The image is healthy exactly while the service responds', async (t) => {
   t.equal(await check(), 1);
 });
 
-t.test('.env.example and the README list exactly the variables that the service reads', async (t) => {
-  const names = new Set<string>();
-  readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
-  t.ok(names.size > 10);
+t.test(
+  '.env.example lists the variables of the service and of Compose, the README those of the service',
+  async (t) => {
+    const names = new Set<string>();
+    readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+    t.ok(names.size > 10);
 
-  const example = [...readProjectFile('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
-  t.strictSame(new Set(example.map(([, name]) => name)), names);
+    const example = [...readProjectFile('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+    const ofCompose = [...readProjectFile('docker-compose.yml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    t.strictSame(new Set(example.map(([, name]) => name)), new Set([...names, ...ofCompose]));
 
-  const table =
-    readProjectFile('README.md')
-      .split(/^## Configuration$/m)[1]
-      ?.split(/^## /m)[0] ?? '';
-  const cells = table
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|')[1] ?? '');
-  t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]*/g))), names);
+    const table =
+      readProjectFile('README.md')
+        .split(/^## Configuration$/m)[1]
+        ?.split(/^## /m)[0] ?? '';
+    const cells = table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|')[1] ?? '');
+    t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]*/g))), names);
 
-  const values = Object.fromEntries(example.map(([, name, value]) => [name, value]));
-  t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid once SECRET is set');
-});
+    const values = Object.fromEntries(example.map(([, name, value]) => [name, value]));
+    t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid once SECRET is set');
+  },
+);
 
 t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) => {
   const server = await startRedis(...redisWords('').slice(1));
@@ -387,8 +402,8 @@ function environmentOf(
 ): Record<string, string> {
   const own = Object.entries(service.environment).map(([name, value]) => [
     name,
-    // As Compose expands it without a password.
-    `${value}`.replace(/\$\{REDIS_PASSWORD:\+.*?@\}/, ''),
+    // As Compose expands it without a password and trusted proxies.
+    `${value}`.replace(/\$\{REDIS_PASSWORD:\+.*?@\}|\$\{TRUST_PROXY-\}/, ''),
   ]);
   return { ...Object.fromEntries(own), ...more };
 }

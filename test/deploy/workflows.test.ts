@@ -1,4 +1,5 @@
 /** Checks the CI and release workflows against the files and settings that they use. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -55,19 +56,17 @@ t.test('Third-party actions are pinned to a commit, and our own scripts exist', 
 });
 
 t.test('Third-party generators run nightly on the published documents', async (t) => {
-  const { scripts } = JSON.parse(readProjectFile('package.json'));
   const { on, jobs } = workflows.find(({ file }) => file === 'generators.yaml') ?? {};
   t.match(on, { schedule: [{ cron: String }] });
   const commands = (jobs?.generators?.steps ?? []).flatMap(({ run }) => run ?? []);
-  t.strictSame(commands.slice(-2), ['npm run generators', 'npm run prism']);
-  for (const command of commands.slice(-2)) t.ok(command.replace('npm run ', '') in scripts, command);
+  t.strictSame(commands.slice(-2), ['npm run trial -- generators', 'npm run trial -- prism']);
 });
 
 t.test('Every supported Node version is tested, and the image is started before release', async (t) => {
   const { engines } = JSON.parse(readProjectFile('package.json'));
   const supported = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => major);
-  const { check, compose } = workflows.find(({ file }) => file === 'ci.yaml')?.jobs ?? {};
-  t.strictSame(check?.strategy?.matrix.node, supported);
+  const { test, compose } = workflows.find(({ file }) => file === 'ci.yaml')?.jobs ?? {};
+  t.strictSame(test?.strategy?.matrix.node, supported);
   t.ok(compose, 'part of the checks before a release');
   const script = readProjectFile('.ci/compose');
   const published = readProjectFile('docker-compose.yml').matchAll(/\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}/g);
@@ -85,6 +84,21 @@ t.test('Every nightly command exists', async (t) => {
   const names = lines.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
   t.ok(names.length >= 10);
   for (const name of names) t.ok(name in scripts, name);
+  const trials = lines.flatMap((line) => /^npm run trial -- (\S+)/.exec(line)?.[1] ?? []);
+  const { stderr } = spawnSync(process.execPath, [join(packageRoot, 'scripts/trial.js')], {
+    encoding: 'utf8',
+  });
+  const known = stderr.split('\n');
+  for (const name of trials) t.ok(known.includes(name), name);
+});
+
+t.test('Every trial has a file, and package.json has at most 16 scripts', async (t) => {
+  const files = [...readProjectFile('scripts/trial.js').matchAll(/: '(.+\.ts)'/g)].map(
+    ([, file = '']) => file,
+  );
+  t.ok(files.length >= 15);
+  for (const file of files) t.ok(existsSync(join(packageRoot, 'scripts', file)), file);
+  t.ok(Object.keys(JSON.parse(readProjectFile('package.json')).scripts).length <= 16);
 });
 
 t.test('Dependabot updates packages, actions and images', async (t) => {

@@ -115,7 +115,11 @@ t.test('every image matches its URL', async (t) => {
   for (const [file, address] of Object.entries(addresses)) {
     const { body } = await get(address);
     if (file.endsWith('.png')) t.ok(existsSync(join(folder, file)), file);
-    else t.ok(body === readFileSync(join(folder, file), 'utf8'), `${file}: if not, run npm run pictures`);
+    else
+      t.ok(
+        body === readFileSync(join(folder, file), 'utf8'),
+        `${file}: if not, run npm run trial -- pictures`,
+      );
   }
 });
 

@@ -27,7 +27,7 @@ t.test('lists the limits of every resource, with current tests', async (t) => {
       '| Wrong sessions',
       '| Private chats',
       '| Bytes of a chat',
-      '| Image rendering',
+      '| Images and computations',
       '| Bodies',
       '| Headers',
       '| Unread responses',

@@ -20,15 +20,27 @@ t.test('all spellings of a name have the same key', async (t) => {
     ['\u212Angstrom', 'kngstrom'],
     ['alice', ' alice ', '\ta\u200blice', 'al\u00adice', 'alice\u{e0101}', 'ａｌｉｃｅ', 'a\u2060lice\u3000'],
     ['file', 'ﬁle'],
+    [
+      'zed ann',
+      'zed  ann',
+      'zed\nann',
+      'zed\tann',
+      'zed\u2028ann',
+      'zed\u00a0 ann',
+      'zed\u2800ann',
+      ' zed ann\u2800',
+    ],
   ];
   for (const [name, ...others] of spellings) {
-    for (const other of others) t.equal(nameKey(other), nameKey(name), `${other} is ${name}`);
+    for (const other of others) t.equal(nameKey(other), nameKey(name), encodeURIComponent(other));
   }
 });
 
 t.test('names are shown without harmful characters and surrounding whitespace', async (t) => {
   t.equal(cleanName(' \u202E al ice\x07 '), 'al ice');
   t.equal(cleanName('\t\u0000\n'), '');
+  t.equal(cleanName('zed\n\t ann\u2800'), 'zed ann');
+  t.equal(cleanName('\u2800'), '');
 });
 
 t.test('a plan allows one private chat per 200 hourly requests, and at least one', async (t) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { measureRoute, type Position } from '../../src/domain/geo.ts';
+import { atScale } from '../support/scale.ts';
 
 const PARIS = { lat: 48.8566, lon: 2.3522 };
 const NEW_YORK = { lat: 40.7128, lon: -74.006 };
@@ -76,11 +77,15 @@ function isSound(from: Position, to: Position): boolean {
 t.test('the distance is the same in both directions', async (t) => {
   const isSymmetric = (from: Position, to: Position) =>
     measureRoute(from, to).distance.km === measureRoute(to, from).distance.km;
-  t.doesNotThrow(() => fc.assert(fc.property(position, position, isSymmetric), { numRuns: 1000 }));
+  t.doesNotThrow(() =>
+    fc.assert(fc.property(position, position, isSymmetric), { numRuns: atScale({ full: 1000, quick: 200 }) }),
+  );
 });
 
 t.test('any two points have a finite distance and a bearing below 360', async (t) => {
-  t.doesNotThrow(() => fc.assert(fc.property(position, position, isSound), { numRuns: 1000 }));
+  t.doesNotThrow(() =>
+    fc.assert(fc.property(position, position, isSound), { numRuns: atScale({ full: 1000, quick: 200 }) }),
+  );
 });
 
 t.test('the same holds for equal points, antipodes and points close to them', async (t) => {
@@ -89,5 +94,5 @@ t.test('the same holds for equal points, antipodes and points close to them', as
     const nearby = { lat: Math.max(-90, Math.min(90, opposite.lat + shift)), lon: opposite.lon };
     return [from, opposite, nearby].every((to) => isSound(from, to));
   });
-  t.doesNotThrow(() => fc.assert(areSound, { numRuns: 1000 }));
+  t.doesNotThrow(() => fc.assert(areSound, { numRuns: atScale({ full: 1000, quick: 200 }) }));
 });

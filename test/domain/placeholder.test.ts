@@ -5,6 +5,7 @@ import type { PlaceholderSpec } from '../../src/domain/placeholder/spec.ts';
 import { cornersBeyond, overlaps, readDrawing, textsOf } from '../support/chart-geometry.ts';
 import { drawPlaceholder } from '../support/drawings.ts';
 import { listElements, readXml, type XmlElement } from '../support/read-xml.ts';
+import { atScale } from '../support/scale.ts';
 
 const image: PlaceholderSpec = {
   type: 'image',
@@ -122,7 +123,7 @@ t.test('every text is inside its frame, without overlapping lines', async () => 
         lines.every((line, index) => !lines.slice(0, index).some((other) => overlaps(line, other)))
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: atScale({ full: 1000, quick: 200 }) },
   );
 });
 

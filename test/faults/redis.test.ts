@@ -217,7 +217,11 @@ async function checkHealth(t: Test, server: ServerProcess, store: 'ok' | 'unavai
   const readiness = await server.get('/ready');
   t.equal(readiness.status, 200, 'requests that need no store still succeed');
   const status = store === 'ok' ? 'ok' : 'degraded';
-  t.strictSame(read(readiness), { status, store: 'redis', checks: { store, server: 'ok', clock: 'ok' } });
+  t.strictSame(read(readiness), {
+    status,
+    store: 'redis',
+    checks: { store, server: 'ok', secret: 'ok', clock: 'ok' },
+  });
 }
 
 /** Sends requests until the store is in use again; all operations must then work. */

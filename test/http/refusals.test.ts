@@ -19,6 +19,9 @@ const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }
 const lying = { type: 'bar', horizontal: true };
 const points = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } };
 
+const drawable = '{type:"bar",data:{labels:[1],datasets:[{data:[1]}]}}';
+const ranges = { labels: ['a'], datasets: [{ values: [[1, 2]] }] };
+
 const span = { from: '0', to: '0', add: 'P1D' };
 const schedule = { expr: '@daily' };
 
@@ -95,7 +98,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Values must be between min and max': () => ({ ...points, max: 1 }),
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
-  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
+  'c must be a chart object in JSON or JSON5; functions are not run': () => ({ c: 'function(){}' }),
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline':
+    () => ({ c: '{type:"boxplot"}' }),
+  'w must be between 50 and 4096': () => ({ c: drawable, w: 49 }),
+  'h must be between 50 and 4096': () => ({ c: drawable, h: 4097 }),
   'Values must be positive on a log scale': () => ({ ...points, value_scale: 'log', min: 0 }),
   'With x=time, labels must be ISO 8601 dates or times': () => ({ ...points, x: 'time' }),
   'With x=time, each label must be a different time': () => ({
@@ -117,6 +124,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },
   }),
+  'Only bars have values with two ends': () => ({ type: 'line', data: ranges }),
+  'Values with two ends cannot be stacked': () => ({ type: 'bar', stacked: true, data: ranges }),
   'Only bars have colors of their own': () => ({
     type: 'line',
     data: { labels: ['a'], datasets: [{ colors: ['teal'], values: [1] }] },
@@ -130,6 +139,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     bands: own.includes('ByAddress') ? '2:1' : [{ from: 2, to: 1 }],
   }),
   'A radar chart must have at least 3 labels': () => ({ ...points, type: 'radar' }),
+  'Values must be at least min': () => ({
+    type: 'radar',
+    data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
+    min: 2,
+  }),
   'Values must be at most max': () => ({
     type: 'radar',
     data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
@@ -142,6 +156,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Division by zero': () => ({ expr: '1/0' }),
   "Unknown identifier: 'foo'": () => ({ expr: 'foo' }),
   "Unknown function: 'foo'": () => ({ expr: 'foo(1)' }),
+  'Factorials are defined for integers from 0 to 170, at position 4': () => ({ expr: '171!' }),
   'Result is not finite (overflow or undefined operation)': () => ({ expr: '10^400' }),
   'A custom text cannot be used in challenge mode': () => ({ text: 'K7QW', mode: 'challenge' }),
   'seed is only supported for the types v4 and nanoid': () => ({ type: 'v7', seed: 'a' }),
@@ -151,6 +166,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'exclude must leave a character of each selected kind': () => ({ exclude: '0123456789' }),
   'roll must have between 1 and 100 dice': () => ({ roll: '99d6+2d4' }),
   'Each die of roll must have between 1 and 1000 sides': () => ({ roll: '1d1001' }),
+  'roll must keep at least one of its dice': () => ({ roll: '2d6dl2' }),
+  'Exploding dice must have at least 2 sides': () => ({ roll: '1d1!' }),
   'a and b differ too much: compare them by line, or in parts': () => ({
     ...{ a: 'ab'.repeat(10_000), b: 'aabbb'.repeat(8_000), by: 'character' },
   }),
@@ -160,7 +177,14 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
   'data is not valid base64': () => ({ data: 'Y' }),
-  'key is not supported for blake2b512, sha3-256 and sha3-512': () => ({
+  'text has an unpaired surrogate, which UTF-8 cannot represent': () => ({ text: '\ud800', format: 'hex' }),
+  'locale is not supported with unicode': () => ({ text: 'a', locale: 'de', unicode: true }),
+  'text has a letter that cannot be transliterated: 日; set unicode to keep it': () => ({ text: '日本' }),
+  'text must have a letter or a digit': () => ({ text: '!' }),
+  'key is not valid hex': () => ({ text: 'a', key: 'abc', key_encoding: 'hex' }),
+  'key is not valid base64': () => ({ text: 'a', key: '!', key_encoding: 'base64' }),
+  'key is not valid base64url': () => ({ text: 'a', key: '+', key_encoding: 'base64url' }),
+  'key is not supported for blake2b512, crc32, sha3-256 and sha3-512': () => ({
     text: 'a',
     key: 'b',
     algorithm: 'sha3-256',
@@ -182,23 +206,26 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text is not valid morse': () => ({ text: 'SOS', format: 'morse' }),
   'token must be a signed JWT with three parts': () => encrypted,
   'The header of token is not a JSON object': () => ({ token: tokenOf('[]', '{}') }),
-  'The payload of token is not a JSON object': () => ({ token: tokenOf('{}', '7') }),
+  'A name is twice in one object of token': () => ({ token: tokenOf('{}', '{"a":1,"a":2}') }),
+  'The header and the payload of token must be nested at most 32 deep': () => ({
+    token: tokenOf('{}', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`),
+  }),
   'key is not a valid PEM or JWK': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
   'zone must be an IANA time zone such as Europe/Berlin': () => ({
     ...span,
     ...schedule,
     zone: 'Nowhere/Else',
   }),
-  'at must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'at must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     at: 'noon',
     add: 'P1D',
   }),
-  'from must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'from must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     ...schedule,
     to: '0',
     from: 'noon',
   }),
-  'to must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+  'to must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time': () => ({
     from: '0',
     to: 'noon',
   }),
@@ -210,9 +237,14 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'expr has a field that cannot be described in words': () => ({ expr: '0 0 29 2 +1' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
   "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
+  "value must not be 0 to convert to or from 'mpg'": () => ({ value: 0, from: 'mpg', to: 'km/L' }),
+  "locale 'xx' is not supported": () => ({ locale: 'xx' }),
   'value is below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
-  'value must be an integer in base 2': () => ({ value: '12', from: 2, to: '10' }),
+  'value must be an integer in base 2': () => ({ value: '12', from: '2', to: '10' }),
   'value must have at most 1000 digits': () => ({ value: '1'.repeat(1001), to: '16' }),
+  'value must be a Roman numeral from I to MMMCMXCIX, such as MCMXCIV': () => ({
+    ...{ value: 'IIII', from: 'roman', to: '10' },
+  }),
   'Roman numerals are supported from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
   'Words are supported for at most 15 digits': () => ({ value: '1'.repeat(16), to: 'words' }),
   'text is not valid JSON: line 3, column 5: expected a value, found "x"': () => ({
@@ -238,9 +270,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'bg must not be transparent': () => ({ color: 'red', bg: '#fff8' }),
   'address must be an IPv4 or IPv6 address': () => ({ address: '010.0.0.1' }),
-  'cidr must be in CIDR notation such as 192.0.2.0/24 or 2001:db8::/32': () => ({
-    cidr: '192.0.2.0',
-  }),
+  'cidr must be a range such as 192.0.2.0/24, 192.0.2.0/255.255.255.0, 192.0.2.10-192.0.2.99 or 2001:db8::/32':
+    () => ({
+      cidr: '192.0.2.0',
+    }),
+  'cidr must not end before it starts': () => ({ cidr: '192.0.2.9-192.0.2.1' }),
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
   'message must have a visible character': () => ({ message: ' ' }),
   'An image with blurred parts must have at most 160,000 pixels': () => ({
@@ -250,6 +284,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'The image must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
   'count must be at most 100 unless format is csv or ndjson': () => ({ count: 101 }),
+  'bom is only supported for csv': () => ({ count: 1, bom: true }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

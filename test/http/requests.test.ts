@@ -348,6 +348,11 @@ t.test('headers', async (t) => {
     ]) {
       t.ok(exposed.split(', ').includes(name), name);
     }
+    const { headers } = await get('/v6/uuid');
+    t.equal(headers['access-control-expose-headers'], undefined, 'other clients do not get the list');
+    const stored = (await get('/favicon.ico')).headers;
+    t.match(stored['cache-control'], /public/);
+    t.ok(stored['access-control-expose-headers'], 'caches may pass it on to browsers');
   });
 
   t.test('a deprecated version says so and links to its successor', async (t) => {
@@ -478,7 +483,7 @@ t.test('information about the service', async (t) => {
   t.strictSame((await get('/ready')).json(), {
     status: 'ok',
     store: 'embedded',
-    checks: { store: 'ok', server: 'ok', clock: 'ok' },
+    checks: { store: 'ok', server: 'ok', secret: 'ok', clock: 'ok' },
   });
   t.equal((await get('/metrics')).statusCode, 404, 'off by default');
   await stores.close();

@@ -3,16 +3,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
-import { countThreads, createPictures, type PicturesOptions } from '../../src/images/images.ts';
+import { type ComputeOptions, createCompute } from '../../src/compute/compute.ts';
+import { countThreads } from '../../src/compute/machine.ts';
 import { findInk, readPng } from '../support/read-png.ts';
 import { makeFolder } from '../support/service.ts';
 
 const require = createRequire(import.meta.url);
 
-function open(t: Test, options: Partial<PicturesOptions> = {}) {
-  const pictures = createPictures({ now: Date.now, threadsMax: 1, ...options });
-  const drawPng = (svg: string, scale: number, caller = 'anybody') => pictures.drawPng(svg, scale, caller);
-  t.teardown(() => pictures.close());
+function open(t: Test, options: Partial<ComputeOptions> = {}) {
+  const compute = createCompute({ now: Date.now, threadsMax: 1, ...options });
+  const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
+  const drawPng = async (svg: string, scale: number) =>
+    Buffer.from(await compute.run('drawPng', { svg, scale }, owner));
+  t.teardown(() => compute.close());
   /** Renders a drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"><rect width="400" height="100" fill="#fff"/>${content}</svg>`;
@@ -20,7 +23,7 @@ function open(t: Test, options: Partial<PicturesOptions> = {}) {
   };
   const write = (text: string, attributes = '') =>
     draw(`<text x="200" y="60" font-size="40" font-family="system-ui" ${attributes}>${text}</text>`);
-  return { ...pictures, drawPng, draw, write };
+  return { drawPng, draw, write };
 }
 
 /** A mathematical letter in one font of the package that the default font lacks. */

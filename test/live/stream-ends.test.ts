@@ -7,6 +7,7 @@ import { arrival } from '../support/arrival.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
 import { onEveryStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -91,6 +92,7 @@ onEveryStore(
 
     t.test(
       'a client that does not read is disconnected; at most a page and one message are queued for it',
+      { skip: onlyInFull },
       async (t) => {
         const token = fresh('token');
         await say(token, 'first');

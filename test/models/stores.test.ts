@@ -3,7 +3,7 @@ import t from 'tap';
 import { type Plan, playOnEmbedded, playOnRedis, type Report } from '../../scripts/models/stores/play.ts';
 import { whyNoRedis } from '../support/redis-server.ts';
 
-/** Fixed schedules; `npm run models` runs any number of others. */
+/** Fixed schedules; `npm run trial -- models` runs any number of others. */
 const SEED = 1;
 
 async function play(playOn: (plan: Plan) => Promise<Report>, runs: number) {

@@ -3,7 +3,7 @@ import t from 'tap';
 import { playOnEmbedded, playOnRedis } from '../../scripts/models/streams/play.ts';
 import { whyNoRedis } from '../support/redis-server.ts';
 
-/** Fixed plans; `npm run models` runs any number of others. */
+/** Fixed plans; `npm run trial -- models` runs any number of others. */
 const PLAN = { runs: 2, seed: 1, isShortened: false };
 
 t.test('processes on one folder', async (t) => {

@@ -2,8 +2,6 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { TextStream } from '../../src/operations/answer.ts';
-import { answerBatch } from '../../src/operations/profile-batches.ts';
 import { startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
 
@@ -213,43 +211,16 @@ t.test('profiles', async (t) => {
     t.notMatch(pets.body, /\n\r\n/, 'no row is an empty line');
   });
 
-  t.test('lines are sent while they are generated', async (t) => {
-    const { app } = await startService(t);
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.test('long batches are generated on a worker thread, with the lines of a short one', async (t) => {
+    const { get, services } = await startService(t);
     for (const path of ['personal', 'domain']) {
-      for (const format of ['csv', 'ndjson']) {
-        const address = `/v6/${path}/batch?seed=demo&count=1000&format=${format}`;
-        const { headers, body } = await fetch(url + address);
-        t.equal(headers.get('content-length'), null);
-        const chunks: Uint8Array[] = [];
-        for await (const chunk of body ?? []) chunks.push(chunk);
-        t.ok(chunks.length > 10, `${path} as ${format} come in ${chunks.length} pieces`);
-        t.equal(Buffer.concat(chunks).toString(), (await get(address)).body);
-      }
+      const addressOf = (count: number) => `/v6/${path}/batch?seed=demo&count=${count}&format=ndjson`;
+      const { done } = services.compute.figures();
+      const short = (await get(addressOf(10))).body;
+      t.equal(services.compute.figures().done, done);
+      t.ok((await get(addressOf(1000))).body.startsWith(short), path);
+      t.equal(services.compute.figures().done, done + 1);
     }
-  });
-
-  t.test('profiles that the client does not read are not generated', async (t) => {
-    let drawn = 0;
-    const counted = { next: () => ({ done: false as const, value: { number: drawn++ } }) };
-    const { body } = await answerBatch(counted, { format: 'ndjson', count: 1000 }, 'demo');
-    if (!(body instanceof TextStream)) throw new Error('It is sent as a whole');
-    const taken: string[] = [];
-    for await (const part of body.parts) if (taken.push(part) === 2) break;
-    t.match(taken.join(''), /^\{"number":0\}\n/);
-    t.ok(drawn < 100, `${drawn} are drawn`);
-  });
-
-  t.test('other requests are handled while a thousand people are generated', async (t) => {
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      next = setImmediate(count);
-    };
-    let next = setImmediate(count);
-    await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
-    clearImmediate(next);
-    t.ok(turns >= 30, `${turns} turns`);
   });
 
   t.test(
@@ -320,4 +291,17 @@ t.test('profiles', async (t) => {
     t.strictSame([age, picture], [undefined, undefined]);
     t.equal((await get('/v5/personal/batch')).statusCode, 404);
   });
+});
+
+t.test('bom=true starts a CSV with a byte order mark, and nothing else', async (t) => {
+  const { app } = await startService(t);
+  for (const kind of ['personal', 'domain']) {
+    const url = `/v6/${kind}/batch?seed=demo&count=60&format=csv`;
+    const [plain, marked] = [await app.inject(url), await app.inject(`${url}&bom=true`)];
+    t.equal(marked.rawPayload.toString('hex'), `efbbbf${plain.rawPayload.toString('hex')}`);
+    t.not(marked.headers.etag, plain.headers.etag);
+    const refused = await app.inject(`/v6/${kind}/batch?bom=true`);
+    t.equal(refused.statusCode, 400);
+    t.equal(refused.json().error, 'bom is only supported for csv');
+  }
 });

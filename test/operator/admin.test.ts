@@ -29,9 +29,12 @@ t.test('doctor reports a limit on open files that is too low for event streams',
   const environment = { DATA_DIR: join(t.testdir(), 'data') };
   const [node = '', ...words] = await findBuilt(ADMIN);
   const limited = ['-c', 'ulimit -n 1024; exec "$@"', 'sh', node, ...words, 'doctor'];
-  const { stdout } = await promisify(execFile)('sh', limited, { env: { ...process.env, ...environment } });
+  const failed = promisify(execFile)('sh', limited, { env: { ...process.env, ...environment } }).catch(
+    (error) => error,
+  );
+  t.match(await failed, { code: 1 }, 'scripts can see that there are problems');
   t.match(
-    stdout,
+    (await failed).stdout,
     /^A process may open 1024 files, but needs 12000 for all event streams: raise `ulimit -n`\.$/m,
   );
 });
@@ -46,7 +49,7 @@ t.test('reports failures in one line', async (t) => {
     [
       ['delete'],
       2,
-      /^The command must be one of: doctor, usage, quota, block, blocks, unblock, chat, spread, backup, restore\n/,
+      /^The command must be one of: doctor, usage, quota, ban, bans, unban, chat, spread, backup, restore\n/,
     ],
   ];
   for (const [words, code, errors] of refused)

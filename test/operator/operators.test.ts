@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
-import { block, blocks, quota, unblock, usage } from '../../src/operator/admin/callers.ts';
+import { ban, bans, quota, unban, usage } from '../../src/operator/admin/callers.ts';
 import { chat } from '../../src/operator/admin/chats.ts';
 import { inStores } from '../../src/operator/admin/command.ts';
 import { bearer, makeKey } from '../support/keys.ts';
@@ -70,7 +70,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     t.match(await usage([record.id]), /hourly +40 +40 +0 /);
     await quota(['reset', record.id]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
-    await t.rejects(async () => usage(['nobody']), { message: /neither an IP address nor the ID of a key/ });
+    await t.rejects(async () => usage(['nobody']), { message: /neither an IP address, nor the ID of a key/ });
   });
 
   t.test('returns 403 to banned callers in every version, and does not affect others', async (t) => {
@@ -83,8 +83,8 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
       ['2001:db8:8000::/33', 'network:2001:db8:8000::/33', '2001:db8:8000::1', '2001:db8:7000::1'],
     ];
     for (const [word, target] of rows)
-      t.match(await block([word, '--for', '2h']), `${target} is banned until 2`);
-    await block([record.id, '--until', new Date(Date.now() + HOUR_MS).toISOString()]);
+      t.match(await ban([word, '--for', '2h']), `${target} is banned until 2`);
+    await ban([record.id, '--until', new Date(Date.now() + HOUR_MS).toISOString()]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 403);
     for (const [word, , inside, outside] of rows) {
       await until(async () => (await from(inside)).statusCode === 403);
@@ -110,22 +110,48 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     const siteverify = { secret: key, response: 'x' };
     t.strictSame((await post('/v6/siteverify', siteverify)).json()['error-codes'], ['invalid-input-secret']);
 
-    t.match(await blocks([]), /^BANNED +SINCE +UNTIL\n/);
+    t.match(await bans([]), /^BANNED +SINCE +UNTIL\n/);
     for (const [word, target] of rows) {
-      t.match(await blocks([]), target);
-      t.match(await unblock([word]), /is no longer banned/);
+      t.match(await bans([]), target);
+      t.match(await unban([word]), /is no longer banned/);
     }
-    await unblock([record.id]);
-    t.equal(await blocks([]), 'There are no bans.');
+    await unban([record.id]);
+    t.equal(await bans([]), 'There are no bans.');
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
     for (const [, , inside] of rows) await until(async () => (await from(inside)).statusCode === 200);
-    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not banned.' });
+    await t.rejects(async () => unban(['203.0.113.7']), { message: 'address:203.0.113.7 is not banned.' });
+  });
+
+  t.test('bans a caller by its name in the log, whose denied requests are few lines', async (t) => {
+    for (let count = 0; count < 150; count += 1) await from('198.51.100.77', '/v6/uuid');
+    const lines = () =>
+      server
+        .log()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line));
+    const name = lines().find(({ route, status }) => route === '/v6/uuid' && status === 429).caller;
+    const denied = () => lines().filter(({ caller, status }) => caller === name && status === 429).length;
+    const further = () =>
+      lines().reduce((sum, { caller, requests = 0 }) => sum + (caller === name ? requests : 0), 0);
+    await until(async () => denied() + further() === 50);
+    t.ok(denied() < 50, `${denied()} lines`);
+    t.match(name, /^address#[\w-]{16}$/);
+
+    await until(async () => (await from('198.51.100.78')).statusCode === 200);
+    t.match(await ban([name, '--for', '1h']), `${name} is banned until 2`);
+    await until(async () => (await from('198.51.100.77')).statusCode === 403);
+    t.equal((await from('198.51.100.78')).statusCode, 200, 'others are not banned');
+    t.match(await bans([]), name);
+    await t.rejects(async () => usage([name]), { message: /hides the address/ });
+    t.match(await unban([name]), /is no longer banned/);
+    await until(async () => (await from('198.51.100.77')).statusCode === 429);
   });
 
   t.test('a ban expires', async (t) => {
     const over = { target: 'address:203.0.113.9', createdMs: 0, untilMs: Date.now() - 1 };
     await inStores(async (stores) => `${await stores.bans.put(over)}`);
-    t.equal(await blocks([]), 'There are no bans.');
+    t.equal(await bans([]), 'There are no bans.');
     t.equal((await from('203.0.113.9')).statusCode, 200);
   });
 
@@ -135,10 +161,10 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
 
   t.test('rejects invalid commands with a reason', async (t) => {
     const refused: [act: () => Promise<string>, message: RegExp][] = [
-      [async () => block(['203.0.113.7']), /^block requires/],
-      [async () => block(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
-      [async () => block(['203.0.113.7', '--until', '2020-01-01']), /^--until must be in the future/],
-      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an IP address nor the ID of a key/],
+      [async () => ban(['203.0.113.7']), /^ban requires/],
+      [async () => ban(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
+      [async () => ban(['203.0.113.7', '--until', '2020-01-01']), /^--until must be in the future/],
+      [async () => ban(['0.0.0.0/0', '--for', '1h']), /is neither an IP address, nor the ID/],
       [async () => usage([]), /^usage requires one ID\|ADDRESS/],
       [async () => usage(['203.0.113.0/24']), /is a range, but rate limits are counted by address/],
       [async () => quota(['give', 'x']), /^quota requires: reset/],

@@ -1,7 +1,6 @@
 /** User input as a request, a URL and code samples. */
 import t from 'tap';
 import { readAddress, writeAddress } from '../../page/src/address.ts';
-import { fieldIn } from '../../page/src/blame.ts';
 import { score } from '../../page/src/find.ts';
 import { type CardModel, requestOf } from '../../page/src/model.ts';
 import { hourOf } from '../../page/src/quota.ts';
@@ -90,16 +89,6 @@ t.test('a URL is offered if the operation supports it, and never with a secret',
   t.equal(addressOf('POST', { text: 'a' }, 'http://x/#f-hash?text=a'), 'http://x/#f-hash?text=a');
   t.equal(addressOf('POST', { text: 'a' }), undefined);
   t.equal(addressOf('GET', { text: 'a', key: 'b' }), undefined);
-});
-
-t.test('an error is shown at the field that it names', async (t) => {
-  const names = ['text', 'from', 'max_age'];
-  for (const [sentence, name] of [
-    ['Please provide a text (?text={text})', 'text'],
-    ['max_age must be between 1 and 99', 'max_age'],
-    ['Nothing is right', undefined],
-  ] as const)
-    t.equal(fieldIn(sentence, names), name);
 });
 
 t.test('tools are found by prefixes of their words, titles first', async (t) => {

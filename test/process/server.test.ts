@@ -57,7 +57,12 @@ t.test(
     await server.logs(/"msg":"stopping"/);
     const ready = await server.get('/ready');
     t.equal(ready.status, 503);
-    t.strictSame(JSON.parse(ready.text).checks, { store: 'ok', clock: 'ok', server: 'stopping' });
+    t.strictSame(JSON.parse(ready.text).checks, {
+      store: 'ok',
+      clock: 'ok',
+      secret: 'ok',
+      server: 'stopping',
+    });
     const answer = await server.get('/v6/infos');
     t.equal(answer.status, 200);
     t.equal(answer.headers.get('connection'), 'close');

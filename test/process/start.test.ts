@@ -28,7 +28,7 @@ t.test('a signal to npm start stops the service', async (t) => {
   await t.rejects(fetch(`${url}/health`), 'nothing listens any more');
 });
 
-/** `/time` once left 120 kB of native memory behind per request: 240 MB for these. The young generation takes up to 100 MB. */
+/** `/time` once left 120 kB of native memory behind per request: 240 MB. The young generation takes up to 100 MB. */
 const REQUESTS = 2_000;
 const GROWTH_MAX_KB = 150_000;
 

@@ -36,13 +36,11 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'a worker thread reads an empty calendar');
 
-  const { createPictures } = await import(pathToFileURL(builtPath('src/images/images.js')).href);
-  const pictures = createPictures({ now: Date.now });
+  const { createCompute } = await import(pathToFileURL(builtPath('src/compute/compute.js')).href);
+  const compute = createCompute({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
-  t.match(
-    (await pictures.drawPng(svg, 1, 'anybody')).toString('latin1', 1, 4),
-    'PNG',
-    'a worker thread draws',
-  );
-  await pictures.close();
+  const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
+  const png = Buffer.from(await compute.run('drawPng', { svg, scale: 1 }, owner));
+  t.match(png.toString('latin1', 1, 4), 'PNG', 'a worker thread draws');
+  await compute.close();
 });

@@ -3,17 +3,20 @@ import t from 'tap';
 import { allLinks, walkLinks } from '../../scripts/fuzz/links/walk.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { overInject } from '../support/inject.ts';
+import { atScale } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
 /** Fixed, so that every run is the same. `npm run fuzz -- --links` uses a new seed each time. */
 const SEED = 1;
 
+const WALKS = atScale({ full: 300, quick: 150 });
+
 const environment = { DEFAULT_LIMIT: '10000000', DEFAULT_BURST: '1000000' };
 
 t.test('every link is followed and leads to its documented target', async (t) => {
   const { app } = await startService(t, { environment, now: Date.now });
-  const { steps, followed, faults } = await walkLinks({ send: overInject(app), walks: 300, seed: SEED });
-  t.ok(steps > 600, `${steps} steps`);
+  const { steps, followed, faults } = await walkLinks({ send: overInject(app), walks: WALKS, seed: SEED });
+  t.ok(steps > 2 * WALKS, `${steps} steps`);
   t.strictSame(faults, []);
   t.strictSame(
     allLinks.filter((name) => !followed.has(name)),

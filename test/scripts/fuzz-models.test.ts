@@ -10,10 +10,11 @@ import type { Call, KeyIssuer } from '../../scripts/fuzz/model/steps.ts';
 import { hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
 import { type Front, onEveryStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
+import { atScale } from '../support/scale.ts';
 
 /** Fixed, so that every run is the same. `npm run fuzz` uses a new seed each time. */
 const SEED = 1;
-const RUNS = 12;
+const RUNS = atScale({ full: 12, quick: 3 });
 /** After this time, every server has checked again whether an API key is still valid. */
 const KEYS_BELIEVED_MS = 10_000;
 

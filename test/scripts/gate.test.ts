@@ -7,8 +7,9 @@ import { findGaps } from '../../scripts/gate/gaps.ts';
 import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { Schema } from '../../src/contract/openapi.ts';
-import { documentNames, latestVersion } from '../../src/contract/versions.ts';
+import { type DocumentName, documentNames, latestVersion } from '../../src/contract/versions.ts';
 import { placesIn, withOperation } from '../support/document-edits.ts';
+import { atScale } from '../support/scale.ts';
 import { type Effect, mutationsOf } from '../support/schema-mutations.ts';
 
 function isBreak(effect: Effect, isRequest: boolean, keepsTexts: boolean): boolean {
@@ -18,7 +19,7 @@ function isBreak(effect: Effect, isRequest: boolean, keepsTexts: boolean): boole
   return effect !== 'nothing';
 }
 
-for (const name of documentNames) {
+for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick: [latestVersion] })) {
   t.test(`${name}: a change of any schema keyword fails only in the breaking direction`, async (t) => {
     const whole = writeWhole(documents[name]);
     const keepsTexts = name !== latestVersion;
@@ -55,7 +56,7 @@ const edits: Record<string, [address: string, path: string, value: unknown, isRe
   'another operationId': [placeholder, 'operationId', 'makePlaceholder', true],
   'another summary': [placeholder, 'summary', 'Draw something', false],
   'a deprecation': [placeholder, 'deprecated', true, false],
-  'an operation that is no longer published': [placeholder, 'x-unpublished', true, true],
+  'an operation that is no longer published': [placeholder, 'x-internal', true, true],
   'an API key that becomes required': [placeholder, 'security', [{ apiKey: [] }], true],
   'an API key that is no longer required': [placeholder, 'security', [], false],
   'a removed parameter': [placeholder, 'parameters', v6.operations[placeholder]?.parameters?.slice(1), true],
@@ -85,23 +86,18 @@ for (const [title, [address, path, value, isRed]] of Object.entries(edits)) {
   });
 }
 
-t.test('a removed operation, a smaller body limit and another authentication scheme fail', async (t) => {
+t.test('a removed operation and another authentication scheme fail', async (t) => {
   const { [placeholder]: _, ...others } = v6.operations;
-  const { info, components } = v6.document;
+  const { components } = v6.document;
   const edited = {
     operations: others,
     document: {
       ...v6.document,
-      info: { ...info, 'x-body-bytes-max': info['x-body-bytes-max'] - 1 },
       components: { ...components, securitySchemes: {} },
     },
   };
   const breaks = compareDocuments(v6, edited, false);
-  t.strictSame(breaks, [
-    'info: x-body-bytes-max 262144 → 262143',
-    'securitySchemes: apiKey was removed or changed',
-    'GET /placeholder: it is gone',
-  ]);
+  t.strictSame(breaks, ['securitySchemes: apiKey was removed or changed', 'GET /placeholder: it is gone']);
 });
 
 t.test('a changed error message fails in older versions and passes in the newest', async (t) => {

@@ -17,7 +17,8 @@ const passed = `TAP version 14
         1..1
     ok 1 - it holds # time=1.5ms
 
-    1..1
+    ok 2 - it lasts # SKIP takes long
+    1..2
 ok 1 - a.test.ts # time=12.5ms
 
 `;
@@ -62,11 +63,12 @@ async function report(tap: string, pieceLength: number): Promise<string> {
   return printed;
 }
 
-t.test('prints a line per file, failures with their reasons, and the total', async (t) => {
+t.test('prints a line per file and skipped test, failures with their reasons, and the total', async (t) => {
   for (const pieceLength of [1, 7, 10_000]) {
     t.equal(
       await report(passed + failed + end, pieceLength),
-      `ok a.test.ts 12.5ms
+      `ok a.test.ts > it lasts # SKIP takes long
+ok a.test.ts 12.5ms
 not ok b.test.ts > it is whole > the sum
   diff: |
     --- expected

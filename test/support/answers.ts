@@ -56,10 +56,13 @@ function faultsOfError(name: DocumentName, answer: Answer): string[] {
   const type = String(answer.headers['content-type']);
   const isProblem = type.startsWith('application/problem+json');
   const kind = isProblem ? 'problem+json' : 'json';
-  const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status'];
+  const about = ['code', 'parameter', 'location'].filter((name) => name in body);
+  const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status', ...about];
   const schema = `#/components/responses/ClientError/content/application~1${kind}/schema`;
   return [
-    Object.keys(body).join() === members.join() ? '' : `its fields are ${Object.keys(body)}`,
+    Object.keys(body).join() === members.join() && isProblem === 'code' in body
+      ? ''
+      : `its fields are ${Object.keys(body)}`,
     Number(body.status) === answer.statusCode ? '' : `its status is ${body.status}`,
     type === `application/${kind}; charset=utf-8` ? '' : `its type is ${type}`,
     ...faultsOf(`${name}${schema}`, body),

@@ -23,6 +23,7 @@ interface Inherited {
   readonly fill: string;
   readonly fillOpacity: number;
   readonly line: string | undefined;
+  readonly halo: string | undefined;
   readonly fontPx: number;
   readonly weight: number;
   readonly anchor: string;
@@ -47,6 +48,7 @@ const START: Inherited = {
   fill: '#000000',
   fillOpacity: 1,
   line: undefined,
+  halo: undefined,
   fontPx: 16,
   weight: 400,
   anchor: 'start',
@@ -111,6 +113,7 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
     fill: attribute('fill') ?? outer.fill,
     fillOpacity: Number(attribute('fill-opacity') ?? outer.fillOpacity),
     line: attribute('stroke-opacity') === '0' ? undefined : (attribute('stroke') ?? outer.line),
+    halo: findHalo(element) ?? outer.halo,
     fontPx: Number(attribute('font-size') ?? outer.fontPx),
     weight: Number(attribute('font-weight') ?? outer.weight),
     anchor: attribute('text-anchor') ?? outer.anchor,
@@ -124,7 +127,7 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
     fill: inherited.fill,
     fillOpacity: inherited.fillOpacity,
     line: inherited.line,
-    halo: findHalo(element),
+    halo: inherited.halo,
     corners,
   };
   const inner = element.children.flatMap((child) => collect(child, inherited));

@@ -2,12 +2,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import {
-  type AnyChart,
-  type AnyChartInput,
-  checkAnyChart,
-  nameAnyParts,
-} from '../../src/domain/chart/any-chart.ts';
-import { arrangeParts } from '../../src/domain/chart/arrange.ts';
+  type Chart,
+  type ChartInput,
+  checkChart,
+  normalizeChart,
+  sortChart,
+} from '../../src/domain/chart/chart-types.ts';
 import { measureFrame } from '../../src/domain/chart/frame.ts';
 import type { SeriesChart } from '../../src/domain/chart/spec.ts';
 import { computeContrast, parseColor, type Rgb, readHex } from '../../src/domain/color/colors.ts';
@@ -20,23 +20,23 @@ import { logCharts, timeCharts } from './spaced-charts.ts';
 const side = (min: number, max: number) =>
   fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: 8 * min }));
 
-const kinds: fc.Arbitrary<AnyChartInput> = fc.oneof(
+const kinds: fc.Arbitrary<ChartInput> = fc.oneof(
   { weight: 5, arbitrary: legalCharts },
   ...[meters, radars, scatters, histograms, logCharts, timeCharts].map((arbitrary) => ({
     weight: 1,
-    arbitrary: arbitrary as fc.Arbitrary<AnyChartInput>,
+    arbitrary: arbitrary as fc.Arbitrary<ChartInput>,
   })),
 );
 
 /** Charts of every type, from 120 × 60 to 4000 × 3000 px, half of them small. */
-export const anyCharts: fc.Arbitrary<AnyChart> = fc
+export const anyCharts: fc.Arbitrary<Chart> = fc
   .record({ chart: kinds, width: side(120, 4000), height: side(60, 3000) })
-  .map(({ chart, ...size }) => nameAnyParts({ ...chart, ...size }))
-  .filter((chart) => checkAnyChart(chart) === undefined)
-  .map(arrangeParts);
+  .map(({ chart, ...size }) => normalizeChart({ ...chart, ...size }))
+  .filter((chart) => checkChart(chart) === undefined)
+  .map(sortChart);
 
 /** Returns the violated guarantees of a drawing, in words. */
-export function findBroken(chart: AnyChart, svg: string): string[] {
+export function findBroken(chart: Chart, svg: string): string[] {
   const drawing = readDrawing(svg);
   return [
     ...findDefects(drawing),
@@ -49,7 +49,7 @@ export function findBroken(chart: AnyChart, svg: string): string[] {
 }
 
 /** Returns elements that are barely visible in dark mode. */
-function findFaintAtNight(chart: AnyChart, svg: string): string[] {
+function findFaintAtNight(chart: Chart, svg: string): string[] {
   const rules = [...svg.matchAll(/\.([\w-]+)\{(fill|stroke):(#\w+)\}/g)];
   const dark = svg.replaceAll(/<[^>]* class="([^"]*)"[^>]*>/g, (tag: string, names: string) =>
     rules
@@ -65,7 +65,7 @@ function findFaintAtNight(chart: AnyChart, svg: string): string[] {
 /** From this size on, every chart with labels shows at least one. */
 const [LABELLED_WIDTH, LABELLED_HEIGHT] = [200, 100];
 
-function lacksLabels(chart: AnyChart, drawing: Drawing): boolean {
+function lacksLabels(chart: Chart, drawing: Drawing): boolean {
   if (!isOverLabels(chart)) return false;
   const { widthPx, heightPx } = measureFrame(chart);
   if (widthPx < LABELLED_WIDTH || heightPx < LABELLED_HEIGHT || chart.x === 'time') return false;
@@ -85,7 +85,7 @@ const TEXT_CONTRAST_MIN = 4.5;
 const MARK_CONTRAST_MIN = 3;
 
 /** Returns texts and marks with too little contrast. */
-function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
+function findFaint(chart: Chart, drawing: Drawing, svg: string): string[] {
   const grounds = listGrounds(chart);
   const faintMarks = listMarks(drawing)
     .filter((mark) => grounds.some((ground) => isFaint(mark, ground)))
@@ -133,7 +133,7 @@ const describe = (faint: readonly Shape[]) =>
 const contrastOf = (hex: string, ground: Rgb) => computeContrast(readHex(hex), ground);
 
 /** Returns the possible page backgrounds of a chart. */
-function listGrounds({ bg = '', theme }: AnyChart): Rgb[] {
+function listGrounds({ bg = '', theme }: Chart): Rgb[] {
   const own = parseColor(bg);
   if (own) return [own];
   if (theme === 'dark') return [readHex('#111827')];
@@ -144,12 +144,12 @@ function isGround({ corners }: Shape, { widthPx, heightPx }: Drawing): boolean {
   return corners[0]?.join() === '0,0' && corners[2]?.join() === `${widthPx},${heightPx}`;
 }
 
-function writesOnMarks(chart: AnyChart): boolean {
+function writesOnMarks(chart: Chart): boolean {
   if (chart.type === 'pie' || chart.type === 'donut') return true;
   return isOverLabels(chart) && chart.value_labels === true;
 }
 
-const isOverLabels = (chart: AnyChart): chart is SeriesChart =>
+const isOverLabels = (chart: Chart): chart is SeriesChart =>
   chart.type === 'bar' || chart.type === 'line' || chart.type === 'area';
 
 /** The longer side of drawings whose pixels are checked. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../scripts/fuzz/samples/units.ts';
-import { arrangeParts } from '../../src/domain/chart/arrange.ts';
 import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
-import { checkChart } from '../../src/domain/chart/check.ts';
-import type { ChartSpec, Kind, SeriesChart, Side, SliceChart, Value } from '../../src/domain/chart/spec.ts';
+import { type Chart, checkChart, sortChart } from '../../src/domain/chart/chart-types.ts';
+import type { Kind, SeriesChart, Side, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
 /** Charts for tests. */
 
@@ -59,7 +58,7 @@ export const legalAppearance = {
   bg: fc.oneof(hex, fc.constantFrom('ivory', 'transparent')),
   colors: fc.array(hex, { minLength: 1, maxLength: 6 }),
   legend: fc.boolean(),
-  theme: fc.constantFrom<ChartSpec['theme'][]>('light', 'dark', 'auto'),
+  theme: fc.constantFrom<Chart['theme'][]>('light', 'dark', 'auto'),
   value_labels: fc.boolean(),
   unit: fc.constantFrom('', 'kg', '€', '%', '°C', 'a long unit!'),
   decimals: fc.integer({ min: 0, max: 6 }),
@@ -154,7 +153,7 @@ const beyond = fc.oneof(fc.constantFrom(0, 1, 1e-9, 1e9), fc.integer({ min: 1, m
 const isBounded = (end: number | undefined) => end === undefined || Math.abs(end) <= 1e100;
 
 /** Bars with value labels, in sizes with little space. */
-export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) => {
+export const valuedBars: fc.Arbitrary<Chart> = seriesCharts.chain((chart) => {
   const sides = fc.record({
     width: fc.integer({ min: 50, max: 800 }),
     height: fc.integer({ min: 50, max: 800 }),
@@ -174,10 +173,10 @@ const boundCharts = fc
   .filter((chart) => isBounded(chart.min) && isBounded(chart.max) && checkChart(chart) === undefined);
 
 /** Every chart that passes the checks. */
-export const legalCharts: fc.Arbitrary<ChartSpec> = fc
+export const legalCharts: fc.Arbitrary<Chart> = fc
   .oneof(
     { weight: 3, arbitrary: seriesCharts },
     { weight: 1, arbitrary: boundCharts },
     { weight: 1, arbitrary: sliceCharts },
   )
-  .map((chart) => arrangeParts(chart) as ChartSpec); // of the same type
+  .map((chart) => sortChart(chart) as Chart); // of the same type

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
-import type { HistogramChart } from '../../src/domain/chart/points/histogram.ts';
-import type { ScatterInput } from '../../src/domain/chart/points/scatter.ts';
+import type { Chart } from '../../src/domain/chart/chart-types.ts';
+import type { HistogramChart } from '../../src/domain/chart/histogram/histogram.ts';
+import type { ScatterInput } from '../../src/domain/chart/scatter/scatter.ts';
 import { label, legalAppearance, sizes, value } from './charts.ts';
 
 /** Charts of the types that are neither series nor slices. */
@@ -10,7 +10,7 @@ const band = fc
   .record({ from: value, to: value, label }, { requiredKeys: ['from', 'to'] })
   .filter(({ from, to }) => from < to);
 
-export const meters: fc.Arbitrary<AnyChart> = fc.record(
+export const meters: fc.Arbitrary<Chart> = fc.record(
   {
     type: fc.constantFrom('gauge' as const, 'progress' as const),
     data: fc.record({ value: value.map(Math.abs), label }, { requiredKeys: ['value'] }),
@@ -22,7 +22,7 @@ export const meters: fc.Arbitrary<AnyChart> = fc.record(
   { requiredKeys: ['type', 'data'] },
 );
 
-export const radars: fc.Arbitrary<AnyChart> = fc.integer({ min: 3, max: 20 }).chain((count) => {
+export const radars: fc.Arbitrary<Chart> = fc.integer({ min: 3, max: 20 }).chain((count) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
   const values = list(fc.option(value.map(Math.abs), { freq: 9 }));
   const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: 5 });

@@ -1,4 +1,4 @@
-/** The output during a test run: a line per finished file, and failures with their reasons. */
+/** The output during a test run: a line per finished file or skipped test, and failures with their reasons. */
 import { Transform } from 'node:stream';
 
 const ONE_LEVEL = '    ';
@@ -52,7 +52,8 @@ export default class Reporter extends Transform {
     const isTold = isRed && !(time && this.#tests[level]?.hasFailed);
     const within = this.#tests.slice(0, level);
     if (isRed) for (const test of within) test.hasFailed = true;
-    if (isTold || level === 0) {
+    const isSkipped = / # SKIP\b/.test(title);
+    if (isTold || isSkipped || level === 0) {
       const place = [...within.map(({ name }) => name), title].join(' > ');
       this.push(`${isRed ?? ''}ok ${place}${time ? ` ${time}` : ''}\n`);
     }

@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Test } from 'tap';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
-import { picturesBusy } from '../../src/errors.ts';
+import { computeBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -78,12 +78,13 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     durations: metrics?.durations,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, operationsOff, hasPage, agents } = config;
+  const { trustedProxies, addressHeader, operationsOff, hasPage, agents } = config;
   const { requestTimeoutMs, unread } = options;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
+    addressHeader,
     operationsOff,
     hasPage,
     agents,
@@ -123,7 +124,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
 
 /** If all cores are busy, a worker thread may take longer to start than a caller may wait. */
 const isBusyDrawing = ({ statusCode, body }: Answer) =>
-  statusCode === 503 && body.includes(picturesBusy().message);
+  statusCode === 503 && body.includes(computeBusy().message);
 
 /** Returns the payload and headers of an HTML form. */
 export function form(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {

@@ -1,6 +1,6 @@
 /** Charts with values on a log scale, or with labels on a time axis. */
 import fc from 'fast-check';
-import { arrangeParts } from '../../src/domain/chart/arrange.ts';
+import { sortChart } from '../../src/domain/chart/chart-types.ts';
 import type { SeriesChart } from '../../src/domain/chart/spec.ts';
 import { legalCharts } from './charts.ts';
 
@@ -38,7 +38,7 @@ export const timeCharts = legalCharts.filter(isSeries).chain((chart) =>
     )
     .map(([times, length]): SeriesChart => {
       const labels = times.map((each) => each.toISOString().slice(0, length));
-      return arrangeParts({
+      return sortChart({
         ...chart,
         x: 'time',
         horizontal: false,

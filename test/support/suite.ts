@@ -6,6 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import root from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
+import { onlyInFull } from './scale.ts';
 import { turnTo } from './tap.ts';
 
 interface Suite {
@@ -17,23 +18,35 @@ interface Suite {
 
 export const suites = {
   charts: { folders: ['test/domain/chart'] },
-  client: { folders: ['sdk/test'], without: 'sdk/test/package' },
+  client: { folders: ['sdk/test'] },
   domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
+  faults: { folders: ['test/faults'] },
   http: { folders: ['test/http'], without: 'test/http/docs/' },
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   service: {
-    folders: ['calendar', 'config', 'contract', 'observe', 'images', 'lib', 'live', 'process'].map(
+    folders: ['calendar', 'compute', 'config', 'contract', 'observe', 'images', 'lib', 'live', 'process'].map(
       (name) => `test/${name}`,
     ),
   },
   stores: { folders: ['test/stores'] },
 } satisfies Record<string, Suite>;
 
+/** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
+const LONG = [
+  'sdk/test/package', // packs, installs and compiles the package
+  'test/documentation/proof-of-work', // in five languages
+  'test/faults/',
+  'test/models/',
+  'test/stores/cluster',
+  'test/stores/data-format',
+];
+
 /** Runs each file of a suite as one test that contains the file's tests. */
 export function runSuite(name: keyof typeof suites): void {
   for (const file of filesOf(suites[name])) {
-    root.test(file, async (t) => {
+    const skip = LONG.some((path) => file.startsWith(path)) && onlyInFull;
+    root.test(file, { skip }, async (t) => {
       turnTo(t);
       await import(join(packageRoot, file));
     });

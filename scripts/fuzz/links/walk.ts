@@ -83,19 +83,20 @@ export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkRe
 function waysFrom({ document, operation }: Target, step: Step) {
   return Object.entries(operation['x-links'] ?? {}).flatMap(([linkName, link]) => {
     const target = targets.find(
-      (each) => each.document === document && each.operation.operationId === link.to,
+      (each) => each.document === document && each.operation.operationId === link.operationId,
     );
     const name = `${operation.operationId} ${linkName}`;
-    const values = { ...valuesBy(link, step), ...efforts[link.to]?.(step) };
-    const isOpen = Object.keys(link.with).every((each) => values[each] !== undefined);
-    const isForPublic = link.to === 'listMessages' && evaluate('$request.body#/token', step) !== undefined;
+    const values = { ...valuesBy(link, step), ...efforts[link.operationId]?.(step) };
+    const isOpen = Object.keys(link.parameters).every((each) => values[each] !== undefined);
+    const isForPublic =
+      link.operationId === 'listMessages' && evaluate('$request.body#/token', step) !== undefined;
     return target && isOpen && !isForPublic ? [{ name, target, values }] : [];
   });
 }
 
 const valuesBy = (link: Link, step: Step): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(link.with).map(([name, expression]) => [name, evaluate(expression, step)]),
+    Object.entries(link.parameters).map(([name, expression]) => [name, evaluate(expression, step)]),
   );
 
 function beginOf(target: Target, walk: string): Sent {

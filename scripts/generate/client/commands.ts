@@ -1,4 +1,6 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
+
+import { BODY_BYTES_MAX } from '../../../src/contract/body-limit.ts';
 import {
   isDeprecated,
   isRecord,
@@ -29,7 +31,7 @@ export function printCommands(documents: readonly NamedDocument[]): string {
   return `import type { Command } from '../cli/command.ts';
 ${imports.join('')}
 /** Maximum body size that the service accepts, in bytes. */
-export const bodyBytesMax = ${Math.max(...documents.map(({ document }) => document.info['x-body-bytes-max']))};
+export const bodyBytesMax = ${BODY_BYTES_MAX};
 
 /** All commands, one per operation. */
 export const commands: readonly Command[] = [
@@ -85,7 +87,7 @@ function commandOf({ document }: NamedDocument, method: Method) {
   const { operation, answers } = method;
   const card = operation['x-card'];
   return {
-    group: card?.group ?? 'service',
+    group: (card && operation.tags?.[0]) ?? 'service',
     summary: operation.summary,
     about: operation.description,
     isDeprecated: isDeprecated(document, operation) || undefined,

@@ -63,7 +63,7 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
     [...operationsOf(document)].map(({ operation }) => [operation.operationId, bodyOf(document, operation)]),
   );
   return [...operationsOf(document)]
-    .filter(({ operation }) => !operation['x-unpublished'] && operation['x-plugin'] === undefined)
+    .filter(({ operation }) => operation['x-internal'] !== true && operation['x-plugin'] === undefined)
     .map(({ path, method, operation }) => {
       const body = bodyOf(document, operation);
       return {

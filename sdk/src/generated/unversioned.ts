@@ -155,6 +155,11 @@ export interface Readiness {
      */
     server: 'ok' | 'stopping';
     /**
+     * `differs` while another server on the same Redis has a different secret: each then rejects challenges that the other has created.
+     * @example "ok"
+     */
+    secret: 'ok' | 'differs';
+    /**
      * `was_ahead` while the clock is behind a time it showed before: challenges created before this was detected are rejected, everything else works.
      * @example "ok"
      */

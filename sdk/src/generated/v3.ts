@@ -83,7 +83,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -112,7 +112,7 @@ export interface SendMessageAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -136,7 +136,7 @@ export interface ListPrivateMessagesAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -165,7 +165,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;

@@ -194,7 +194,7 @@ export interface RenderPlaceholderAsSvgAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -336,7 +336,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -365,7 +365,7 @@ export interface SendMessageAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -394,7 +394,7 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -413,7 +413,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -442,7 +442,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -484,7 +484,7 @@ export interface PlayMoveInGameInput {
    */
   game: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -513,7 +513,7 @@ export interface ForfeitGameInput {
    */
   game: string;
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1275,10 +1275,15 @@ export interface Evaluation {
    */
   expression: string;
   /**
-   * The rounded value.
+   * The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
    * @example 4
    */
   result: number;
+  /**
+   * The rounded value with all digits, also beyond 2^53. At most 400 characters.
+   * @example "4"
+   */
+  text: string;
   /**
    * Decimals of the result. 0 to 15.
    * @example 10

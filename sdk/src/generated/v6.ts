@@ -40,8 +40,8 @@ export interface RenderChartByAddressInput {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -131,6 +131,11 @@ export interface RenderChartByAddressInput {
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
+   * Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only).
+   * @example "join"
+   */
+  gaps?: 'break' | 'join' | undefined;
+  /**
    * Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar.
    * @example "desc"
    */
@@ -167,10 +172,20 @@ export interface RenderChartByAddressInput {
    */
   scale?: number | undefined;
   /**
-   * A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, and functions are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. At most 8,192 bytes.
+   * A QuickChart or Chart.js configuration as JSON or JSON5, instead of `type` and `data`. Unsupported parts are listed in `X-Ignored`, functions among them, which are not run. Default: a 500 × 300 PNG with a pixel ratio of 2; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` also work. At most 8,192 bytes.
    * @example "{\"type\":\"bar\",\"data\":{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"data\":[3,5]}]}}"
    */
   c?: string | undefined;
+  /**
+   * The same as `c`, as in QuickChart. At most 8,192 bytes.
+   * @example "{\"type\":\"bar\",\"data\":{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"data\":[3,5]}]}}"
+   */
+  chart?: string | undefined;
+  /**
+   * With `c`, its encoding: `url` (default), or `base64` (also URL-safe).
+   * @example "base64"
+   */
+  encoding?: 'url' | 'base64' | undefined;
   /**
    * With `c`, the width in pixels. 50 to 4,096.
    * @example 800
@@ -684,6 +699,11 @@ export interface ListPeopleInput {
    */
   format?: 'json' | 'csv' | 'ndjson' | undefined;
   /**
+   * Start the CSV with a byte order mark, which Excel needs to read UTF-8.
+   * @default false
+   */
+  bom?: boolean | undefined;
+  /**
    * Field whose values must differ between profiles; duplicates are replaced by other profiles.
    * @example "email"
    */
@@ -740,6 +760,11 @@ export interface ListDomainsInput {
    * @example "csv"
    */
   format?: 'json' | 'csv' | 'ndjson' | undefined;
+  /**
+   * Start the CSV with a byte order mark, which Excel needs to read UTF-8.
+   * @default false
+   */
+  bom?: boolean | undefined;
 }
 
 /** Responses of `listDomains` by media type. */
@@ -891,7 +916,7 @@ export interface GetTimeInput {
    */
   zone?: string | undefined;
   /**
-   * ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -936,7 +961,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601, or Unix seconds if it has only digits. Default: now. Without an offset, it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -961,7 +986,7 @@ export interface AddTimeAnswers {
 /** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
-   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
+   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
    * @example "30 2 * * 1-5"
    */
   expr: string;
@@ -1003,12 +1028,12 @@ export interface ConvertUnitsInput {
    */
   value: number;
   /**
-   * Unit symbol (case-sensitive) or name; see `/units/list`. 1 to 40 characters.
+   * Unit symbol (case-sensitive) or name (in any case); see `/units/list`. m, g, L, s, K, Pa, bar, J, Wh, eV, cal, W, N and Hz take every SI prefix, `bit` and `B` those from kilo: `Mm` is a megametre, `mm` a millimetre. 1 to 64 characters.
    * @example "mi"
    */
   from: string;
   /**
-   * The target unit. 1 to 40 characters.
+   * The target unit. 1 to 64 characters.
    * @example "km"
    */
   to: string;
@@ -1025,7 +1050,7 @@ export interface ListUnitsInput {
    * Kind of units. Default: all kinds.
    * @example "length"
    */
-  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
+  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle' | undefined;
 }
 
 /** Responses of `listUnits` by media type. */
@@ -1036,16 +1061,16 @@ export interface ListUnitsAnswers {
 /** Input of `convertNumber`. */
 export interface ConvertNumberInput {
   /**
-   * An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. 1 to 1,001 characters.
+   * An integer of at most 1,000 digits, with an optional sign; letters are digits from 10, in any case. `_` can separate digits. `0x`, `0o` and `0b` are accepted in base 10 and their own base. 1 to 1,001 characters.
    * @example "255"
    */
   value: string;
   /**
-   * The base of the value. 2 to 36.
-   * @default 10
-   * @example 10
+   * The base of the value, 2–36; or `roman` for 1–3999.
+   * @default "10"
+   * @example "10"
    */
-  from?: number | undefined;
+  from?: string | undefined;
   /**
    * The target base, 2–36; `roman` for 1–3999; or `words` for at most 15 digits.
    * @example "16"
@@ -1081,7 +1106,7 @@ export interface DescribeNumbersFromUrlAnswers {
 /** Input of `describeNumbers`. */
 export interface DescribeNumbersInput {
   /**
-   * 1–1,000 numbers, separated by commas in a form. 1 to 1,000 items.
+   * 1–1,000 numbers, separated by commas in a form. They are doubles, as in JSON: integers beyond 2^53 are rounded. 1 to 1,000 items.
    * @example [1,2,2,5]
    */
   values: readonly number[];
@@ -1100,21 +1125,37 @@ export interface ConvertDataInput {
    */
   text: string;
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
   indent?: number | undefined;
+  /**
+   * Delimiter of CSV that is read or written.
+   * @default "comma"
+   * @example "semicolon"
+   */
+  delimiter?: 'comma' | 'semicolon' | 'tab' | 'pipe' | undefined;
+  /**
+   * Accept quotes inside CSV values that do not start with one.
+   * @default false
+   */
+  relax_quotes?: boolean | undefined;
+  /**
+   * Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+   * @default false
+   */
+  flatten?: boolean | undefined;
 }
 
 /** Responses of `convertData` by media type. */
@@ -1130,7 +1171,7 @@ export interface FormatJsonInput {
    */
   text: string;
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML and CSV. 0 to 8.
+   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
    * @default 2
    * @example 4
    */
@@ -1155,7 +1196,7 @@ export interface ValidateValueInput {
    */
   type: 'email' | 'iban' | 'bic' | 'isbn' | 'ean' | 'luhn' | 'vat' | 'url' | 'domain' | 'ip' | 'uuid' | 'semver' | 'phone' | 'country' | 'currency';
   /**
-   * The value; surrounding whitespace is ignored. 1 to 2,000 characters.
+   * The value; surrounding whitespace is ignored. Codes and numbers may have full-width characters, typographic spaces and hyphens, and the invisible marks that copied text contains. Emails, URLs, domains and IP addresses with invisible characters are invalid. 1 to 2,000 characters.
    * @example "DE89 3704 0044 0532 0130 00"
    */
   value: string;
@@ -1169,7 +1210,7 @@ export interface ValidateValueAnswers {
 /** Input of `describeColor`. */
 export interface DescribeColorInput {
   /**
-   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. Colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
+   * Any CSS color: a name, hex digits (with or without `#`, `%23` in a URL), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`, case-insensitive. Channels of `rgb()` and the saturation of `hsl()` are clamped; other colors outside sRGB become the nearest sRGB color. 1 to 100 characters.
    * @example "tomato"
    */
   color: string;
@@ -1216,7 +1257,7 @@ export interface DescribeAddressAnswers {
 /** Input of `describeRange`. */
 export interface DescribeRangeInput {
   /**
-   * CIDR notation, e.g. 192.0.2.0/24. 1 to 49 characters.
+   * A range: CIDR notation such as `192.0.2.0/24`, an IPv4 address and a netmask such as `192.0.2.0/255.255.255.0`, or the first and last address such as `192.0.2.10-192.0.2.99`. 1 to 93 characters.
    * @example "192.0.2.0/24"
    */
   cidr: string;
@@ -1311,7 +1352,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -1502,7 +1543,7 @@ export interface CreateUsernamesAnswers {
 /** Input of `rollDice`. */
 export interface RollDiceInput {
   /**
-   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. A space means `+`, because URLs decode `+` to a space. At most 100 characters.
+   * At most 100 dice of at most 1,000 sides: `2d6+1` is the sum of two six-sided dice plus one; `2d6+1d4-2` adds and subtracts. `d%` has 100 sides. `4d6kh3` keeps the highest three dice and `kl` the lowest; `dh` and `dl` drop them. `3d6!` rolls another die for each highest side, at most 100 more. A space means `+`, which URLs decode to a space. At most 100 characters.
    * @example "2d6+1"
    */
   roll: string;
@@ -1540,7 +1581,7 @@ export interface ChangeCaseInput {
    */
   text: string;
   /**
-   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier.
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.
    * @example "snake"
    */
   to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
@@ -1565,10 +1606,15 @@ export interface MakeSlugInput {
    */
   separator?: '-' | '_' | '.' | '~' | '' | undefined;
   /**
-   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German. At most 30 characters.
+   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents. At most 30 characters.
    * @example "de"
    */
   locale?: string | undefined;
+  /**
+   * Keep the letters of all scripts instead of transliterating them.
+   * @default false
+   */
+  unicode?: boolean | undefined;
 }
 
 /** Responses of `makeSlug` by media type. */
@@ -1652,7 +1698,7 @@ export interface MatchRegexInput {
    */
   flags?: string | undefined;
   /**
-   * Replacement for each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign. At most 1,000 characters.
+   * Replacement for each match, as in JavaScript: `$1` or `$<name>` for a group, `$&` for the match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. At most 1,000 characters.
    * @example "$<year>"
    */
   replace?: string | undefined;
@@ -1676,11 +1722,11 @@ export interface HashTextInput {
    */
   data?: string | undefined;
   /**
-   * The algorithm. md5 and sha1 are broken; do not rely on them.
+   * The algorithm. md5 and sha1 are broken, and crc32 only detects errors; do not rely on them.
    * @default "sha256"
    * @example "sha256"
    */
-  algorithm?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512' | undefined;
+  algorithm?: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32' | undefined;
   /**
    * Encoding of the digest.
    * @default "hex"
@@ -1688,10 +1734,16 @@ export interface HashTextInput {
    */
   encoding?: 'hex' | 'base64' | 'base64url' | undefined;
   /**
-   * Key for an HMAC (RFC 2104), used as UTF-8. Not supported for blake2b512, sha3-256 and sha3-512. 1 to 1,024 characters.
+   * Key for an HMAC (RFC 2104). Not supported for blake2b512, crc32, sha3-256 and sha3-512. 1 to 1,024 characters.
    * @example "Jefe"
    */
   key?: string | undefined;
+  /**
+   * How `key` writes its bytes.
+   * @default "utf8"
+   * @example "hex"
+   */
+  key_encoding?: 'utf8' | 'hex' | 'base64' | 'base64url' | undefined;
 }
 
 /** Responses of `hashText` by media type. */
@@ -1740,12 +1792,13 @@ export interface DecodeTextAnswers {
 /** Input of `decodeJwt`. */
 export interface DecodeJwtInput {
   /**
-   * A signed token in compact form: three parts separated by dots. 1 to 16,384 characters.
+   * A signed token in compact form: three parts separated by dots. `Bearer` in front is ignored. 1 to 16,384 characters.
    * @example "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"
    */
   token: string;
   /**
-   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. Without a key, the token is not verified. 1 to 16,384 characters.
+   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not
+   *   verified. 1 to 16,384 characters.
    * @example "your-256-bit-secret"
    */
   key?: string | undefined;
@@ -1863,7 +1916,7 @@ export interface ListMessagesAnswers {
 /** Input of `sendMessage`. */
 export interface SendMessageInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1927,7 +1980,7 @@ export interface ListPrivateMessagesByAddressAnswers {
 /** Input of `listPrivateMessages`. */
 export interface ListPrivateMessagesInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -1997,7 +2050,7 @@ export interface ChatEventsAnswers {
 /** Input of `clearChat`. */
 export interface ClearChatInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2021,7 +2074,7 @@ export interface ClearChatAnswers {
 /** Input of `playMove`. */
 export interface PlayMoveInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2050,7 +2103,7 @@ export interface PlayMoveAnswers {
 /** Input of `fetchGame`. */
 export interface FetchGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2117,7 +2170,7 @@ export interface ListGamesAnswers {
 /** Input of `forfeitGame`. */
 export interface ForfeitGameInput {
   /**
-   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC) and invisible characters. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
+   * Name of the sender or player; surrounding whitespace is removed, and one character must be visible. Comparisons ignore case, composition (NFKC), invisible characters and repeated spaces. The first session that uses a name reserves it, separately in chats and games. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -2151,7 +2204,7 @@ export type GetInfosInput = NoInput;
 
 /** Responses of `getInfos` by media type. */
 export interface GetInfosAnswers {
-  'application/json': Infos;
+  'application/json': InfosWithTzdb;
 }
 
 /** Input of `getVersion`. */
@@ -2271,7 +2324,7 @@ export interface SeriesTableDataset {
    * One number per label. At most 500 items.
    * @example [3,5]
    */
-  values: (number | null)[];
+  values: (number | number[] | null)[];
   /**
    * Its color.
    * @example "#0072b2"
@@ -2547,6 +2600,11 @@ export interface ScatterTableDataset {
    */
   points: (number[])[];
   /**
+   * How it is drawn, if specified.
+   * @example "line"
+   */
+  type?: 'scatter' | 'line' | undefined;
+  /**
    * Its color.
    * @example "#0072b2"
    */
@@ -2643,10 +2701,10 @@ export interface SeriesDataset {
    */
   label?: string | number | null | undefined;
   /**
-   * One number per label; null leaves a gap. At most 500 items.
+   * One number per label; null leaves a gap. A bar from one number to another is `[from, to]`. At most 500 items.
    * @example [3,5]
    */
-  values: readonly (number | null)[];
+  values: readonly (number | readonly number[] | null)[];
   /**
    * How to draw it. Default: the type of the chart. Only bars can be horizontal.
    * @example "line"
@@ -2762,6 +2820,11 @@ export interface ScatterData {
      * @example [[3,5],[4,7]]
      */
     points: readonly (readonly number[])[];
+    /**
+     * `line` connects the points in the order of their x. Default: scatter.
+     * @example "line"
+     */
+    type?: 'scatter' | 'line' | undefined;
   })[];
 }
 
@@ -2926,6 +2989,11 @@ export interface SeriesChart {
     label?: string | number | null | undefined;
   })[] | undefined;
   /**
+   * Whether lines and areas `break` at missing values, or `join` the points around them.
+   * @example "join"
+   */
+  gaps?: 'break' | 'join' | undefined;
+  /**
    * Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
    * @example "smooth"
    */
@@ -2981,8 +3049,8 @@ export interface Sparkline {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -3216,8 +3284,8 @@ export interface MeterChart {
    */
   width?: number | undefined;
   /**
-   * Height in pixels. Default: in proportion to the width. 50 to 4,096.
-   * @example 450
+   * Height in pixels. Default: in proportion to the width. 10 to 4,096.
+   * @example 20
    */
   height?: number | undefined;
   /**
@@ -3276,7 +3344,7 @@ export interface MeterChart {
   scale?: number | undefined;
 }
 
-/** Values on spokes around a center, one per label; at least three labels, no negative values. */
+/** Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
 export interface RadarChart {
   /**
    * Type of chart.
@@ -3288,6 +3356,11 @@ export interface RadarChart {
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
   data: RadarData;
+  /**
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * @example 0
+   */
+  min?: number | undefined;
   /**
    * Value of the outermost ring, and upper limit of all values. Default: a round number above the largest value.
    * @example 10
@@ -4119,7 +4192,7 @@ export interface Time {
    * @example "+02:00"
    */
   offset: string;
-  /** Whether daylight saving time is in effect. */
+  /** Whether daylight saving time is in effect, by the tz database (in Ireland, that is winter time). */
   is_dst: boolean;
   /**
    * Day of the week in the language. At most 100 characters.
@@ -4138,9 +4211,14 @@ export interface Time {
   day_of_year: number;
   /**
    * Date and time as text in the language. At most 300 characters.
-   * @example "Sunday, March 29, 2026 at 3:30:00 AM GMT+2"
+   * @example "Sunday, March 29, 2026 at 3:30:00 AM UTC+2"
    */
   text: string;
+  /**
+   * Version of the tz database that times are computed with. At most 20 characters.
+   * @example "2026c"
+   */
+  tzdb: string;
 }
 
 /** The span in seconds, and in parts from the largest to the smallest; all negative if `to` is before `from`. */
@@ -4195,7 +4273,7 @@ export interface Cron {
    */
   expr: string;
   /**
-   * The expression in words. At most 5,000 characters.
+   * The schedule in words. At most 5,000 characters.
    * @example "At 02:30, Monday through Friday"
    */
   description: string;
@@ -4227,7 +4305,7 @@ export interface ConvertedUnits {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The number nearest to the exact result.
    * @example 160.9344
@@ -4250,7 +4328,7 @@ export interface UnitListUnit {
    * Kind of unit.
    * @example "length"
    */
-  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'power' | 'force' | 'frequency' | 'consumption' | 'angle';
   /**
    * The case-sensitive symbol. At most 20 characters.
    * @example "mi"
@@ -4262,7 +4340,7 @@ export interface UnitListUnit {
    */
   name: string;
   /**
-   * Other accepted spellings; words in any case. At most 20 items.
+   * Other accepted spellings; lowercase words of four letters or more in any case. At most 20 items.
    * @example ["miles"]
    */
   aliases: string[];
@@ -4276,12 +4354,12 @@ export interface ConvertedNumber {
    */
   value: string;
   /**
-   * The source base. 2 to 36.
-   * @example 10
+   * The source base or `roman`. At most 5 characters.
+   * @example "10"
    */
-  from: number;
+  from: string;
   /**
-   * The result. At most 5 characters.
+   * The target. At most 5 characters.
    * @example "16"
    */
   to: string;
@@ -4354,15 +4432,15 @@ export interface Statistics {
 /** The same data in another format. */
 export interface Conversion {
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  from: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
-   * A data format.
+   * A data format; `ndjson` is JSON Lines.
    * @example "yaml"
    */
-  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  to: 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
   /**
    * The text. At most 1,048,576 characters.
    * @example "name: Ada\nlanguages:\n  - en\n  - fr\n"
@@ -4409,13 +4487,13 @@ export interface Validation {
    */
   reason: string | null;
   /**
-   * Parts of a valid value. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+   * Parts of a valid value. email: local, domain, domain_unicode. iban (SWIFT registry, release 101): country, check_digits, bban, bank, branch, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean (EAN-8, EAN-13, UPC-A or GTIN-14): format, check_digit, gtin14. luhn: check_digit, length. vat (EU, AD, BR, CH, GB, NO, RS, RU, XI): country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone (valid in the numbering plan of its country): country, calling_code, national, international, uri, kind. country: alpha2, alpha3, numeric, name. currency (ISO 4217 of 2026-02-01): name, decimals, null for codes without amounts.
    * @example {"country":"DE","check_digits":"89","is_sepa":true}
    */
   details: { [name: string]: string | number | boolean | null };
 }
 
-/** A color in every notation; only `hex` includes alpha. */
+/** A color in every notation; all except `cmyk` end with its alpha if it is below 1. */
 export interface ColorDescription {
   /**
    * 6 digits, or 8 digits if it has an alpha channel.
@@ -4448,6 +4526,16 @@ export interface ColorDescription {
    */
   lab: string;
   /**
+   * CIE LCH: lightness, chroma and hue in degrees. At most 40 characters.
+   * @example "lch(62.99 76.26 38.9)"
+   */
+  lch: string;
+  /**
+   * OKLab: lightness, green to red, blue to yellow. At most 50 characters.
+   * @example "oklab(0.6962 0.1652 0.1045)"
+   */
+  oklab: string;
+  /**
    * Lightness, chroma and hue in degrees (OKLab). At most 40 characters.
    * @example "oklch(0.6962 0.1955 32.3)"
    */
@@ -4457,6 +4545,11 @@ export interface ColorDescription {
    * @example "cmyk(0.0%, 61.2%, 72.2%, 0.0%)"
    */
   cmyk: string;
+  /**
+   * Opacity, from 0 to 1. 0 to 1.
+   * @example 1
+   */
+  alpha: number;
   /**
    * The CSS name of exactly this color, or null. At most 30 characters.
    * @example "tomato"
@@ -4516,7 +4609,7 @@ export interface IpAddress {
    * @example "documentation"
    */
   kind: 'public' | 'private' | 'loopback' | 'link_local' | 'unspecified' | 'broadcast' | 'multicast' | 'shared' | 'documentation' | 'benchmarking' | 'translation' | 'tunnel' | 'ipv4_mapped' | 'reserved';
-  /** Whether it belongs to an internet host; for addresses that embed IPv4, whether that address does. */
+  /** Whether it is globally reachable by the IANA registries. IPv4-mapped addresses and `64:ff9b::/96` are if their IPv4 address is. */
   is_public: boolean;
   /**
    * All digits of IPv6; IPv4 unchanged. At most 39 characters.
@@ -4553,20 +4646,30 @@ export interface IpRange {
    */
   last: string;
   /**
-   * The broadcast address; null for IPv6 and for ranges of one or two addresses (RFC 3021). At most 15 characters.
+   * The broadcast address; null for IPv6, for one or two addresses (RFC 3021), and for a range that is not one CIDR block. At most 15 characters.
    * @example "192.0.2.255"
    */
   broadcast: string | null;
   /**
-   * Prefix length in bits. 0 to 128.
+   * Prefix length in bits; null if the range is not one CIDR block. 0 to 128.
    * @example 24
    */
-  prefix: number;
+  prefix: number | null;
+  /**
+   * The netmask; null for IPv6 and for a range that is not one CIDR block. At most 15 characters.
+   * @example "255.255.255.0"
+   */
+  netmask: string | null;
   /**
    * The number of addresses, in a string because IPv6 exceeds JSON numbers. At most 39 characters.
    * @example "256"
    */
   count: string;
+  /**
+   * The fewest CIDR blocks that make up the range. 1 to 254 items.
+   * @example ["192.0.2.0/24"]
+   */
+  cidrs: string[];
   /** Whether the range contains the given address (never an address of the other version); null if none was given. */
   contains: boolean | null;
 }
@@ -4653,10 +4756,15 @@ export interface Evaluation {
    */
   expression: string;
   /**
-   * The rounded value.
+   * The value, rounded with halves away from zero, as the nearest double: integers beyond 2^53 lose digits.
    * @example 4
    */
   result: number;
+  /**
+   * The rounded value with all digits, also beyond 2^53. At most 400 characters.
+   * @example "4"
+   */
+  text: string;
   /**
    * Decimals of the result. 0 to 15.
    * @example 10
@@ -4766,22 +4874,27 @@ export interface Throw {
    */
   roll: string;
   /**
-   * Each die, in the order of the roll. 1 to 100 items.
+   * Each die, in the order of the roll. 1 to 10,100 items.
    * @example [5,3]
    */
   results: number[];
   /**
-   * The sum. -1,000,000 to 1,000,000.
+   * The dice that count, in the order of the roll. 1 to 10,100 items.
+   * @example [5,3]
+   */
+  kept: number[];
+  /**
+   * The sum. -20,000,000 to 20,000,000.
    * @example 9
    */
   total: number;
   /**
-   * Smallest possible total. -1,000,000 to 1,000,000.
+   * Smallest possible total. -20,000,000 to 20,000,000.
    * @example 3
    */
   min: number;
   /**
-   * Largest possible total. -1,000,000 to 1,000,000.
+   * Largest possible total. -20,000,000 to 20,000,000.
    * @example 13
    */
   max: number;
@@ -4843,7 +4956,7 @@ export interface ChangedText {
 /** A URL slug. */
 export interface Slug {
   /**
-   * Lowercase Latin letters and digits with separators; empty if the text has no letters that can be transliterated. At most 1,000,000 characters.
+   * Lowercase Latin letters and digits, or with `unicode` those of all scripts, with separators. A text with letters that cannot be transliterated, such as Chinese or Thai ones, is rejected, and so is one without letters and digits. 1 to 1,000,000 characters.
    * @example "ein-cafe-ueber-dem-hafen"
    */
   slug: string;
@@ -4934,7 +5047,7 @@ export interface Hash {
    * The algorithm.
    * @example "sha256"
    */
-  algorithm: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512';
+  algorithm: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-256' | 'sha3-256' | 'sha3-512' | 'blake2b512' | 'crc32';
   /**
    * Encoding of the digest.
    * @example "hex"
@@ -4973,17 +5086,27 @@ export interface TokenParts {
    */
   header: { [name: string]: unknown };
   /**
-   * The claims.
+   * The claims; null if the payload is not a JSON object. Numbers that JavaScript would round, such as integers above 2^53, are strings with the same digits.
    * @example {"sub":"1234567890","name":"John Doe","iat":1516239022}
    */
-  payload: { [name: string]: unknown };
+  payload: { [name: string]: unknown } | null;
+  /**
+   * A payload that is not a JSON object, if it is UTF-8; otherwise null. At most 16,384 characters.
+   * @example null
+   */
+  payload_text: string | null;
   /**
    * Expiry (`exp`), ISO 8601 UTC; null if the token has none. At most 27 characters.
    * @example null
    */
   expires: string | null;
-  /** Whether it has expired. */
-  is_expired: boolean;
+  /** Whether it has expired; null if `exp` is not a number. */
+  is_expired: boolean | null;
+  /**
+   * Why `exp` is likely wrong, in one sentence, or null. At most 100 characters.
+   * @example null
+   */
+  warning: string | null;
   /** Whether the key signed the token, regardless of expiry; null without a key. Always false for the algorithm `none`. */
   verified: boolean | null;
   /**
@@ -5373,7 +5496,7 @@ export interface Quota {
 }
 
 /** Service information. */
-export interface Infos {
+export interface InfosWithTzdb {
   /**
    * Number of listed operations in this version. 1 to 1,000.
    * @example 30
@@ -5399,6 +5522,11 @@ export interface Infos {
    * @example "2026-11-20T00:00:00.000Z"
    */
   creation: string;
+  /**
+   * Version of the tz database that times are computed with. At most 20 characters.
+   * @example "2026c"
+   */
+  tzdb: string;
 }
 
 /** The endpoints of one version, by method. */
@@ -5588,7 +5716,7 @@ export const measureTime: (connection: Connection, input: MeasureTimeInput, opti
 export const addTime: (connection: Connection, input: AddTimeInput, options?: CallOptions) => Call<AddTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'addTime', method: 'GET', path: '/v6/time/add', safe: true });
 
 /**
- * Explain a cron expression. Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+ * Explain a cron expression. Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
  * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
  */
 export const explainCron: (connection: Connection, input: ExplainCronInput, options?: CallOptions) => Call<ExplainCronAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'explainCron', method: 'GET', path: '/v6/cron', safe: true });
@@ -5606,8 +5734,8 @@ export const convertUnits: (connection: Connection, input: ConvertUnitsInput, op
 export const listUnits: (connection: Connection, input?: ListUnitsInput, options?: CallOptions) => Call<ListUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listUnits', method: 'GET', path: '/v6/units/list', safe: true });
 
 /**
- * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words.
- * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
+ * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+ * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
  */
 export const convertNumber: (connection: Connection, input: ConvertNumberInput, options?: CallOptions) => Call<ConvertNumberAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertNumber', method: 'GET', path: '/v6/number', safe: true });
 
@@ -5660,7 +5788,7 @@ export const compareColors: (connection: Connection, input: CompareColorsInput, 
 export const describeAddress: (connection: Connection, input?: DescribeAddressInput, options?: CallOptions) => Call<DescribeAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeAddress', method: 'GET', path: '/v6/ip', safe: true });
 
 /**
- * Describe an IP range. The first, last and number of addresses in a CIDR range, and whether it contains an address.
+ * Describe an IP range. The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
  * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
  */
 export const describeRange: (connection: Connection, input: DescribeRangeInput, options?: CallOptions) => Call<DescribeRangeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeRange', method: 'GET', path: '/v6/ip/range', safe: true });
@@ -6073,7 +6201,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   addTime(input: AddTimeInput, options?: CallOptions): Call<AddTimeAnswers['application/json']>;
 
   /**
-   * Explain a cron expression. Describes a cron expression and lists its next runs. Runs inside a skipped DST hour happen right after it; in a repeated hour they happen in the first one, unless the job runs every hour.
+   * Explain a cron expression. Describes a cron expression and lists its next runs. If the minute or hour starts with `*`, runs follow the clock: none in an hour that DST skips, runs in both hours that it repeats. Otherwise, runs in a skipped hour happen once right after it, and runs in a repeated hour only in the first (as in Vixie cron).
    * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
    */
   explainCron(input: ExplainCronInput, options?: CallOptions): Call<ExplainCronAnswers['application/json']>;
@@ -6091,8 +6219,8 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listUnits(input?: ListUnitsInput, options?: CallOptions): Call<ListUnitsAnswers['application/json']>;
 
   /**
-   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words.
-   * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
+   * Convert a number to another base, Roman numerals or words. Converts an integer to another base, to Roman numerals or to words (by the rules of CLDR).
+   * @example await api.convertNumber({ value: '255', from: '10', to: '16' })
    */
   convertNumber(input: ConvertNumberInput, options?: CallOptions): Call<ConvertNumberAnswers['application/json']>;
 
@@ -6145,7 +6273,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   describeAddress(input?: DescribeAddressInput, options?: CallOptions): Call<DescribeAddressAnswers['application/json']>;
 
   /**
-   * Describe an IP range. The first, last and number of addresses in a CIDR range, and whether it contains an address.
+   * Describe an IP range. The first, last and number of addresses in a range, its CIDR blocks, and whether it contains an address.
    * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
    */
   describeRange(input: DescribeRangeInput, options?: CallOptions): Call<DescribeRangeAnswers['application/json']>;

@@ -42,7 +42,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
   const said = parse(text);
   if (isExpected && (said !== undefined || text === '')) return said;
 
-  const { error } = Object(said);
+  const { error, code, parameter } = Object(said);
   const isOurs = !ok && typeof error === 'string';
   const foreign = body ? describeForeign(text, type) : `The response exceeds ${bytesMax} bytes.`;
   throw new (ok ? AnswerError : (classes[status] ?? (status < 500 ? UtilityApiError : ServerError)))({
@@ -51,7 +51,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
     headers,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterS: readRetryAfter(headers.get('retry-after')),
-    ...(isOurs ? { error } : { error: foreign, text: text.slice(0, TEXT_MAX) }),
+    ...(isOurs ? { error, code, parameter } : { error: foreign, text: text.slice(0, TEXT_MAX) }),
   });
 }
 

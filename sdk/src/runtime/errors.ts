@@ -14,8 +14,10 @@ export interface Failure {
   readonly requestId?: string | undefined;
   /** Headers of the response. */
   readonly headers?: Headers | undefined;
-  /** Connection error code of Node.js, such as `ECONNREFUSED`. */
+  /** Error code of the service, such as `too_long`, or of the connection, such as `ECONNREFUSED`. */
   readonly code?: string | undefined;
+  /** The parameter at fault. */
+  readonly parameter?: string | undefined;
   /** Start of an unexpected response, such as the error page of a proxy. */
   readonly text?: string | undefined;
   readonly cause?: unknown;
@@ -36,8 +38,13 @@ export class UtilityApiError extends Error implements Failure {
   declare readonly requestId?: string | undefined;
   /** Headers of the response; undefined without a response. */
   declare readonly headers?: Headers | undefined;
-  /** Connection error code of Node.js, such as `ECONNREFUSED`; undefined in browsers. */
+  /**
+   * Error code of the service (v6 and later, listed at `/docs/errors`), such as `too_long`. Without a response, the
+   * connection error code of Node.js, such as `ECONNREFUSED`; undefined in browsers.
+   */
   declare readonly code?: string | undefined;
+  /** The parameter at fault, such as `count` or `data.values.0`; undefined if it is not exactly one. */
+  declare readonly parameter?: string | undefined;
   /** First 2,000 characters of an unexpected response, such as the error page of a proxy. */
   declare readonly text?: string | undefined;
 

@@ -77,7 +77,7 @@ async function* readOnce(stream: Stream, state: { id: string; pauseMs: number })
   const { connection, row, input, settings } = stream;
   const { signal, onRequest } = settings;
   const { url, init } = buildRequest(row, input, settings);
-  init.headers.set('accept', 'text/event-stream');
+  init.headers.set('accept', 'text/event-stream, application/problem+json');
   if (state.id) init.headers.set('last-event-id', state.id);
   const controller = new AbortController();
   const abort = () => controller.abort();

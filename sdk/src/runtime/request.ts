@@ -15,7 +15,9 @@ export function buildRequest(row: Row, input: Members, settings: Settings, body?
   const headers = new Headers(settings.headers);
   const agent = agentName();
   if (agent && !headers.has('user-agent')) headers.set('user-agent', agent);
-  if (settings.accept) headers.set('accept', settings.accept);
+  // Problem details have the `code` and the `parameter` of an error.
+  if (settings.accept || !headers.has('accept'))
+    headers.set('accept', `application/problem+json, ${settings.accept ?? '*/*'}`);
   // Needs to be unique per caller, not secret. crypto.randomUUID requires a secure context.
   if (row.keyed)
     headers.set('idempotency-key', settings.idempotencyKey ?? `${Math.random()}${Math.random()}`);

@@ -10,7 +10,17 @@ const flags = ['required', 'disabled'];
 const defaults = { difficulty: '3', count: '16', scope: '' };
 
 /** URL of this script, `…/v6/pow/widget.js`. Its other files are next to it. */
-export const scriptAddress = (document.currentScript as HTMLScriptElement | null)?.src || location.href; // a classic script
+export const scriptAddress = findScript() ?? location.href;
+
+/** Only a classic script is `currentScript`; a module is found by its name among the elements and the loaded files. */
+function findScript(): string | undefined {
+  const { currentScript, scripts } = document;
+  if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript.src;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...[...scripts].map(({ src }) => src), ...loaded].find((url) =>
+    /\/pow\/widget\.js(?:[?#]|$)/.test(url),
+  );
+}
 
 /** Returns the challenge URL of an element. */
 export function challengeAddressOf(element: Element): URL {

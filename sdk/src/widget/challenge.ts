@@ -2,8 +2,14 @@
 import type { Challenge } from '../solve/work.ts';
 import { Failure } from './failure.ts';
 
-/** A challenge with its expiry, in epoch milliseconds. */
-export type FreshChallenge = Challenge & { readonly expires: number };
+/** A challenge with its expiry, in epoch milliseconds of the service. */
+type DatedChallenge = Challenge & { readonly expires: number };
+
+/** A challenge, and how long it is valid: undefined if the response has no readable `Date`. */
+export interface FreshChallenge {
+  readonly challenge: Challenge;
+  readonly lifetimeMs: number | undefined;
+}
 
 /** How long to wait for the browser's policy violation event, which can come after the failed fetch. */
 const POLICY_TOLD_MS = 100;
@@ -14,7 +20,7 @@ export async function fetchChallenge(address: URL, signal: AbortSignal): Promise
   try {
     const answer = await fetch(address, { signal, credentials: 'omit' });
     const body = await answer.text();
-    if (answer.ok) return readChallenge(body, address);
+    if (answer.ok) return readChallenge(answer, body, address);
     throw refusalOf(answer, body, address);
   } catch (error) {
     if (signal.aborted || error instanceof Failure) throw error;
@@ -32,13 +38,16 @@ export async function fetchChallenge(address: URL, signal: AbortSignal): Promise
   }
 }
 
-function readChallenge(body: string, address: URL): FreshChallenge {
+/** The lifetime is measured by the clock of the service: the visitor's may be wrong. */
+function readChallenge({ headers }: Response, body: string, address: URL): FreshChallenge {
   const challenge = parse(body);
-  if (typeof challenge?.salt === 'string' && Number(challenge.difficulty) > 0) return challenge;
+  const lifetimeMs = Number(challenge?.expires) - Date.parse(headers.get('date') ?? '');
+  if (typeof challenge?.salt === 'string' && Number(challenge.difficulty) > 0)
+    return { challenge, lifetimeMs: lifetimeMs > 0 ? lifetimeMs : undefined };
   throw new Failure('refused', `${address.href} did not return a challenge`);
 }
 
-function parse(body: string): FreshChallenge | undefined {
+function parse(body: string): DatedChallenge | undefined {
   try {
     return JSON.parse(body);
   } catch {

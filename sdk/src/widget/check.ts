@@ -21,10 +21,12 @@ export interface CheckHost {
   tell(name: string, detail?: object): void;
 }
 
-/** Lifetime of a challenge. Also the maximum if the client's clock is wrong. */
+/** Lifetime of a new challenge, and the maximum. */
 const LIFETIME_MS = 5 * 60 * 1000;
 /** A solution is replaced this long before it expires, so that the form can still be submitted in time. */
 const EARLY_MS = 20_000;
+/** A proof is not replaced sooner, so that a wrong date does not cause one request after another. */
+const SHOWN_MIN_MS = 20_000;
 
 export class Check {
   state: State = 'idle';
@@ -71,10 +73,12 @@ export class Check {
     this.#work = work;
     this.#become(this.state === 'expired' ? 'expired' : 'working');
     try {
-      const challenge = await fetchChallenge(this.#host.challengeAddress(), signal);
-      const leftMs = challenge.expires - Date.now();
-      const lifetimeMs = leftMs > EARLY_MS ? Math.min(leftMs, LIFETIME_MS) : LIFETIME_MS;
-      this.#expiry = setTimeout(() => this.#expire(), lifetimeMs - EARLY_MS);
+      const { challenge, lifetimeMs = LIFETIME_MS } = await fetchChallenge(
+        this.#host.challengeAddress(),
+        signal,
+      );
+      const shownMs = Math.max(SHOWN_MIN_MS, Math.min(lifetimeMs, LIFETIME_MS) - EARLY_MS);
+      this.#expiry = setTimeout(() => this.#expire(), shownMs);
       const onProgress = (progress: Progress) => {
         this.#host.onProgress(progress.share);
         this.#host.tell('progress', progress);

@@ -1,6 +1,15 @@
 /** Error examples of an operation. */
-
-import { STATUS_CODES } from 'node:http';
+import {
+  codeOfRefusal,
+  codeOfRule,
+  codeOfStatus,
+  type ErrorCode,
+  errorCodes,
+  type Fault,
+  type Location,
+  phraseOf,
+} from '../error-codes.ts';
+import { inputsOf } from '../inputs.ts';
 import { type Member, membersOf } from '../members.ts';
 import {
   isRecord,
@@ -13,6 +22,9 @@ import {
   type Schema,
 } from '../openapi.ts';
 
+export const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
+
 /** Enough words to distinguish messages with one start: "You have exceeded the limit of 20 wrong", "… of 10 new". */
 const NAME_WORDS = 8;
 
@@ -23,50 +35,91 @@ export interface ErrorExample {
   readonly name: string;
   readonly text: string;
   readonly status: number;
+  /** Undefined if the document does not determine it; such errors have no example as problem details. */
+  readonly fault?: Fault | undefined;
 }
 
 /** Returns the documented state errors of an operation with this status. */
 export function refusalsOf(operation: OperationObject, status: string): ErrorExample[] {
   const texts = operation['x-refusals']?.[status] ?? [];
-  return texts.map((text) => ({ name: errorName(text), text, status: Number(status) }));
+  return texts.map((text) => exampleOfError(Number(status), text));
+}
+
+function exampleOfError(status: number, text: string): ErrorExample {
+  const fault = status === 400 ? undefined : { code: codeOfRefusal(status, text) };
+  return { name: errorName(text), text, status, fault };
+}
+
+/** Returns the usual error of a status. */
+export function usualError(status: number): ErrorExample {
+  const text =
+    status === 406
+      ? 'This endpoint only supports text/event-stream.'
+      : errorCodes[codeOfStatus(status)].example;
+  return exampleOfError(status, text);
+}
+
+/** Returns the error for an unknown parameter. */
+export function unknownInput(document: OpenApiDocument, operation: OperationObject): ErrorExample {
+  const known = inputsOf(document, operation).map(({ name }) => name);
+  const text = `Unknown parameter: 'other'. Known: ${known.sort().join(', ')}`;
+  const fault = { code: 'unknown_parameter', parameter: 'other', location: 'query' } as const;
+  return { name: 'unknown_parameter', text, status: 400, fault };
 }
 
 /** Returns one example per validation message, named by input and rule. */
 export function invalidInputs(document: OpenApiDocument, operation: OperationObject): ErrorExample[] {
-  const names = new Map<string, string>();
-  for (const { name, schema } of inputSchemas(document, operation)) {
-    const { 'x-messages': messages } = resolve<Schema>(document, schema);
-    for (const [rule, text] of Object.entries(isRecord(messages) ? messages : {})) {
-      if (!names.has(String(text))) names.set(String(text), rule === 'any' ? name : `${name}_${rule}`);
+  const examples = new Map<string, ErrorExample>();
+  for (const { name, schema, place } of inputSchemas(document, operation)) {
+    const described = resolve<Schema>(document, schema);
+    const { 'x-messages': messages } = described;
+    for (const [rule, sentence] of Object.entries(isRecord(messages) ? messages : {})) {
+      const text = String(sentence);
+      if (examples.has(text)) continue;
+      const fault = { code: codeOfMessage(rule, described), parameter: name, location: place };
+      examples.set(text, { name: rule === 'any' ? name : `${name}_${rule}`, text, status: 400, fault });
     }
   }
-  return [...names].map(([text, name]) => ({ name, text, status: 400 }));
+  return [...examples.values()];
 }
 
-/** Formats errors as response bodies; the schema decides whether `status` is a number. */
-export function printErrors(
-  document: OpenApiDocument,
-  response: Response,
-  refusals: readonly ErrorExample[],
-): Examples {
-  const { properties } = errorSchema(document, response);
-  const status = isRecord(properties) && isRecord(properties.status) ? properties.status : {};
-  const print = (code: number) => (status.type === 'string' ? String(code) : code);
-  const examples = refusals.map(({ name, text, status: code }) => [
-    name,
-    { summary: text, value: { message: STATUS_CODES[code], error: text, status: print(code) } },
-  ]);
+/** Returns the code for a rule of `x-messages`; `any` is most often about the values or the range. */
+function codeOfMessage(rule: string, { enum: values, minimum }: Schema): ErrorCode {
+  if (rule === 'integer') return 'invalid_type';
+  if (rule !== 'any' && rule !== 'empty') return codeOfRule(rule);
+  if (values !== undefined) return 'not_allowed_value';
+  if (rule === 'empty') return 'invalid_type';
+  return minimum === undefined ? 'invalid_format' : 'too_small';
+}
+
+/** Formats errors as bodies of a media type; the schema decides whether `status` is a number. */
+export function printErrors(schema: Schema, type: string, errors: readonly ErrorExample[]): Examples {
+  const { error, status } = isRecord(schema.properties) ? schema.properties : {};
+  if (!isRecord(error) || !isRecord(status)) return {}; // another shape, such as JSON-RPC
+  const isText = status.type === 'string';
+  const isProblem = type === PROBLEM_TYPE;
+  const shown = isProblem ? errors.filter(({ fault }) => fault) : errors;
+  const examples = shown.map(({ name, text, status: code, fault }) => {
+    const message = phraseOf(code);
+    const value = { message, error: text, status: isText ? String(code) : code };
+    const problem = {
+      type: `http://localhost:3000/docs/errors#${fault?.code}`,
+      title: message,
+      detail: text,
+    };
+    return [name, { summary: text, value: isProblem ? { ...problem, ...value, ...fault } : value }];
+  });
   return Object.fromEntries(examples);
 }
 
 /** Returns the errors that every operation can return: the examples of the error schema. */
-export function usualErrors(document: OpenApiDocument, response: Response): Examples {
-  const { examples } = errorSchema(document, response);
-  const entries = (Array.isArray(examples) ? examples : []).map((value) => {
-    const text = String(Object(value).error);
-    return [errorName(text), { summary: text, value }];
+export function usualErrors(document: OpenApiDocument, { content }: Response): ErrorExample[] {
+  const schema = content?.[JSON_TYPE]?.schema;
+  const { examples } = schema ? resolve<Schema>(document, schema) : {};
+  return (Array.isArray(examples) ? examples : []).map((value) => {
+    const { error, status } = Object(value);
+    return exampleOfError(Number(status), String(error));
   });
-  return Object.fromEntries(entries);
 }
 
 /** Derives an example name from the first words of an error. */
@@ -74,22 +127,19 @@ export function errorName(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).slice(0, NAME_WORDS).join('_');
 }
 
-function errorSchema(document: OpenApiDocument, { content }: Response): Schema {
-  const schema = content?.['application/json']?.schema;
-  return schema ? resolve<Schema>(document, schema) : {};
-}
-
 function inputSchemas(
   document: OpenApiDocument,
   operation: OperationObject,
-): Pick<Member, 'name' | 'schema'>[] {
+): (Pick<Member, 'name' | 'schema'> & { place: Location })[] {
   const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
-  const isHeader = ({ in: place }: Parameter) => place === 'header';
+  const own = parameters.map(({ name, schema, in: place }) => ({ name, schema, place }));
+  const members = media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : [];
+  const isHeader = ({ place }: { place: Location }) => place === 'header';
   return [
-    ...parameters.filter((each) => !isHeader(each)),
-    ...(media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : []),
-    ...parameters.filter(isHeader), // validated last
+    ...own.filter((each) => !isHeader(each)),
+    ...members.map(({ name, schema }) => ({ name, schema, place: 'body' as const })),
+    ...own.filter(isHeader), // validated last
   ];
 }

@@ -19,8 +19,10 @@ export function linksOf(
 ): Readonly<Record<string, PublishedLink>> | undefined {
   const offered = [...operationsOf(document)].map((each) => each.operation);
   const links = Object.entries(operation['x-links'] ?? {}).flatMap(([name, link]) => {
-    const target = offered.find(({ operationId }) => operationId === link.to);
-    return target && !target['x-unpublished'] ? [[name, publishLink(document, target, link)] as const] : [];
+    const target = offered.find(({ operationId }) => operationId === link.operationId);
+    return target && target['x-internal'] !== true
+      ? [[name, publishLink(document, target, link)] as const]
+      : [];
   });
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }
@@ -32,10 +34,10 @@ function publishLink(document: OpenApiDocument, target: OperationObject, link: L
       .map(({ name }) => name),
   );
   const valuesIn = (isBody: boolean) =>
-    Object.fromEntries(Object.entries(link.with).filter(([name]) => inBody.has(name) === isBody));
+    Object.fromEntries(Object.entries(link.parameters).filter(([name]) => inBody.has(name) === isBody));
   const [parameters, requestBody] = [valuesIn(false), valuesIn(true)];
   return {
-    operationId: link.to,
+    operationId: link.operationId,
     description: link.description,
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...(Object.keys(requestBody).length > 0 && { requestBody }),

@@ -1,5 +1,6 @@
 /** A Markdown summary of a document for language models (llmstxt.org). */
 import type { OpenApiDocument } from '../openapi.ts';
+import { titleOf } from '../presentation.ts';
 import { listedOperationsOf } from './publish.ts';
 
 interface Places {
@@ -10,13 +11,11 @@ interface Places {
 }
 
 /**
- * Lists the cards of a document by group, one per line, and skips empty groups. Operations without a card, such as
- * event streams, use their summary and description.
+ * Lists the operations of a document by group, one per line, and skips empty groups.
  */
 export function outline(document: OpenApiDocument, { service, version, documentation }: Places): string {
   const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
-    const { 'x-card': card, summary: title, description: line, tags: [group] = [] } = operation;
-    return { title, line, group, ...card, path, method: method.toUpperCase() };
+    return { ...titleOf(operation), path, method: method.toUpperCase() };
   });
   const groups = (document.tags ?? []).flatMap(({ name, description }) => {
     const lines = cards

@@ -16,16 +16,15 @@ import { writeOut } from './write-out.ts';
 const ownKeywords = new Set([
   'x-messages',
   'x-plugin',
-  'x-unlisted',
+  'x-internal',
+  'x-closed-query',
   'x-key-in',
   'x-bad-request',
   'x-rate-limit-per-second',
-  'x-body-bytes-max',
   'x-refusals',
   // For the page and agents; they may change without breaking clients.
   'x-card',
   'x-tool',
-  'x-tools',
   'x-links',
   'x-list',
   'x-example-names',
@@ -68,7 +67,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
 
 function publishItem(document: OpenApiDocument, item: PathItem): PathItem {
   const operations = Object.entries(item)
-    .filter(([, operation]) => operation['x-unpublished'] !== true)
+    .filter(([, operation]) => operation['x-internal'] !== true)
     .map(([method, operation]) => [method, writeOut(document, operation)]);
   return Object.fromEntries(operations);
 }
@@ -103,8 +102,7 @@ function referencesOf(document: OpenApiDocument): Set<string> {
 /** Yields the operations for listings, without those that describe the version itself. */
 export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeof operationsOf> {
   for (const each of operationsOf(document)) {
-    const { 'x-unlisted': isUnlisted = false, 'x-unpublished': isUnpublished = false } = each.operation;
-    if (!isUnlisted && !isUnpublished) yield each;
+    if (each.operation['x-internal'] === undefined) yield each;
   }
 }
 

@@ -22,7 +22,7 @@ export const switchableIds: ReadonlySet<string> = new Set(
 export function switchOff(document: OpenApiDocument, ids: ReadonlySet<string>): OpenApiDocument {
   const mark = ([method, operation]: [string, OperationObject]): [string, OperationObject] =>
     ids.has(operation.operationId)
-      ? [method, { ...operation, 'x-unpublished': true, 'x-switched-off': true }]
+      ? [method, { ...operation, 'x-internal': true, 'x-switched-off': true }]
       : [method, operation];
   const paths = Object.entries(document.paths).map(([path, item]): [string, PathItem] => [
     path,

@@ -15,11 +15,16 @@ import {
   type Schema,
 } from '../openapi.ts';
 import {
+  type ErrorExample,
   type Examples,
   errorName,
   invalidInputs,
+  JSON_TYPE,
+  PROBLEM_TYPE,
   printErrors,
   refusalsOf,
+  unknownInput,
+  usualError,
   usualErrors,
 } from './error-examples.ts';
 import { type ExampleOf, exampleOf } from './examples.ts';
@@ -61,9 +66,10 @@ function ownAnswers(document: OpenApiDocument, operation: OperationObject): Reco
   const ignored = ignoredHeaderOf(document, operation);
   const entries = answers.map(([status, reference]) => {
     const described = resolve<Response>(document, reference);
-    const headers = { ...described.headers, ...(ignored && { [IGNORED_HEADER]: ignored }) };
+    const headers = { ...(ignored && { [IGNORED_HEADER]: ignored }), ...described.headers };
     const response = ignored && status === '200' ? { ...described, headers } : described;
-    const refusals = printErrors(document, response, refusalsOf(operation, status));
+    const own = refusalsOf(operation, status);
+    const refusals = own.length === 0 && Number(status) >= 400 ? [usualError(Number(status))] : own;
     const printed = withExamples(document, operation, response, 'answer', refusals);
     return [status, { ...printed, ...(links && status === '200' && { links }) }];
   });
@@ -76,9 +82,9 @@ function badRequest(document: OpenApiDocument, operation: OperationObject): Reco
   const refusals = [...invalidInputs(document, operation), ...refusalsOf(operation, '400')];
   if (!reference || refusals.length === 0 || operation['x-bad-request']) return {};
   const response = resolve<Response>(document, reference);
-  const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal])).values();
-  const examples = printErrors(document, response, [...distinct]);
-  return { 400: withExamples(document, operation, response, 'answer', examples) };
+  const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal]));
+  if (refusals.every(({ fault }) => !fault)) distinct.set('unknown', unknownInput(document, operation));
+  return { 400: withExamples(document, operation, response, 'answer', [...distinct.values()]) };
 }
 
 /** Returns the `default` response for all errors without an entry. */
@@ -97,8 +103,7 @@ function anyError(document: OpenApiDocument, operation: OperationObject): Respon
     (status) => status !== '400' && !(status in responses),
   );
   const own = others.flatMap((status) => refusalsOf(operation, status));
-  const examples = { ...usualErrors(document, response), ...printErrors(document, response, own) };
-  return withExamples(document, operation, response, 'answer', examples);
+  return withExamples(document, operation, response, 'answer', [...usualErrors(document, response), ...own]);
 }
 
 /** Adds examples to a body or response: its own, else the given ones, else those of its schema. */
@@ -107,13 +112,15 @@ function withExamples<Part extends { readonly content?: Content }>(
   operation: OperationObject,
   part: Part,
   kind: ExampleOf,
-  given: Examples = {},
+  given: readonly ErrorExample[] = [],
 ): Part {
   if (!part.content) return part;
   const content = Object.entries(part.content).map(([type, media]) => {
     const schema = asBytes(document, media.schema);
-    const isGiven = type === 'application/json' && Object.keys(given).length > 0;
-    const own = isGiven ? given : wholeExamples(document, operation, schema, kind);
+    const isError = type === JSON_TYPE || type === PROBLEM_TYPE;
+    const printed = isError ? printErrors(resolve<Schema>(document, schema), type, given) : {};
+    const hasPrinted = Object.keys(printed).length > 0;
+    const own = hasPrinted ? printed : wholeExamples(document, operation, schema, kind);
     return [type, { ...media, schema, examples: media.examples ?? own }];
   });
   return { ...part, content: Object.fromEntries(content) };

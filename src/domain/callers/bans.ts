@@ -3,7 +3,10 @@ import { groupAddress } from './client-address.ts';
 
 /** A client that an operator has banned. Times are epoch milliseconds. */
 export interface Ban {
-  /** `address:203.0.113.7`, `network:203.0.113.0/24`, or `account:` and the account of an API key. */
+  /**
+   * `address:203.0.113.7`, `network:203.0.113.0/24`, `account:` and the account of an API key, or `address#` and the
+   * keyed hash that the log shows for an address.
+   */
   readonly target: string;
   readonly createdMs: number;
   readonly untilMs: number;
@@ -29,6 +32,11 @@ export function targetOfAddress(text: string, prefixBits: number): string | unde
       ? ipaddr.IPv4.networkAddressFromCIDR(text)
       : ipaddr.IPv6.networkAddressFromCIDR(text);
   return `network:${network}/${bits}`;
+}
+
+/** Whether a string is the name that the log shows for an address. */
+export function isLogName(text: string): boolean {
+  return /^address#[\w-]{16}$/.test(text);
 }
 
 /** Reads a stored ban; undefined if it is invalid or in a format of a newer release. */

@@ -1,5 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
+/** The headers in which a proxy can name the caller. */
+export const addressHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+export type AddressHeader = (typeof addressHeaders)[number];
+
 /**
  * Prefix length that identifies an IPv6 client. A household or server gets at least a /64 (RFC 6177) and can use all of
  * its addresses; a site gets at most a /48.
@@ -46,4 +50,12 @@ export function plainAddress(address: string): string {
   if (!ipaddr.isValid(bare)) return address;
   const parsed = ipaddr.process(bare.replace(/%.*/s, ''));
   return parsed.toString();
+}
+
+const INTERNAL_RANGES = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']);
+
+/** Whether an address belongs to a network that is not part of the public internet. */
+export function isInternalAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  return ipaddr.isValid(plain) && INTERNAL_RANGES.has(ipaddr.parse(plain).range());
 }

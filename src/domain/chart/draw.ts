@@ -1,32 +1,25 @@
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY } from '../svg/text.ts';
-import { type AnyChart, paintAnyParts } from './any-chart.ts';
-import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
-import { drawGauge } from './meters/gauge.ts';
-import { drawProgress } from './meters/progress.ts';
-import { drawScatter } from './points/draw-scatter.ts';
-import { drawHistogram } from './points/histogram.ts';
-import { drawRadar } from './radar/draw-radar.ts';
-import { drawSeriesChart } from './series/series-chart.ts';
-import { drawSparkline } from './series/sparkline.ts';
-import { drawSliceChart } from './slices/slice-chart.ts';
+import { type Chart, typeOf } from './chart-types.ts';
+import { type Frame, measureFrame, openRoom } from './frame.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
-import type { DrawContext } from './texts/draw-context.ts';
 import { NumberFormat } from './texts/numbers.ts';
 import { placeTitle } from './texts/title.ts';
-import { wordChart } from './texts/words.ts';
+import { TYPE_NAMES } from './texts/type-names.ts';
 
 /**
- * Draws a chart that passed `checkAnyChart` as a self-contained SVG document without scripts or external resources. The
+ * Draws a chart that passed `checkChart` as a self-contained SVG document without scripts or external resources. The
  * same chart always has the same bytes. A missing width or height depends on the container.
  */
-export function drawChart(spec: AnyChart): Drawing {
+export function drawChart(spec: Chart): Drawing {
   const frame = measureFrame(spec);
-  const means = { frame, style: chooseStyle(paintAnyParts(spec), frame), format: new NumberFormat(spec) };
-  const { style, format } = means;
+  const type = typeOf(spec);
+  const style = chooseStyle(type.colors(spec), frame);
+  const format = new NumberFormat(spec);
   const title = placeTitle(spec.title, openRoom(frame), style);
-  const { name, description } = wordChart(spec, format);
+  const name = spec.title?.trim() || TYPE_NAMES[spec.type];
+  const description = type.describe(spec, format);
   const id = nameDrawing(name + description);
   const attributes = {
     width: spec.width,
@@ -42,32 +35,10 @@ export function drawChart(spec: AnyChart): Drawing {
     ...(style.sheet === '' ? [] : [element('style', {}, [style.sheet])]),
     ...drawGround(frame, style),
     ...title.markup,
-    ...drawContent(spec, title.rest, means),
+    ...type.draw(spec, title.rest, { frame, style, format }),
   ]);
 }
 
 function drawGround({ widthPx: width, heightPx: height }: Frame, { ground }: Style): Markup[] {
   return ground === undefined ? [] : [element('rect', { width, height, ...paint({ fill: ground }) })];
-}
-
-function drawContent(spec: AnyChart, room: Box, means: DrawContext): Markup[] {
-  switch (spec.type) {
-    case 'pie':
-    case 'donut':
-      return drawSliceChart(spec, room, means);
-    case 'sparkline':
-      return drawSparkline(spec, room, means);
-    case 'gauge':
-      return drawGauge(spec, room, means);
-    case 'progress':
-      return drawProgress(spec, room, means);
-    case 'radar':
-      return drawRadar(spec, room, means);
-    case 'scatter':
-      return drawScatter(spec, room, means);
-    case 'histogram':
-      return drawHistogram(spec, room, means);
-    default:
-      return drawSeriesChart(spec, room, means);
-  }
 }

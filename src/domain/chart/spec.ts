@@ -47,10 +47,15 @@ interface DatasetAppearance {
   readonly colors?: readonly string[] | undefined;
 }
 
-export interface Dataset<V extends Value = Value> extends DatasetAppearance {
+export interface Dataset extends DatasetAppearance {
   readonly label: string;
-  readonly values: readonly V[];
+  readonly values: readonly Value[];
+  /** Lower ends of floating bars, whose values are their upper ends. */
+  readonly starts?: readonly (number | undefined)[] | undefined;
 }
+
+/** Both ends of a floating bar, in any order. */
+export type Interval = readonly number[];
 
 /** Options of charts with series. */
 interface SeriesAppearance extends Appearance {
@@ -69,6 +74,8 @@ interface SeriesAppearance extends Appearance {
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only. Default: straight. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /** Lines and areas: `join` connects the points around a missing value. Default: break. */
+  readonly gaps?: 'break' | 'join' | undefined;
   /** Allow more labels than are readable, and more marks than can be pointed at. */
   readonly dense?: boolean | undefined;
   /** Sorts by the values of the first dataset. */
@@ -95,74 +102,38 @@ export interface Band {
 }
 
 /** One or more datasets over the same labels. */
-export interface SeriesChart<Type extends SeriesType = SeriesType, V extends Value = Value>
-  extends SeriesAppearance {
-  readonly type: Type;
-  readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset<V>[] };
+export interface SeriesChart extends SeriesAppearance {
+  readonly type: SeriesType;
+  readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset[] };
 }
 
 /** Options of pies and donuts. */
 interface SliceAppearance extends Appearance {
+  readonly type: 'pie' | 'donut';
   readonly sort?: Sort | undefined;
   /** Number of the largest slices that are drawn separately; the others are merged. */
   readonly rest?: number | undefined;
 }
 
 export interface SliceChart extends SliceAppearance {
-  readonly type: 'pie' | 'donut';
   readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
-}
-
-export type ChartSpec<Type extends SeriesType = SeriesType, V extends Value = Value> =
-  | SeriesChart<Type, V>
-  | SliceChart;
-
-/** Returns true for charts with series over labels. */
-export function hasSeries<Type extends SeriesType, V extends Value>(
-  spec: ChartSpec<Type, V>,
-): spec is SeriesChart<Type, V> {
-  return spec.type !== 'pie' && spec.type !== 'donut';
 }
 
 /** A string, or a number such as a year. */
 export type Label = string | number;
 
-interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAppearance {
-  readonly type: Type;
+/** A chart as the client sends it: labels may be numbers, datasets may be unnamed, and sparklines may omit labels. */
+export interface SeriesInput extends SeriesAppearance {
+  readonly type: SeriesType;
   readonly data: {
     readonly labels?: readonly Label[] | undefined;
     readonly datasets: readonly (DatasetAppearance & {
       readonly label?: Label | null | undefined;
-      readonly values: readonly V[];
+      readonly values: readonly (Value | Interval)[];
     })[];
   };
 }
 
-interface SliceInput extends SliceAppearance {
-  readonly type: SliceChart['type'];
+export interface SliceInput extends SliceAppearance {
   readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
-}
-
-/** A chart as the client sends it: labels may be numbers, datasets may be unnamed, and sparklines may omit labels. */
-export type ChartInput<Type extends SeriesType = SeriesType, V extends Value = Value> =
-  | SeriesInput<Type, V>
-  | SliceInput;
-
-/** Returns the chart with labels as strings (numbered if missing) and a name for each dataset. */
-export function nameParts<Type extends SeriesType, V extends Value>(
-  chart: ChartInput<Type, V>,
-): ChartSpec<Type, V> {
-  if (isSlices(chart)) return { ...chart, data: { ...chart.data, labels: chart.data.labels.map(String) } };
-  const [first] = chart.data.datasets;
-  const labels = (chart.data.labels ?? first?.values.map((_, index) => index + 1) ?? []).map(String);
-  const datasets = chart.data.datasets.map(({ label, values, ...own }, index) => ({
-    label: String(label ?? `Dataset ${index + 1}`),
-    values,
-    ...(chart.type !== 'sparkline' && own),
-  }));
-  return { ...chart, data: { labels, datasets } };
-}
-
-function isSlices<Type extends SeriesType, V extends Value>(chart: ChartInput<Type, V>): chart is SliceInput {
-  return chart.type === 'pie' || chart.type === 'donut';
 }

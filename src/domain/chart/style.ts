@@ -14,7 +14,7 @@ import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
 import { chooseInk, INK_ANYWHERE } from './inks.ts';
 import { choosePalette } from './series-colors.ts';
-import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
+import type { Appearance } from './spec.ts';
 
 /** A color, with its class name in the style sheet if it depends on the color scheme. */
 export interface Paint {
@@ -49,7 +49,7 @@ export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 const PAGES = [WHITE, BLACK];
 
 /** Chooses text and series colors that contrast with the background, and the font size. */
-export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
+export function chooseStyle(spec: ColorInputs, { fontPx }: Frame): Style {
   const isAuto = spec.theme === 'auto' && !isGround(spec.bg);
   const light = chooseLook(spec, isAuto ? 'light' : spec.theme);
   const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
@@ -62,20 +62,12 @@ export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
 }
 
 /** The inputs from which the colors of a chart are chosen. */
-export interface Painted extends Pick<Appearance, 'theme' | 'bg' | 'colors'> {
+export interface ColorInputs extends Pick<Appearance, 'theme' | 'bg' | 'colors'> {
   readonly colorCount: number;
   /** True if text is written on marks. */
   readonly isWrittenOn: boolean;
   /** The first color of each series whose marks have their own colors. */
   readonly firstColors?: readonly (string | undefined)[];
-}
-
-export function paintParts(spec: ChartSpec): Painted {
-  const { theme, bg, colors } = spec;
-  const common = { theme, bg, colors, isWrittenOn: writesOnMarks(spec) };
-  if (!hasSeries(spec)) return { ...common, colorCount: spec.data.values.length };
-  const { datasets } = spec.data;
-  return { ...common, colorCount: datasets.length, firstColors: datasets.map((one) => one.colors?.[0]) };
 }
 
 /** Colors of a chart for one color scheme. */
@@ -88,17 +80,13 @@ interface Look {
   readonly onSeries: readonly Hex[];
 }
 
-function chooseLook(spec: Painted, theme = spec.theme): Look {
+function chooseLook(spec: ColorInputs, theme = spec.theme): Look {
   const page = theme === 'light' || theme === 'dark' ? GROUNDS[theme] : undefined;
   const ground = spec.bg === undefined ? page : printGround(spec.bg);
   const behind = parseHex(ground ?? page ?? '');
   const series = chooseColors(spec, behind);
   const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
   return { ground, behind, ink: chooseInk(behind), series, onSeries };
-}
-
-function writesOnMarks(spec: ChartSpec): boolean {
-  return hasSeries(spec) ? spec.stacked === true && spec.value_labels === true : true;
 }
 
 /** Returns the hex form of a color that has been validated before. */
@@ -117,7 +105,7 @@ function isGround(bg: string | undefined): boolean {
  * Returns one hex color per dataset or slice: the caller's colors unchanged, else a palette that contrasts with the
  * background.
  */
-function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
+function chooseColors(spec: ColorInputs, behind: Rgb | undefined): readonly Hex[] {
   const count = spec.colorCount;
   const own = spec.colors ?? [];
   const colors =
@@ -131,7 +119,7 @@ function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
 }
 
 /** Returns the colors for `mode: data`; with `theme: auto`, those of the light theme. */
-export function listColors(spec: Painted): readonly string[] {
+export function listColors(spec: ColorInputs): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 

@@ -1,9 +1,10 @@
 /** CSS colors in all notations. */
-import { converter, parse, toGamut, wcagLuminance } from 'culori';
+import { converter, toGamut, wcagLuminance } from 'culori';
 import { InputError } from '../input-error.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { printHex, type Rgb } from './colors.ts';
 import { writeHsl } from './palette.ts';
+import { parseCss } from './parse-css.ts';
 
 /** An sRGB color with its opacity. */
 export interface CssColor extends Rgb {
@@ -24,7 +25,7 @@ const CHANNEL_ERROR = 1e-4;
  * that module. Channels are not rounded. Throws an InputError if it is invalid.
  */
 export function readCssColor(text: string, name: string): CssColor {
-  const parsed = parseCss(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
+  const parsed = parseCss(text);
   if (parsed === undefined)
     throw new InputError(`${name} must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)`);
   const exact = toRgb(parsed);
@@ -34,15 +35,6 @@ export function readCssColor(text: string, name: string): CssColor {
   const { r, g, b, alpha = 1 } = isShown ? exact : fit(parsed);
   const channel = (share: number) => Math.min(Math.max(share * 255, 0), 255);
   return { red: channel(r), green: channel(g), blue: channel(b), alpha };
-}
-
-/** Parses with culori, which throws a TypeError for a number with a unit after a slash. */
-function parseCss(text: string): ReturnType<typeof parse> {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Blends a translucent color over a background. */
@@ -55,10 +47,12 @@ const spaces = {
   hsv: converter('hsv'),
   hwb: converter('hwb'),
   lab: converter('lab'),
+  lch: converter('lch'),
+  oklab: converter('oklab'),
   oklch: converter('oklch'),
 };
 
-const namesByHex = new Map(
+const namesByHex = new Map<string, string>(
   [...COLOR_NAMES].map(([name, digits]) => [`#${digits.replace('#', '')}`, name] as const).reverse(),
 );
 
@@ -68,31 +62,51 @@ const namesByHex = new Map(
 export function describeCssColor(text: string) {
   const color = readCssColor(text, 'color');
   const { red, green, blue, alpha } = color;
-  const hex = printHex(color);
+  const digits = printHex(color);
+  const hex =
+    alpha < 1
+      ? digits +
+        Math.round(alpha * 255)
+          .toString(16)
+          .padStart(2, '0')
+      : digits;
   const rgb = { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 } as const;
   const [hsv, hwb] = [spaces.hsv(rgb), spaces.hwb(rgb)];
-  const [lab, oklch] = [spaces.lab(rgb), spaces.oklch(rgb)];
-  const hue = (degrees: number | undefined) => turn(isGrey ? 0 : degrees);
+  const [lab, lch] = [spaces.lab(rgb), spaces.lch(rgb)];
+  const [oklab, oklch] = [spaces.oklab(rgb), spaces.oklch(rgb)];
   const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 0.005;
+  const hue = (degrees: number | undefined) => turn(isGrey ? 0 : degrees);
+  const chroma = (size: number, decimals: number) => fixed(isGrey ? 0 : size, decimals);
+  const opacity = printAlpha(alpha);
+  const commas = (notation: string) => addAlpha(notation, ', ', opacity);
+  const slash = (notation: string) => addAlpha(notation, ' / ', opacity);
   return {
-    hex:
-      alpha < 1
-        ? hex +
-          Math.round(alpha * 255)
-            .toString(16)
-            .padStart(2, '0')
-        : hex,
-    rgb: `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`,
-    hsl: writeHsl(isGrey ? { red, green: red, blue: red } : { red, green, blue }),
-    hsv: `hsv(${hue(hsv.h)}, ${percent(hsv.s)}, ${percent(hsv.v)})`,
-    hwb: `hwb(${hue(hwb.h)} ${percent(hwb.w)} ${percent(hwb.b)})`,
-    lab: `lab(${fixed(lab.l, 2)} ${fixed(lab.a, 2)} ${fixed(lab.b, 2)})`,
-    oklch: `oklch(${fixed(oklch.l, 4)} ${fixed(isGrey ? 0 : oklch.c, 4)} ${hue(oklch.h)})`,
+    hex,
+    rgb: commas(`rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`),
+    hsl: commas(writeHsl(isGrey ? { red, green: red, blue: red } : { red, green, blue })),
+    hsv: commas(`hsv(${hue(hsv.h)}, ${percent(hsv.s)}, ${percent(hsv.v)})`),
+    hwb: slash(`hwb(${hue(hwb.h)} ${percent(hwb.w)} ${percent(hwb.b)})`),
+    lab: slash(`lab(${fixed(lab.l, 2)} ${fixed(lab.a, 2)} ${fixed(lab.b, 2)})`),
+    lch: slash(`lch(${fixed(lch.l, 2)} ${chroma(lch.c, 2)} ${hue(lch.h)})`),
+    oklab: slash(`oklab(${fixed(oklab.l, 4)} ${fixed(oklab.a, 4)} ${fixed(oklab.b, 4)})`),
+    oklch: slash(`oklch(${fixed(oklch.l, 4)} ${chroma(oklch.c, 4)} ${hue(oklch.h)})`),
     cmyk: writeCmyk(rgb),
-    name: alpha === 1 ? (namesByHex.get(hex) ?? null) : null,
+    alpha: Number(opacity),
+    name: hex === '#00000000' ? 'transparent' : (namesByHex.get(hex) ?? null),
     luminance: Number(fixed(wcagLuminance(rgb), 6)),
   };
 }
+
+/** Formats an alpha as CSS serializes it: with two decimals if they are the same of 256 levels, else with three. */
+function printAlpha(alpha: number): string {
+  const short = Math.round(alpha * 100) / 100;
+  const isSame = Math.round(short * 255) === Math.round(alpha * 255);
+  return String(isSame ? short : Math.round(alpha * 1000) / 1000);
+}
+
+/** Adds an alpha below 1 as the last value of a notation. */
+const addAlpha = (notation: string, separator: string, alpha: string) =>
+  alpha === '1' ? notation : notation.replace(/\)$/, `${separator}${alpha})`);
 
 /** Converts to CMYK without a color profile. */
 function writeCmyk({ r, g, b }: { r: number; g: number; b: number }): string {

@@ -1,31 +1,39 @@
-import { readCsv, writeCsv } from './csv.ts';
+import { type CsvStyle, readCsv, writeCsv } from './csv.ts';
 import { type Data, type Format, requireShort } from './data.ts';
 import { fromData, readJson, toData } from './json.ts';
+import { readJsonLines, writeJsonLines } from './json-lines.ts';
 import { readXml } from './read-xml.ts';
 import { readToml, writeToml } from './toml.ts';
 import { writeJson } from './write-json.ts';
 import { writeXml } from './write-xml.ts';
 import { readYaml, writeYaml } from './yaml.ts';
 
-const readers: Readonly<Record<Format, (text: string) => Data>> = {
+/** How data are written: spaces per level, and the style of CSV. */
+export interface ConversionStyle extends CsvStyle {
+  readonly indent: number;
+}
+
+const readers: Readonly<Record<Format, (text: string, style: CsvStyle) => Data>> = {
   json: (text) => toData(readJson(text)),
+  ndjson: readJsonLines,
   yaml: readYaml,
   toml: readToml,
   csv: readCsv,
   xml: readXml,
 };
 
-const writers: Readonly<Record<Format, (data: Data, indent: number) => string>> = {
-  json: (data, indent) => writeJson(fromData(data), { indent }),
-  yaml: writeYaml,
+const writers: Readonly<Record<Format, (data: Data, style: ConversionStyle) => string>> = {
+  json: (data, { indent }) => writeJson(fromData(data), { indent }),
+  ndjson: writeJsonLines,
+  yaml: (data, { indent }) => writeYaml(data, indent),
   toml: writeToml,
   csv: writeCsv,
-  xml: writeXml,
+  xml: (data, { indent }) => writeXml(data, indent),
 };
 
 /** Converts a text from one format to another. Throws an InputError that states the problem. */
-export function convertText(text: string, from: Format, to: Format, indent: number): string {
-  const data = readers[from](text);
-  requireShort(data, to, indent);
-  return writers[to](data, indent);
+export function convertText(text: string, from: Format, to: Format, style: ConversionStyle): string {
+  const data = readers[from](text, style);
+  requireShort(data, to, style.indent);
+  return writers[to](data, style);
 }

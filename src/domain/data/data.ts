@@ -3,15 +3,40 @@
  */
 import { InputError } from '../input-error.ts';
 
-export type Data = null | boolean | number | string | Data[] | DataObject;
+export type Data = Scalar | Data[] | DataObject;
 export type DataObject = Map<string, Data>;
+export type Scalar = null | boolean | number | string | Float;
+
+/** A number without a fraction that is written with one or with an exponent: TOML and YAML tell it from an integer. */
+export class Float {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+
+  toString(): string {
+    if (Object.is(this.value, -0)) return '-0.0';
+    const text = String(this.value);
+    return text.includes('e') ? text : `${text}.0`;
+  }
+}
+
+/** Keeps that a number was written with a fraction or an exponent. */
+export const toFloat = (value: number): number | Float =>
+  Number.isInteger(value) ? new Float(value) : value;
+
+export function isScalar(data: Data): data is Scalar {
+  return typeof data !== 'object' || data === null || data instanceof Float;
+}
 
 /** Formats that can be read and written. */
-export type Format = 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+export type Format = 'json' | 'ndjson' | 'yaml' | 'toml' | 'csv' | 'xml';
 
 /** Names of the formats in messages. */
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   json: 'JSON',
+  ndjson: 'JSON Lines',
   yaml: 'YAML',
   toml: 'TOML',
   csv: 'CSV',
@@ -25,9 +50,14 @@ const RESULT_BYTES_MAX = 1_048_576;
 
 /** A syntax error in a text; lines and columns, counted in characters, start at 1. */
 export class SyntaxDefect extends InputError {
+  readonly column: number | undefined;
+  readonly what: string;
+
   constructor(format: Format, line: number, column: number | undefined, what: string) {
     const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
     super(`text is not valid ${FORMAT_NAMES[format]}: ${place}: ${what}`);
+    this.column = column;
+    this.what = what;
   }
 }
 
@@ -55,7 +85,7 @@ export function requireShort(data: Data, format: Format, indent: number): void {
   };
   const visit = (value: Data, depth: number, nameBytes: number, pathBytes: number) => {
     spend(depth * indent + nameBytes * (format === 'xml' ? 2 : 1) + 4);
-    if (typeof value !== 'object' || value === null) spend(bytesOf(String(value)));
+    if (isScalar(value)) spend(bytesOf(String(value)));
     else if (format === 'toml') spend(pathBytes);
     if (Array.isArray(value)) for (const item of value) visit(item, depth + 1, nameBytes, pathBytes);
     else if (value instanceof Map)

@@ -1,7 +1,7 @@
 /** Reads JSON (RFC 8259), reports the position of errors, and keeps numbers as written. */
 
 import { InputError } from '../input-error.ts';
-import { type Data, DEPTH_MAX, defectAt, inexact, tooDeep } from './data.ts';
+import { type Data, DEPTH_MAX, defectAt, inexact, isScalar, toFloat, tooDeep } from './data.ts';
 
 /** A lossless JSON value: numbers to the digit, and duplicate names. */
 export type Json = null | boolean | string | JsonNumber | Json[] | JsonObject;
@@ -16,9 +16,12 @@ const BLANKS = /[ \t\n\r]*/y;
 const TOKEN =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
 
-/** Parses JSON. Throws an InputError with line and column if it is invalid or nested too deep. */
+/**
+ * Parses JSON, after a byte order mark if it has one (§8.1). Throws an InputError with line and column if it is invalid
+ * or nested too deep.
+ */
 export function readJson(text: string): Json {
-  let position = 0;
+  let position = text.startsWith('\ufeff') ? 1 : 0;
   let start = 0;
 
   function next(): string {
@@ -96,17 +99,19 @@ export function toData(json: Json): Data {
 }
 
 /** A number with a fraction or an exponent is rounded to the nearest JavaScript number; an integer must be exact. */
-function readNumber(text: string): number {
+function readNumber(text: string): Data {
   const number = Number(text);
-  const isKept = /[.e]/i.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
-  if (!isKept) throw inexact(text);
-  return number;
+  const isFloat = /[.e]/i.test(text);
+  if (isFloat ? !Number.isFinite(number) : !Number.isSafeInteger(number)) throw inexact(text);
+  return isFloat || Object.is(number, -0) ? toFloat(number) : number;
 }
 
 /** Converts data to a JSON value. */
 export function fromData(data: Data): Json {
-  if (typeof data === 'number') return { number: JSON.stringify(data) };
-  if (typeof data !== 'object' || data === null) return data;
+  if (isScalar(data)) {
+    const isNumber = typeof data === 'object' ? data !== null : typeof data === 'number';
+    return isNumber ? { number: String(data) } : (data as null | boolean | string); // no number, and no Float
+  }
   if (Array.isArray(data)) return data.map(fromData);
   return { members: Array.from(data, ([name, value]) => [name, fromData(value)]) };
 }

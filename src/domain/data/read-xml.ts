@@ -1,37 +1,19 @@
 /**
  * Reads XML 1.0 without DOCTYPE, and so with the five predefined entities only. An element becomes its text, or an
  * object of its attributes (`@name`), its child elements by name (a list if a name repeats), and its own text (`#text`,
- * trimmed).
+ * without the XML white space around it if there are child elements).
  */
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, DEPTH_MAX, defectAt, tooDeep } from './data.ts';
-
-const NAME_START =
-  ':A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
-const NAME = `[${NAME_START}][${NAME_START}.\\-0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]*`;
-/** An XML name (production 5). */
-export const XML_NAME = new RegExp(`^${NAME}$`, 'u');
-/** Characters that XML 1.0 forbids, lone surrogates included. */
-export const XML_FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
-
-const PARTS = {
-  tag: new RegExp(`<(${NAME})`, 'uy'),
-  end: new RegExp(`</(${NAME})[ \\t\\n]*>`, 'uy'),
-  attribute: new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*(?:"([^<"]*)"|'([^<']*)')`, 'uy'),
-  close: /[ \t\n]*(\/?)>/y,
-  text: /[^<]+/y,
-  comment: /<!--((?:[^-]|-[^-])*)-->/y,
-  cdata: /<!\[CDATA\[/y,
-  instruction: new RegExp(`<\\?(${NAME})(?:\\?>|[ \\t\\n])`, 'uy'),
-} satisfies Record<string, RegExp>;
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+import { DECLARATION, ENTITIES, PARTS, REFERENCE, XML_FORBIDDEN } from './xml-syntax.ts';
 
 /** An element that is not closed yet. */
 interface Open {
   readonly name: string;
   readonly members: DataObject;
   text: string;
+  /** The part of the text that is not trimmed: from the first to the last reference or CDATA section. */
+  kept?: [start: number, end: number];
 }
 
 /**
@@ -60,22 +42,28 @@ export function readXml(source: string): DataObject {
   const forbidden = XML_FORBIDDEN.exec(text);
   if (forbidden) fail('a character that XML does not allow', forbidden.index);
 
-  function decode(raw: string, start: number): string {
-    return raw.replace(
-      /&(?:(#x[\da-fA-F]{1,6}|#\d{1,7}|\w{1,10});)?/g,
-      (_, name: string | undefined, offset: number) => {
-        const code = name?.startsWith('#') ? Number(name.replace('#', '').replace(/^x/, '0x')) : undefined;
-        const character =
-          code === undefined
-            ? ENTITIES[name ?? '']
-            : code <= 0x10ffff
-              ? String.fromCodePoint(code)
-              : undefined;
-        if (character === undefined || XML_FORBIDDEN.test(character))
-          fail('an entity that XML does not predefine, or & that is not written as &amp;', start + offset);
-        return character ?? '';
-      },
+  function decodeReference(name: string | undefined, at: number): string {
+    const code = name?.startsWith('#') ? Number(name.replace('#', '').replace(/^x/, '0x')) : undefined;
+    const isCharacter = code === undefined || code <= 0x10ffff;
+    const character =
+      code === undefined ? ENTITIES[name ?? ''] : isCharacter ? String.fromCodePoint(code) : undefined;
+    if (character === undefined || XML_FORBIDDEN.test(character))
+      fail('an entity that XML does not predefine, or & that is not written as &amp;', at);
+    return character ?? '';
+  }
+  const decode = (raw: string, start: number) =>
+    raw.replace(REFERENCE, (_, name: string | undefined, offset: number) =>
+      decodeReference(name, start + offset),
     );
+
+  function appendText(element: Open, raw: string, start: number): void {
+    let end = 0;
+    for (const { 0: reference, 1: name, index } of raw.matchAll(REFERENCE)) {
+      element.text += raw.slice(end, index);
+      appendKept(element, decodeReference(name, start + index));
+      end = index + reference.length;
+    }
+    element.text += raw.slice(end);
   }
 
   function readAttributes(): DataObject {
@@ -94,8 +82,14 @@ export function readXml(source: string): DataObject {
 
   const root: DataObject = new Map();
   const open: Open[] = [];
-  const finish = ({ name, members, text }: Open) =>
-    addMember(open.at(-1)?.members ?? root, name, members.size === 0 ? text : withText(members, text));
+  const finish = (element: Open) => {
+    const { name, members, text } = element;
+    addMember(
+      open.at(-1)?.members ?? root,
+      name,
+      members.size === 0 ? text : withText(members, trimText(element)),
+    );
+  };
 
   while (position < text.length) {
     const start = position;
@@ -103,8 +97,8 @@ export function readXml(source: string): DataObject {
     const words = take('text')?.[0];
     if (words !== undefined) {
       if (words.includes(']]>')) fail("']]>' outside of CDATA", start);
-      if (inside) inside.text += decode(words, start);
-      else if (words.trim() !== '') fail('text outside of the root', start);
+      if (inside) appendText(inside, words, start);
+      else if (/[^ \t\n]/.test(words)) fail('text outside of the root', start);
       continue;
     }
     const end = take('end');
@@ -131,14 +125,16 @@ export function readXml(source: string): DataObject {
     if (take('comment')) continue;
     if (take('cdata')) {
       const content = skipTo(']]>', 'unterminated CDATA');
-      if (inside) inside.text += content;
+      if (inside) appendKept(inside, content);
       else fail('text outside of the root', start);
       continue;
     }
     const instruction = take('instruction');
     if (instruction) {
-      if (/^xml$/i.test(instruction[1] ?? '') && start > 0)
-        fail('an XML declaration that is not at the start', start);
+      if (/^xml$/i.test(instruction[1] ?? '')) {
+        if (start > 0) fail('an XML declaration that is not at the start', start);
+        if (!DECLARATION.test(text)) fail('an invalid XML declaration', start);
+      }
       position -= 2;
       skipTo('?>', 'unterminated processing instruction');
       continue;
@@ -152,10 +148,24 @@ export function readXml(source: string): DataObject {
   return root;
 }
 
-function withText(members: DataObject, text: string): DataObject {
-  const trimmed = text.replace(/^[ \t\n]+/, '').trimEnd();
-  return trimmed === '' ? members : members.set('#text', trimmed);
+/** Appends text that is not trimmed. */
+function appendKept(element: Open, text: string): void {
+  const start = element.text.length;
+  element.text += text;
+  element.kept = [element.kept?.[0] ?? start, element.text.length];
 }
+
+/** Removes the white space around the text next to child elements, which indents them. */
+function trimText({ members, text, kept }: Open): string {
+  const hasChildren = [...members.keys()].some((name) => !name.startsWith('@'));
+  if (!hasChildren || members.get('@xml:space') === 'preserve') return text;
+  const [start, end] = kept ?? [text.length, 0];
+  const before = text.slice(0, start).replace(/^[ \t\n]+/, '');
+  if (kept === undefined) return before.replace(/[ \t\n]+$/, '');
+  return before + text.slice(start, end) + text.slice(end).replace(/[ \t\n]+$/, '');
+}
+
+const withText = (members: DataObject, text: string) => (text === '' ? members : members.set('#text', text));
 
 function addMember(members: DataObject, name: string, value: Data): void {
   const before = members.get(name);

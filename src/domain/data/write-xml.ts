@@ -1,7 +1,7 @@
 /** Writes data as XML 1.0, in the convention of `read-xml.ts`. */
 import { InputError } from '../input-error.ts';
-import type { Data, DataObject } from './data.ts';
-import { XML_FORBIDDEN, XML_NAME } from './read-xml.ts';
+import { type Data, type DataObject, isScalar } from './data.ts';
+import { XML_FORBIDDEN, XML_NAME } from './xml-syntax.ts';
 
 /** Writes an object with one property, the root. Throws an InputError for data that the convention cannot represent. */
 export function writeXml(data: Data, indent: number): string {
@@ -23,15 +23,15 @@ export function writeXml(data: Data, indent: number): string {
     }
     const start = `<${name}${writeAttributes(value)}`;
     const text = escapeText(printScalar(value.get('#text') ?? ''));
-    const children = [...value].filter(([child]) => !/^[@#]/.test(child));
+    const children = [...value].flatMap(([child, member]) =>
+      /^[@#]/.test(child) ? [] : [member].flat().map((item) => [child, item] as const),
+    );
     if (children.length === 0) {
       line(text === '' ? `${start}/>` : `${start}>${text}</${name}>`);
       return;
     }
     line(`${start}>${text}`);
-    for (const [child, member] of children) {
-      for (const item of Array.isArray(member) ? member : [member]) writeElement(child, item, depth + 1);
-    }
+    for (const [child, item] of children) writeElement(child, item, depth + 1);
     line(`</${name}>`);
   }
 }
@@ -54,7 +54,7 @@ function requireName(name: string): void {
 }
 
 function printScalar(value: Data): string {
-  if (typeof value === 'object' && value !== null)
+  if (!isScalar(value))
     throw new InputError('An XML attribute or #text must be a string; text has a list or an object there');
   const text = value === null ? '' : String(value);
   if (XML_FORBIDDEN.test(text)) throw new InputError('text has a character that XML does not allow');

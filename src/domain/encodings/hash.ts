@@ -1,22 +1,26 @@
 /** Hashes bytes, with and without a key. */
 import { createHmac, hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
 export type HashAlgorithm =
   | 'blake2b512'
+  | 'crc32'
   | 'md5'
   | 'sha1'
+  | 'sha224'
   | 'sha256'
   | 'sha3-256'
   | 'sha3-512'
   | 'sha384'
-  | 'sha512';
+  | 'sha512'
+  | 'sha512-256';
 export type HashEncoding = 'base64' | 'base64url' | 'hex';
 
-/** Collisions have been found: for MD5 in 2004, for SHA-1 in 2017. */
-const broken: readonly HashAlgorithm[] = ['md5', 'sha1'];
+/** Collisions have been found: for MD5 in 2004, for SHA-1 in 2017. CRC-32 detects errors only. */
+const broken: readonly HashAlgorithm[] = ['crc32', 'md5', 'sha1'];
 
-/** These algorithms have a keyed mode of their own and are not used for HMAC. */
-const withoutKey: readonly HashAlgorithm[] = ['blake2b512', 'sha3-256', 'sha3-512'];
+/** These algorithms have a keyed mode of their own, or none, and are not used for HMAC. */
+const withoutKey: readonly HashAlgorithm[] = ['blake2b512', 'crc32', 'sha3-256', 'sha3-512'];
 
 /** Whether collisions are practical. */
 export const isBroken = (algorithm: HashAlgorithm) => broken.includes(algorithm);
@@ -24,11 +28,23 @@ export const isBroken = (algorithm: HashAlgorithm) => broken.includes(algorithm)
 /** Whether `algorithm` supports a key (HMAC). */
 export const takesKey = (algorithm: HashAlgorithm) => !withoutKey.includes(algorithm);
 
-/** Returns the digest of bytes; with a key, their HMAC (RFC 2104) with the key's UTF-8 bytes. */
+/** Returns the digest of bytes; with a key, their HMAC (RFC 2104). */
 export function digest(
   bytes: Uint8Array,
-  { algorithm, encoding, key }: { algorithm: HashAlgorithm; encoding: HashEncoding; key?: string },
+  {
+    algorithm,
+    encoding,
+    key,
+  }: { algorithm: HashAlgorithm; encoding: HashEncoding; key?: Uint8Array | string },
 ): string {
+  if (algorithm === 'crc32') return writeCrc32(bytes, encoding);
   if (key === undefined) return hash(algorithm, bytes, encoding);
   return createHmac(algorithm, key).update(bytes).digest(encoding);
+}
+
+/** Writes the CRC-32 of Ethernet, gzip and PNG (ISO 3309), highest byte first. */
+function writeCrc32(bytes: Uint8Array, encoding: HashEncoding): string {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(bytes));
+  return sum.toString(encoding);
 }

@@ -34,12 +34,14 @@ export async function verifySignature(
   const { alg, b64, kid } = header;
   if (typeof alg === 'string' && alg.toLowerCase() === 'none') return unproven('The token is not signed.');
   if (keyText === undefined) return { verified: null, reason: 'No key was given.' };
-  const key = readKey(keyText, kid);
+  const { key, limits } = readKey(keyText, kid, alg);
   const isSecret = key instanceof Uint8Array;
   if (typeof alg !== 'string' || ![...withSecret, ...withPublicKey].includes(alg))
     return unproven("The token's algorithm is not supported.");
   if (!(isSecret ? withSecret : withPublicKey).includes(alg))
     return unproven(`The key is not valid for ${alg}.`);
+  const misuse = findMisuse(limits, alg);
+  if (misuse !== undefined) return unproven(misuse);
   // RFC 7797 §7: JWTs do not use `b64`. With it, the signed bytes would differ from the payload shown.
   if (b64 !== undefined) return unproven('The token has an unencoded payload.');
 
@@ -56,21 +58,47 @@ export async function verifySignature(
   }
 }
 
-/** Reads a secret as bytes, or a public key. A string that looks like PEM or JSON is never used as a secret. */
-function readKey(text: string, kid: unknown): KeyObject | Uint8Array {
-  if (text.includes('-----BEGIN')) return orKeyError(() => createPublicKey(text.trim()));
-  const json = parseJson(text);
-  if (!isObject(json)) return Buffer.from(text);
-  const jwk = Array.isArray(json.keys) ? findKey(json.keys, kid) : json;
-  if (jwk.kty === 'oct' && typeof jwk.k === 'string' && jwk.k !== '') return Buffer.from(jwk.k, 'base64url');
-  return orKeyError(() => createPublicKey({ key: { ...jwk }, format: 'jwk' }));
+/** The uses that a JWK allows (RFC 7517 §4.2–4.4). */
+type Limits = Readonly<Record<string, unknown>>;
+
+/** Returns why a key may not verify tokens of an algorithm, as a sentence; undefined if it may. */
+function findMisuse({ use, key_ops: operations, alg }: Limits, tokenAlgorithm: unknown): string | undefined {
+  if (use !== undefined && use !== 'sig') return 'The key is not for signatures (use).';
+  if (operations !== undefined && !(Array.isArray(operations) && operations.some(isVerification)))
+    return 'The key is not for verification (key_ops).';
+  // EdDSA is the older name of Ed25519 (RFC 9864).
+  const algorithmOf = (name: unknown) => (name === 'EdDSA' ? 'Ed25519' : name);
+  if (alg !== undefined && algorithmOf(alg) !== algorithmOf(tokenAlgorithm))
+    return `The key is for another algorithm than ${String(tokenAlgorithm)} (alg).`;
+  return undefined;
 }
 
-/** Finds the key in a set (RFC 7517 §5) that the token names, or the only key. */
-function findKey(keys: readonly unknown[], kid: unknown): Readonly<Record<string, unknown>> {
+/** A secret may have `sign` only, since one key does both. */
+const isVerification = (operation: unknown) => operation === 'verify' || operation === 'sign';
+
+interface Key {
+  readonly key: KeyObject | Uint8Array;
+  readonly limits: Limits;
+}
+
+/** Reads a secret as bytes, or a public key. A string that looks like PEM or JSON is never used as a secret. */
+function readKey(text: string, kid: unknown, alg: unknown): Key {
+  if (text.includes('-----BEGIN')) return { key: orKeyError(() => createPublicKey(text.trim())), limits: {} };
+  const json = parseJson(text);
+  if (!isObject(json)) return { key: Buffer.from(text), limits: {} };
+  const jwk = Array.isArray(json.keys) ? findKey(json.keys, kid, alg) : json;
+  if (jwk.kty === 'oct' && typeof jwk.k === 'string' && jwk.k !== '')
+    return { key: Buffer.from(jwk.k, 'base64url'), limits: jwk };
+  return { key: orKeyError(() => createPublicKey({ key: { ...jwk }, format: 'jwk' })), limits: jwk };
+}
+
+/** Finds the key in a set (RFC 7517 §5) that the token names, or the only key that may verify it. */
+function findKey(keys: readonly unknown[], kid: unknown, alg: unknown): Limits {
   const known = keys.filter(isObject);
   const named = kid === undefined ? undefined : known.find((key) => key.kid === kid);
-  const key = named ?? (known.length === 1 ? known[0] : undefined);
+  const fitting = known.filter((key) => findMisuse(key, alg) === undefined);
+  const [only] = known.length === 1 ? known : fitting.length === 1 ? fitting : [];
+  const key = named ?? only;
   if (!key) throw new KeyError('The key set does not contain the key of the token');
   return key;
 }

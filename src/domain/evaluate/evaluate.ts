@@ -1,43 +1,53 @@
+import { type Cursor, expectText, peekToken, takeToken, unexpected } from './cursor.ts';
 import { constants, functions, type MathFunction } from './functions.ts';
 import { ExpressionError, readTokens, type Token } from './lexemes.ts';
+import {
+  addValues,
+  divideValues,
+  multiplyValues,
+  negate,
+  parseValue,
+  powerOf,
+  remainderOf,
+  roundValue,
+  toFloat,
+  type Value,
+} from './values.ts';
 
 export { ExpressionError };
 
 /** Maximum nesting of parentheses, calls, signs and powers. */
 const EXPRESSION_DEPTH_MAX = 100;
 
-/** Position of the parser. */
-interface Cursor {
-  readonly tokens: readonly Token[];
-  next: number;
-  depth: number;
-}
-
 /**
- * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15). Precedence, lowest first:
- * `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative), calls and parentheses. Angles
- * are radians, `log` is natural, `round` rounds halves up, `min` and `max` accept one or more arguments. Throws an
- * ExpressionError if the expression has no finite value. Runs in linear time; the caller limits the length.
+ * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15), halves away from zero.
+ * Precedence, lowest first: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
+ * `!` and the percent sign, calls and parentheses. Decimals and their sums, products and powers are exact; functions
+ * return floating-point numbers. Angles are radians, `log` is natural, `round` rounds halves up, `min` and `max` take
+ * one or more arguments. Throws only ExpressionErrors, if the text has no finite value. Takes linear time; the caller
+ * bounds the length.
  */
-export function evaluate(expression: string, precision: number): number {
+export function evaluate(expression: string, precision: number): { result: number; text: string } {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };
   const value = parseSum(cursor);
   expectText(cursor, '');
-  return Number(value.toFixed(precision)) + 0;
+  const rounded = roundValue(value, precision);
+  requireFinite(rounded.result, 1);
+  return rounded;
 }
 
-function parseSum(cursor: Cursor): number {
+function parseSum(cursor: Cursor): Value {
   let value = parseProduct(cursor);
   for (;;) {
     const { text, position } = peekToken(cursor);
     if (text !== '+' && text !== '-') return value;
     cursor.next += 1;
     const right = parseProduct(cursor);
-    value = requireFinite(text === '+' ? value + right : value - right, position);
+    value = requireFinite(addValues(value, text === '+' ? right : negate(right)), position);
   }
 }
 
-function parseProduct(cursor: Cursor): number {
+function parseProduct(cursor: Cursor): Value {
   let value = parseSigned(cursor);
   for (;;) {
     const { text, position } = peekToken(cursor);
@@ -48,33 +58,65 @@ function parseProduct(cursor: Cursor): number {
   }
 }
 
-function multiply(operator: '*' | '/' | '%', left: number, right: number, position: number): number {
-  if (operator === '*') return left * right;
-  if (right === 0) throw new ExpressionError('Division by zero', position);
-  return operator === '/' ? left / right : left % right;
+function multiply(operator: '*' | '/' | '%', left: Value, right: Value, position: number): Value {
+  if (operator === '*') return multiplyValues(left, right);
+  if (toFloat(right) === 0) throw new ExpressionError('Division by zero', position);
+  return operator === '/' ? divideValues(left, right) : remainderOf(left, right);
 }
 
 /** A sign binds weaker than a power, so that -2^2 is -4, but can follow any operator, as in 2^-1. */
-function parseSigned(cursor: Cursor): number {
+function parseSigned(cursor: Cursor): Value {
   const { text, position } = peekToken(cursor);
   if (text !== '-' && text !== '+') return parsePower(cursor);
   cursor.next += 1;
   const value = parseNested(cursor, position, parseSigned);
-  return text === '-' ? -value : value;
+  return text === '-' ? negate(value) : value;
 }
 
-function parsePower(cursor: Cursor): number {
-  const base = parseOperand(cursor);
+function parsePower(cursor: Cursor): Value {
+  const base = parsePostfix(cursor);
   const { text, position } = peekToken(cursor);
   if (text !== '^') return base;
   cursor.next += 1;
   const exponent = parseNested(cursor, position, parseSigned);
-  return requireFinite(base ** exponent, position);
+  return requireFinite(powerOf(base, exponent), position);
 }
 
-function parseOperand(cursor: Cursor): number {
+/** Parses an operand with any `!` and percent signs behind it. */
+function parsePostfix(cursor: Cursor): Value {
+  let value = parseOperand(cursor);
+  for (;;) {
+    const { text, position } = peekToken(cursor);
+    if (text === '!') value = factorial(value, position);
+    else if (text === '%' && !isRemainder(cursor)) value = divideValues(value, parseValue('100'));
+    else return value;
+    cursor.next += 1;
+  }
+}
+
+/** A `%` in front of an operand, also a signed one, is the remainder; otherwise it is a percent sign. */
+function isRemainder(cursor: Cursor): boolean {
+  const { kind, text } = cursor.tokens[cursor.next + 1] ?? { kind: 'end', text: '' };
+  return kind === 'number' || kind === 'name' || '(+-'.includes(text || ')');
+}
+
+/** 171! is larger than the largest number. */
+const FACTORIAL_MAX = 170;
+
+function factorial(value: Value, position: number): Value {
+  const count = toFloat(value);
+  if (!Number.isInteger(count) || count < 0 || count > FACTORIAL_MAX) {
+    const message = `Factorials are defined for integers from 0 to ${FACTORIAL_MAX}, at position ${position}`;
+    throw new ExpressionError(message, position);
+  }
+  let product = 1n;
+  for (let factor = 2n; factor <= count; factor += 1n) product *= factor;
+  return parseValue(String(product));
+}
+
+function parseOperand(cursor: Cursor): Value {
   const token = takeToken(cursor);
-  if (token.kind === 'number') return requireFinite(Number(token.text), token.position);
+  if (token.kind === 'number') return requireFinite(parseValue(token.text), token.position);
   if (token.kind === 'name') return parseNamed(cursor, token);
   if (token.text !== '(') throw unexpected(token);
   const value = parseNested(cursor, token.position, parseSum);
@@ -82,14 +124,14 @@ function parseOperand(cursor: Cursor): number {
   return value;
 }
 
-function parseNamed(cursor: Cursor, name: Token): number {
+function parseNamed(cursor: Cursor, name: Token): Value {
   if (peekToken(cursor).text === '(') return parseCall(cursor, name);
   const value = constants.get(name.text);
   if (value === undefined) throw new ExpressionError(`Unknown identifier: '${name.text}'`, name.position);
   return value;
 }
 
-function parseCall(cursor: Cursor, name: Token): number {
+function parseCall(cursor: Cursor, name: Token): Value {
   const called = functions.get(name.text);
   if (called === undefined) throw new ExpressionError(`Unknown function: '${name.text}'`, name.position);
   cursor.next += 1;
@@ -99,10 +141,10 @@ function parseCall(cursor: Cursor, name: Token): number {
 }
 
 function parseArguments(cursor: Cursor): number[] {
-  const values = [parseSum(cursor)];
+  const values = [toFloat(parseSum(cursor))];
   while (peekToken(cursor).text === ',') {
     cursor.next += 1;
-    values.push(parseSum(cursor));
+    values.push(toFloat(parseSum(cursor)));
   }
   return values;
 }
@@ -124,28 +166,7 @@ function parseNested<Result>(cursor: Cursor, position: number, parse: (cursor: C
   return result;
 }
 
-/** Returns the next token; at the end, the token that marks it. */
-function peekToken(cursor: Cursor): Token {
-  return cursor.tokens[cursor.next] ?? { kind: 'end', text: '', position: 1 };
-}
-
-function takeToken(cursor: Cursor): Token {
-  const token = peekToken(cursor);
-  cursor.next += 1;
-  return token;
-}
-
-function expectText(cursor: Cursor, text: string): void {
-  const token = takeToken(cursor);
-  if (token.text !== text) throw unexpected(token);
-}
-
-function unexpected({ kind, text, position }: Token): ExpressionError {
-  const found = kind === 'end' ? 'end of expression' : `'${text}'`;
-  return new ExpressionError(`Unexpected ${found} at position ${position}`, position);
-}
-
-function requireFinite(value: number, position: number): number {
-  if (Number.isFinite(value)) return value;
+function requireFinite(value: Value, position: number): Value {
+  if (typeof value !== 'number' || Number.isFinite(value)) return value;
   throw new ExpressionError('Result is not finite (overflow or undefined operation)', position);
 }

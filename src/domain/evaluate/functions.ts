@@ -7,6 +7,7 @@ export interface MathFunction {
 /** The constants; a Map, so that names of Object.prototype are unknown. */
 export const constants: ReadonlyMap<string, number> = new Map([
   ['pi', Math.PI],
+  ['\u03c0', Math.PI],
   ['e', Math.E],
 ]);
 
@@ -27,6 +28,7 @@ export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['acos', ofOne(Math.acos)],
   ['atan', ofOne(Math.atan)],
   ['log', ofOne(Math.log)],
+  ['ln', ofOne(Math.log)],
   ['log2', ofOne(Math.log2)],
   ['log10', ofOne(Math.log10)],
   ['exp', ofOne(Math.exp)],

@@ -21,7 +21,15 @@ export interface Token {
  * multiplication needs an operator, so `e` cannot be the constant there.
  */
 const TOKEN_PATTERN =
-  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;
+  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),!\u00d7\u00f7\u22c5\u2212])|(?<other>.)/gsu;
+
+/** Typographic signs, and their ASCII equivalents. */
+const ASCII_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['\u00d7', '*'],
+  ['\u22c5', '*'],
+  ['\u00f7', '/'],
+  ['\u2212', '-'],
+]);
 
 /**
  * Splits an expression into tokens, with a last token that marks the end. Throws an ExpressionError for unsupported
@@ -42,7 +50,7 @@ function nameToken({ index, groups = {} }: RegExpMatchArray): Token | undefined 
   const { number, name, symbol, other } = groups;
   if (number !== undefined) return { kind: 'number', text: number, position };
   if (name !== undefined) return { kind: 'name', text: name, position };
-  if (symbol !== undefined) return { kind: 'symbol', text: symbol, position };
+  if (symbol !== undefined) return { kind: 'symbol', text: ASCII_SIGNS.get(symbol) ?? symbol, position };
   if (other === undefined) return undefined;
   throw new ExpressionError(`Unexpected '${other}' at position ${position}`, position);
 }

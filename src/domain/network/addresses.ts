@@ -9,6 +9,8 @@ export interface Address {
 const BITS = { 4: 32, 6: 128 } as const;
 /** Prefix of IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2). */
 const MAPPED_PREFIX = 0xffffn;
+/** `64:ff9b::/96`, the prefix of addresses that are translated to IPv4 (RFC 6052, section 2.1). */
+const TRANSLATED_PREFIX = 0x64_ff9bn << 64n;
 
 export const bitsOf = ({ version }: Address): number => BITS[version];
 
@@ -17,8 +19,22 @@ export const bitsOf = ({ version }: Address): number => BITS[version];
  */
 export function parseAddress(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return fromBytes(4, ipaddr.IPv4.parse(text).toByteArray());
-  if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return undefined;
-  return fromBytes(6, ipaddr.IPv6.parse(text).toByteArray());
+  const hexadecimal = writeEmbeddedIpv4InHex(text);
+  if (!hexadecimal.includes(':') || /[.%]/.test(hexadecimal) || !ipaddr.IPv6.isValid(hexadecimal))
+    return undefined;
+  return fromBytes(6, ipaddr.IPv6.parse(hexadecimal).toByteArray());
+}
+
+/**
+ * Replaces the four decimal numbers at the end of an IPv6 address by two groups. ipaddr.js reads `::1.2.3.4` as
+ * `::ffff:1.2.3.4`, and such numbers in octal and hexadecimal. Invalid numbers stay as they are.
+ */
+function writeEmbeddedIpv4InHex(text: string): string {
+  const start = text.lastIndexOf(':') + 1;
+  const decimal = text.slice(start);
+  if (start === 0 || !ipaddr.IPv4.isValidFourPartDecimal(decimal)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(decimal).toByteArray();
+  return `${text.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }
 
 function fromBytes(version: 4 | 6, bytes: readonly number[]): Address {
@@ -36,6 +52,19 @@ function toIpaddr(address: Address): ipaddr.IPv4 | ipaddr.IPv6 {
 export function mappedBy({ version, number }: Address): Address | undefined {
   if (version !== 6 || number >> 32n !== MAPPED_PREFIX) return undefined;
   return { version: 4, number: number & 0xffffffffn };
+}
+
+/**
+ * Returns whether an address is globally reachable by the IANA registries. IPv4-mapped addresses and `64:ff9b::/96` are
+ * if their IPv4 address is (RFC 6052, section 3.1).
+ */
+export function isPublic(address: Address): boolean {
+  const { version, number } = address;
+  const isTranslated = version === 6 && number >> 32n === TRANSLATED_PREFIX;
+  const translated: Address | undefined = isTranslated
+    ? { version: 4, number: number & 0xffffffffn }
+    : undefined;
+  return kindOf(mappedBy(address) ?? translated ?? address) === 'public';
 }
 
 /** Returns the canonical spelling; an IPv4-mapped address ends in four decimal numbers. */

@@ -1,7 +1,10 @@
+import { PHYSICS } from './units-physics.ts';
+import { SPACE_AND_TIME } from './units-space-time.ts';
+
 /**
  * Units and their exact definitions, relative to the first unit of their kind. Sources: the SI brochure (BIPM, 9th
  * edition, 2019); NIST Special Publication 811 (2008), Appendix B; the 1959 agreement for avoirdupois units and the
- * yard; IEC 80000-13 for data; British and United States law for the gallons.
+ * yard; IEC 80000-13 for data; British and United States law for the gallons; ICAO Annex 5 for `NM`.
  */
 
 export const KINDS = [
@@ -15,153 +18,47 @@ export const KINDS = [
   'data',
   'pressure',
   'energy',
+  'power',
+  'force',
+  'frequency',
+  'consumption',
   'angle',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `symbol | name | factor | other spellings`; of a temperature the factor, then the offset in kelvin. */
-export const UNIT_LINES: Readonly<Record<Kind, readonly string[]>> = {
-  length: [
-    'm | metre | 1 | meter metres meters',
-    'nm | nanometre | 1e-9 | nanometer nanometres nanometers',
-    'µm | micrometre | 1e-6 | um μm micrometer micrometres micrometers micron microns',
-    'mm | millimetre | 0.001 | millimeter millimetres millimeters',
-    'cm | centimetre | 0.01 | centimeter centimetres centimeters',
-    'dm | decimetre | 0.1 | decimeter decimetres decimeters',
-    'km | kilometre | 1000 | kilometer kilometres kilometers',
-    'in | inch | 0.0254 | inches',
-    'ft | foot | 0.3048 | feet',
-    'yd | yard | 0.9144 | yards',
-    'mi | mile | 1609.344 | miles',
-    'nmi | nautical mile | 1852 | nautical-mile nautical-miles',
-    'au | astronomical unit | 149597870700 | astronomical-unit astronomical-units',
-    'ly | light-year | 9460730472580800 | light-years lightyear lightyears',
-  ],
-  mass: [
-    'kg | kilogram | 1 | kilograms kilogramme kilogrammes',
-    'µg | microgram | 1e-9 | ug μg mcg micrograms',
-    'mg | milligram | 1e-6 | milligrams',
-    'g | gram | 0.001 | grams gramme grammes',
-    't | tonne | 1000 | tonnes metric-ton metric-tons',
-    'oz | ounce | 0.45359237/16 | ounces',
-    'lb | pound | 0.45359237 | lbs pounds',
-    'st | stone | 0.45359237*14 | stones',
-    'ton | short ton | 0.45359237*2000 | short-ton short-tons us-ton',
-    'lt | long ton | 0.45359237*2240 | long-ton long-tons',
-    'ct | carat | 0.0002 | carats',
-  ],
-  temperature: [
-    'K | kelvin | 1 0 | kelvins',
-    '°C | degree Celsius | 1 273.15 | C celsius degC',
-    '°F | degree Fahrenheit | 5/9 459.67*5/9 | F fahrenheit degF',
-    '°R | degree Rankine | 5/9 0 | R rankine degR',
-  ],
-  area: [
-    'm² | square metre | 1 | m2 square-metre square-metres square-meter square-meters',
-    'mm² | square millimetre | 1e-6 | mm2 square-millimetres square-millimeters',
-    'cm² | square centimetre | 1e-4 | cm2 square-centimetres square-centimeters',
-    'km² | square kilometre | 1e6 | km2 square-kilometres square-kilometers',
-    'ha | hectare | 1e4 | hectares',
-    'a | are | 100 | ares',
-    'in² | square inch | 0.0254*0.0254 | in2 square-inch square-inches',
-    'ft² | square foot | 0.3048*0.3048 | ft2 square-foot square-feet',
-    'yd² | square yard | 0.9144*0.9144 | yd2 square-yard square-yards',
-    'ac | acre | 4046.8564224 | acre acres',
-    'mi² | square mile | 1609.344*1609.344 | mi2 square-mile square-miles',
-  ],
-  volume: [
-    'm³ | cubic metre | 1 | m3 cubic-metre cubic-metres cubic-meter cubic-meters',
-    'mL | millilitre | 1e-6 | ml milliliter millilitres milliliters cm3 cm³',
-    'cL | centilitre | 1e-5 | cl centiliter centilitres centiliters',
-    'dL | decilitre | 1e-4 | dl deciliter decilitres deciliters',
-    'L | litre | 0.001 | l liter litres liters dm3 dm³',
-    'in³ | cubic inch | 0.0254*0.0254*0.0254 | in3 cubic-inch cubic-inches',
-    'ft³ | cubic foot | 0.3048*0.3048*0.3048 | ft3 cubic-foot cubic-feet',
-    'yd³ | cubic yard | 0.9144*0.9144*0.9144 | yd3 cubic-yard cubic-yards',
-    'gal | US gallon | 0.003785411784 | us-gallon us-gallons gallon gallons',
-    'qt | US quart | 0.003785411784/4 | us-quart quart quarts',
-    'pt | US pint | 0.003785411784/8 | us-pint pint pints',
-    'cup | US cup | 0.003785411784/16 | cups us-cup',
-    'fl-oz | US fluid ounce | 0.003785411784/128 | floz fluid-ounce fluid-ounces',
-    'tbsp | US tablespoon | 0.003785411784/256 | tablespoon tablespoons',
-    'tsp | US teaspoon | 0.003785411784/768 | teaspoon teaspoons',
-    'imp-gal | imperial gallon | 0.00454609 | imperial-gallon imperial-gallons',
-    'imp-pt | imperial pint | 0.00454609/8 | imperial-pint imperial-pints',
-    'imp-fl-oz | imperial fluid ounce | 0.00454609/160 | imperial-fluid-ounce',
-    'bbl | barrel of oil | 0.003785411784*42 | barrel barrels',
-  ],
-  speed: [
-    'm/s | metre per second | 1 | mps',
-    'km/h | kilometre per hour | 1/3.6 | kmh kph',
-    'mph | mile per hour | 1609.344/3600 | mi/h',
-    'kn | knot | 1852/3600 | kt knots',
-    'ft/s | foot per second | 0.3048 | fps',
-    'c | speed of light in vacuum | 299792458 | speed-of-light',
-  ],
-  time: [
-    's | second | 1 | sec seconds',
-    'ns | nanosecond | 1e-9 | nanoseconds',
-    'µs | microsecond | 1e-6 | us μs microseconds',
-    'ms | millisecond | 0.001 | milliseconds',
-    'min | minute | 60 | minutes',
-    'h | hour | 3600 | hr hours',
-    'd | day | 86400 | days',
-    'wk | week | 604800 | weeks',
-    'mo | month, a twelfth of a mean Gregorian year | 365.2425*86400/12 | month months',
-    'yr | mean Gregorian year of 365.2425 days | 365.2425*86400 | year years',
-  ],
-  data: [
-    'bit | bit | 1 | bits',
-    'kbit | kilobit | 1e3 | kilobits',
-    'Mbit | megabit | 1e6 | megabits',
-    'Gbit | gigabit | 1e9 | gigabits',
-    'Tbit | terabit | 1e12 | terabits',
-    'B | byte | 8 | bytes',
-    'kB | kilobyte | 8e3 | KB kilobytes',
-    'MB | megabyte | 8e6 | megabytes',
-    'GB | gigabyte | 8e9 | gigabytes',
-    'TB | terabyte | 8e12 | terabytes',
-    'PB | petabyte | 8e15 | petabytes',
-    'KiB | kibibyte | 8192 | kibibytes',
-    'MiB | mebibyte | 8388608 | mebibytes',
-    'GiB | gibibyte | 8589934592 | gibibytes',
-    'TiB | tebibyte | 8796093022208 | tebibytes',
-    'PiB | pebibyte | 9007199254740992 | pebibytes',
-  ],
-  pressure: [
-    'Pa | pascal | 1 | pascals',
-    'hPa | hectopascal | 100 | hectopascals',
-    'kPa | kilopascal | 1000 | kilopascals',
-    'MPa | megapascal | 1e6 | megapascals',
-    'bar | bar | 1e5 | bars',
-    'mbar | millibar | 100 | millibars',
-    'atm | standard atmosphere | 101325 | atmosphere atmospheres',
-    'psi | pound-force per square inch | 0.45359237*9.80665/0.0254/0.0254 | lbf/in2',
-    'Torr | torr | 101325/760 | torrs',
-    'mmHg | conventional millimetre of mercury | 133.322387415 | millimetre-of-mercury',
-    'inHg | conventional inch of mercury | 133.322387415*25.4 | inch-of-mercury',
-  ],
-  energy: [
-    'J | joule | 1 | joules',
-    'kJ | kilojoule | 1e3 | kilojoules',
-    'MJ | megajoule | 1e6 | megajoules',
-    'Wh | watt hour | 3600 | watt-hour watt-hours',
-    'kWh | kilowatt hour | 3.6e6 | kilowatt-hour kilowatt-hours',
-    'MWh | megawatt hour | 3.6e9 | megawatt-hour megawatt-hours',
-    'cal | thermochemical calorie | 4.184 | calorie calories',
-    'kcal | thermochemical kilocalorie | 4184 | kilocalorie kilocalories',
-    'BTU | British thermal unit (International Table) | 1055.05585262 | btus',
-    'eV | electronvolt | 1.602176634e-19 | electronvolts',
-    'ft-lbf | foot-pound | 0.3048*0.45359237*9.80665 | foot-pound foot-pounds',
-  ],
-  angle: [
-    '° | degree | 1 | deg degrees',
-    // 180 / π, with 50 decimals of π
-    'rad | radian | 180/3.14159265358979323846264338327950288419716939937511 | radians',
-    'mrad | milliradian | 0.18/3.14159265358979323846264338327950288419716939937511 | milliradians',
-    'gon | gon | 0.9 | grad gradian gradians gons',
-    'turn | turn | 360 | turns revolution revolutions',
-    "′ | minute of arc | 1/60 | arcmin arcminute arcminutes '",
-    '″ | second of arc | 1/3600 | arcsec arcsecond arcseconds "',
-  ],
-};
+/** Units by kind, the base unit first. */
+export const UNIT_LINES: Readonly<Record<Kind, readonly string[]>> = { ...SPACE_AND_TIME, ...PHYSICS };
+
+/** Decimal prefixes (SI brochure, table 7). */
+export const SI_PREFIXES: readonly (readonly [symbol: string, name: string, power: number])[] = [
+  ['Q', 'quetta', 30],
+  ['R', 'ronna', 27],
+  ['Y', 'yotta', 24],
+  ['Z', 'zetta', 21],
+  ['E', 'exa', 18],
+  ['P', 'peta', 15],
+  ['T', 'tera', 12],
+  ['G', 'giga', 9],
+  ['M', 'mega', 6],
+  ['k', 'kilo', 3],
+  ['h', 'hecto', 2],
+  ['da', 'deca', 1],
+  ['d', 'deci', -1],
+  ['c', 'centi', -2],
+  ['m', 'milli', -3],
+  ['\u00b5', 'micro', -6],
+  ['\u03bc', 'micro', -6],
+  ['u', 'micro', -6],
+  ['n', 'nano', -9],
+  ['p', 'pico', -12],
+  ['f', 'femto', -15],
+  ['a', 'atto', -18],
+  ['z', 'zepto', -21],
+  ['y', 'yocto', -24],
+  ['r', 'ronto', -27],
+  ['q', 'quecto', -30],
+];
+
+/** Units that take every decimal prefix; `bit` and `B` take those of at least 1000. */
+export const PREFIXED_UNITS: ReadonlySet<string> = new Set('m g L s K Pa bar J Wh eV cal W N Hz'.split(' '));
+export const PREFIXED_DATA: ReadonlySet<string> = new Set(['bit', 'B']);

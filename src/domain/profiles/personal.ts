@@ -77,7 +77,7 @@ export function createPersonalProfiles({ count, ...options }: PersonalOptions): 
   return takeFirst(drawPersonalProfiles(options), count);
 }
 
-/** Yields the profiles of a seed, without end. */
+/** Yields the profiles of a seed, endlessly. */
 export function drawPersonalProfiles(options: PeopleOptions): Generator<PersonalProfile, never> {
   return mapSequence(drawPeople(options), ({ profile }) => profile);
 }

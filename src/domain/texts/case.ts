@@ -11,35 +11,33 @@ export type LetterCase =
   | 'title'
   | 'upper';
 
-/** Independent of the machine's locale. */
-const options = { locale: false } as const;
-
-const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
+/** 12th: no case changes its letters to capitals. */
+const ORDINAL = /^\p{N}+(?:st|nd|rd|th)$/iu;
 /** The first letter of the text, and of each sentence and line. */
-const FIRST_LETTER = /(?:^|[.!?…]["'”’)\]]*\s|\n)[^\p{L}\p{N}.!?…\n]*\p{L}/gu;
+const FIRST_LETTER = /(?:^|[.!?\u2026]["'\u201d\u2019)\]]*\s|\n)[^\p{L}\p{N}.!?\u2026\n]*\p{L}/gu;
 
 /**
  * Writes a text in another case. A text without spaces is an identifier and is split into words for every case but
  * upper and lower.
  */
-export async function changeCase(text: string, to: LetterCase): Promise<string> {
-  const library = await import('change-case');
+export function changeCase(text: string, to: LetterCase): string {
   const isProse = /\s/.test(text.trim());
   switch (to) {
     case 'camel':
-      return library.camelCase(text, options);
+      return joinCapitalized(splitWords(text)).replace(/^./u, (first) => first.toLowerCase());
     case 'pascal':
-      return library.pascalCase(text, options);
+      return joinCapitalized(splitWords(text));
     case 'snake':
-      return library.snakeCase(text, options);
+      return splitWords(text).join('_').toLowerCase();
     case 'kebab':
-      return library.kebabCase(text, options);
+      return splitWords(text).join('-').toLowerCase();
     case 'constant':
-      return library.constantCase(text, options);
+      return splitWords(text).join('_').toUpperCase();
     case 'title':
-      return isProse ? capitalizeWords(text) : library.capitalCase(text, options);
+      return isProse ? text.replaceAll(WORD, capitalize) : splitWords(text).map(capitalize).join(' ');
     case 'sentence':
-      return isProse ? capitalizeSentences(text) : library.sentenceCase(text, options);
+      return capitalizeSentences(isProse ? text : splitWords(text).join(' '));
     case 'upper':
       return text.toUpperCase();
     case 'lower':
@@ -47,11 +45,43 @@ export async function changeCase(text: string, to: LetterCase): Promise<string> 
   }
 }
 
-const capitalizeWords = (text: string) =>
-  text.replaceAll(WORD, (word) => {
-    const [first = ''] = word;
-    return first.toUpperCase() + word.slice(first.length).toLowerCase();
-  });
+/** Splits at characters other than letters, marks and digits, and at the capitals of fooBar and HTTPRequest. */
+function splitWords(text: string): string[] {
+  const parted = text
+    .normalize('NFC')
+    .replace(/([\p{Ll}\p{N}]\p{M}*)(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{Lu}\p{M}*)(?=\p{Lu}\p{M}*\p{Ll})/gu, '$1 ');
+  return parted.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Joins words without a separator, except between two digits. */
+function joinCapitalized(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const isNumber = /\p{N}$/u.test(text) && /^\p{N}/u.test(word);
+    return `${text}${isNumber ? '_' : ''}${capitalize(word)}`;
+  }, '');
+}
+
+function capitalize(word: string): string {
+  const small = word.toLowerCase();
+  if (ORDINAL.test(word)) return small;
+  return small.replace(/\p{L}/u, toTitle);
+}
+
+/** Letters whose title case is neither upper nor lower case, by their lower case: \u01c6 becomes \u01c5. */
+const DIGRAPHS: Readonly<Record<string, string>> = {
+  '\u01c6': '\u01c5',
+  '\u01c9': '\u01c8',
+  '\u01cc': '\u01cb',
+  '\u01f3': '\u01f2',
+};
+
+/** Returns the title case of a letter. Georgian has capitals for whole words only. */
+function toTitle(letter: string): string {
+  if (/[\u10d0-\u10ff]/.test(letter)) return letter;
+  const [first = '', ...rest] = letter.toUpperCase();
+  return DIGRAPHS[letter.toLowerCase()] ?? first + rest.join('').toLowerCase();
+}
 
 const capitalizeSentences = (text: string) =>
-  text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.toUpperCase());
+  text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.replace(/\p{L}$/u, toTitle));

@@ -25,8 +25,8 @@ const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const PIECE = /[^\s!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
 /** Letters and digits only, with surrounding punctuation that is not part of a word. */
 const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;
-/** ASCII characters that are not a word by themselves, underscores included. */
-const PUNCTUATION = /^[!-/:-@[-^`{-~]+$/;
+/** ASCII characters that are not a word by themselves, such as a blank of underscores. */
+const PUNCTUATION = /^[!-/:-@[-`{-~]+$/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Batches short pieces, because starting a segmenter takes longer than finding a word. */
 const TOGETHER_LENGTH = 256;
@@ -84,7 +84,8 @@ function* wordCounts(text: string): Generator<number> {
 }
 
 function* segmentedWordCounts(text: string): Generator<number> {
-  for (const { isWordLike } of segmentsOf(wordSegmenter, text)) yield isWordLike ? 1 : 0;
+  for (const { isWordLike, segment } of segmentsOf(wordSegmenter, text))
+    yield isWordLike && WORD_CHARACTER.test(segment) ? 1 : 0;
 }
 
 /** Yields sentences (Unicode Annex 29) in the same way; no sentence continues past the end of a line. */

@@ -8,6 +8,8 @@ export interface Match {
   readonly index: number;
   /** By name, or by number for unnamed groups; null for groups that did not participate. */
   readonly groups: Readonly<Record<string, string | null>>;
+  /** All groups in order. */
+  readonly captures: readonly (string | null)[];
 }
 
 /** An invalid or unsupported pattern, and why. */
@@ -90,20 +92,31 @@ function estimateSize(pattern: string): number {
 /** Yields the matches one by one, so that the caller can pause or stop. */
 export function* findMatches({ matcher, groupNames }: Search): Generator<Match> {
   while (matcher.find()) {
-    const groups = groupNames.map((name, index) => [name, matcher.group(index + 1) ?? null]);
-    yield { text: matcher.group() ?? '', index: matcher.start(), groups: Object.fromEntries(groups) };
+    const captures = groupNames.map((_, index) => matcher.group(index + 1) ?? null);
+    const groups = groupNames.map((name, index) => [name, captures[index] ?? null]);
+    const text = matcher.group() ?? '';
+    yield { text, index: matcher.start(), groups: Object.fromEntries(groups), captures };
   }
 }
 
 /**
- * Expands a replacement as in JavaScript: `$1` or `$<name>` for a group, `$&` for the whole match, `$$` for a dollar
- * sign.
+ * Expands a replacement as in JavaScript (GetSubstitution of ECMA-262): `$1` or `$<name>` for a group, `$&` for the
+ * match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. `$12` is group 12, or group 1 and
+ * a 2 if there are fewer groups. Unknown numbers stay, unknown names are empty.
  */
-export function fillReplacement(replace: string, { text, groups }: Match): string {
-  return replace.replaceAll(/\$(?:(\$)|(&)|<(\w+)>|(\d{1,2}))/g, (whole, dollar, all, name, number) => {
-    if (dollar) return '$';
-    if (all) return text;
-    const key = String(name ?? number);
-    return Object.hasOwn(groups, key) ? (groups[key] ?? '') : whole;
+export function fillReplacement(replace: string, match: Match, source: string): string {
+  const { text, index, groups, captures } = match;
+  const hasNames = Object.keys(groups).some((name) => !/^\d+$/.test(name));
+  return replace.replaceAll(/\$(?:([$&`'])|<([^>]*)>|(\d\d?))/g, (whole, sign, name, digits = '') => {
+    if (sign === '$') return '$';
+    if (sign === '&') return text;
+    if (sign === '`') return source.slice(0, index);
+    if (sign === "'") return source.slice(index + text.length);
+    if (name !== undefined)
+      return hasNames ? (Object.hasOwn(groups, name) ? (groups[name] ?? '') : '') : whole;
+    const isGroup = (number: string) => Number(number) >= 1 && Number(number) <= captures.length;
+    const number = [digits, digits.charAt(0)].find(isGroup);
+    if (number === undefined) return whole;
+    return (captures[Number(number) - 1] ?? '') + digits.slice(number.length);
   });
 }

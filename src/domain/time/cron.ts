@@ -1,9 +1,11 @@
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue/i18n.js';
+import type { Zone } from 'luxon';
+import { memoize } from '../../lib/memo.ts';
 import { InputError } from '../input-error.ts';
-import { findZone, momentAt, printMoment, readMoment } from './moments.ts';
-
-const NAMES = new Set(['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']);
+import { readFields } from './cron-fields.ts';
+import { momentAt, momentOfLocal, momentsOfLocal, printMoment, readMoment } from './moments.ts';
+import { findZone, icuZones, type TimeZones } from './zones.ts';
 
 export interface CronQuestion {
   readonly expr: string;
@@ -16,47 +18,91 @@ export interface CronQuestion {
 
 /**
  * Describes a cron expression in words and lists its next runs; fewer than `count`, or none, if it does not run again
- * before the year 10000. A run inside a skipped hour (DST) happens at the end of that hour; a run inside a repeated
- * hour happens the first time, unless it runs every hour. Throws an InputError that states the problem.
+ * before the year 10000. Clock changes are handled as by Vixie cron: if the minute or hour starts with `*`, runs follow
+ * the clock; otherwise runs in a skipped hour happen once at its end, and runs in a repeated hour the first time only.
+ * Throws an InputError that states the problem.
  */
-export function describeCron({ expr, zone: zoneName, from, count, locale }: CronQuestion, nowMs: number) {
-  const zone = findZone(zoneName);
-  const start = from === undefined ? momentAt(nowMs, zone) : readMoment(from, 'from', zone);
-  const fields = expr
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^@.*/, (name) => name.toLowerCase());
-  const cron = readCron(fields, zoneName.toLowerCase());
-  const description = describe(fields, locale);
-  const next = cron
-    .nextRuns(count, start.toJSDate())
-    .map((run) => printMoment(momentAt(run.getTime(), zone)));
-  return { expr, description, next };
+export function describeCron(
+  { expr, zone: zoneName, from, count, locale }: CronQuestion,
+  nowMs: number,
+  zones: TimeZones = icuZones,
+) {
+  const zone = findZone(zoneName, zones);
+  const startMs = from === undefined ? nowMs : readMoment(from, 'from', zone, zones).toMillis();
+  const fields = readFields(expr);
+  const cron = parsePattern(fields.pattern);
+  const description = describeFields(`${locale} ${fields.description}`);
+  const runs = findRuns({ cron, zone, startMs, count, followsClock: fields.followsClock });
+  return { expr, description, next: runs.map((run) => printMoment(momentAt(run, zone))) };
 }
 
-function readCron(expr: string, timezone: string): Cron {
-  const isName = expr.startsWith('@');
-  if (isName && !NAMES.has(expr))
-    throw new InputError(`expr must be one of ${[...NAMES].join(', ')}, or have 5 or 6 fields`);
-  const count = expr.split(' ').length;
-  if (!isName && count !== 5 && count !== 6)
-    throw new InputError(`expr must have 5 or 6 fields; it has ${count}`);
+function parsePattern(pattern: string): Cron {
   try {
-    return new Cron(expr, { timezone, paused: true, mode: '5-or-6-parts' });
+    // Runs are searched for in local time, as if it were UTC.
+    return new Cron(pattern, { utcOffset: 0, paused: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
     throw new InputError(`expr is not a valid cron expression: ${reason.slice(0, 200)}`);
   }
 }
 
+interface Search {
+  readonly cron: Cron;
+  readonly zone: Zone;
+  readonly startMs: number;
+  readonly count: number;
+  readonly followsClock: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_MAX = 9999;
+
+/** Returns the next runs in epoch milliseconds. */
+function findRuns({ cron, zone, startMs, count, followsClock }: Search): number[] {
+  const localOf = (epochMs: number) => epochMs + Math.round(zone.offset(epochMs) * 60_000);
+  // Local times before that of the start come again if the clocks are about to be set back.
+  const firstLocal = Math.min(localOf(startMs), localOf(startMs + DAY_MS) - DAY_MS);
+  const runs = new Set<number>();
+  const inOrder = () => [...runs].sort((one, other) => one - other).slice(0, count);
+  let local = cron.nextRun(new Date(firstLocal - 1000));
+  while (local !== null && local.getUTCFullYear() <= YEAR_MAX) {
+    const moments = momentsOfLocal(local.getTime(), zone);
+    const first = moments[0] ?? endOfGap(local.getTime(), zone);
+    for (const moment of followsClock ? moments : [first]) if (moment > startMs) runs.add(moment);
+    // Later local times never have earlier first moments.
+    if (runs.size >= count && (inOrder().at(-1) ?? 0) <= first) break;
+    local = cron.nextRun(local);
+  }
+  return inOrder();
+}
+
+/** Returns the end of the gap that skips a local time. */
+function endOfGap(localMs: number, zone: Zone): number {
+  let after = momentOfLocal(localMs, zone);
+  let before = after - DAY_MS;
+  const offsetBefore = zone.offset(before);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (zone.offset(middle) === offsetBefore) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** Language names that differ in cronstrue. */
 const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT' };
 
-function describe(expr: string, language: string): string {
+/** Popular expressions in a few languages. */
+const DESCRIPTIONS_MAX = 500;
+
+/** Describes the fields behind a language. */
+const describeFields = memoize((key) => {
+  const at = key.indexOf(' ');
+  const language = key.slice(0, at);
   const locale = DIALECTS[language] ?? language;
   try {
-    return cronstrue.default.toString(expr, { locale, use24HourTimeFormat: true });
+    return cronstrue.default.toString(key.slice(at + 1), { locale, use24HourTimeFormat: true });
   } catch {
     throw new InputError('expr has a field that cannot be described in words');
   }
-}
+}, DESCRIPTIONS_MAX);

@@ -16,13 +16,14 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
   const load = async () => (await import('./answer.ts')).createAnswerer(app, options, limit);
 
   app.post(PATH, {
-    config: { isUncounted: true, acceptedTypes: [JSON_TYPE] },
+    config: { isUncounted: true, acceptedTypes: [JSON_TYPE], keepsText: true },
     onRequest: refuseForeignPages(origins),
     errorHandler: (error, request, reply) => {
       const status = error instanceof ApiError ? error.status : error.statusCode;
+      if (status === 429)
+        return import('./answer.ts').then(({ sendDenied }) => sendDenied(reply, null, error));
       if (status !== 400) throw error;
-      limit(request, reply);
-      return import('./answer.ts').then(({ answerUnread }) => answerUnread(error, reply));
+      return import('./answer.ts').then(({ answerUnread }) => answerUnread(error, request, reply, limit));
     },
     handler: async (request, reply) => {
       if (request.body !== undefined && request.mediaType !== JSON_TYPE)

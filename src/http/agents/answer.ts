@@ -1,9 +1,11 @@
 /** Handles MCP messages statelessly. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
+import { defaultToolsOf } from '../../contract/presentation.ts';
 import { ApiError } from '../../errors.ts';
 import { JSON_ANSWER } from '../responses/headers.ts';
 import { createToolCaller } from './call.ts';
+import { type Id, withExactId, writeId } from './message-ids.ts';
 import {
   errorCodes,
   negotiate,
@@ -20,17 +22,22 @@ import { type AgentTool, toolsOf } from './tools.ts';
 
 /** Tools change only with a release or the configuration. */
 const KEPT_MS = 60 * 60 * 1000;
+/** Tools change nothing and reach no other service; hosts treat tools without these hints as writes. */
+const READS_ONLY = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 const instructions =
   'Small tools with exact results. Each call counts as one request; over the rate limit, the result says how many seconds to wait.';
 
 /** Creates the message handler. */
 export function createAnswerer(app: FastifyInstance, options: AgentOptions, limit: AskLimit): Answerer {
   const { document, services, settings } = options;
-  const tools = toolsOf(document, settings?.tools ?? document.info['x-tools'] ?? []);
-  const list = [...tools.values()].map(({ name, description, inputSchema }) => ({
+  const tools = toolsOf(document, settings?.tools ?? defaultToolsOf(document));
+  const list = [...tools.values()].map(({ name, title, description, inputSchema, outputSchema }) => ({
     name,
+    title,
     description,
     inputSchema,
+    ...(outputSchema && { outputSchema }),
+    annotations: { title, ...READS_ONLY },
   }));
   /** The longest response, and constant. */
   const listed = JSON.stringify({ tools: list });
@@ -56,11 +63,16 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
 
   return async (request, reply) => {
     if (request.body === undefined) return sendUnread(reply, 'The request has no body.');
-    const message = readMessage(request.body, request.headers);
+    const message = readMessage(withExactId(request.body, request.bodyText), request.headers);
     const wanted = message.kind === 'request' ? findCall(message, tools) : undefined;
     if (message.kind === 'request' && wanted?.kind === 'call')
-      return sendResult(reply, message, await call(wanted.tool, wanted.values, request), signature);
-    limit(request, reply);
+      return sendResult(reply, message, await call(wanted.tool, wanted.values, request, reply), signature);
+    try {
+      limit(request, reply);
+      if (wanted?.kind === 'error' || isLarge(request)) await app.countRequest(request, reply);
+    } catch (error) {
+      return sendDenied(reply, message.kind === 'notification' ? null : message.id, error);
+    }
     if (message.kind === 'notification') return reply.code(202).send();
     if (message.kind === 'error') return sendError(reply, message);
     if (wanted?.kind === 'error') return sendError(reply, wanted);
@@ -72,8 +84,40 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
   };
 }
 
+/** Responds to a message over the limit. */
+export function sendDenied(reply: FastifyReply, id: Id | null, error: unknown): FastifyReply {
+  if (!(error instanceof ApiError)) throw error;
+  const data = { retryAfterS: Number(error.headers['retry-after']) };
+  const { code, message } = { code: errorCodes.rateLimited, message: error.message };
+  return sendError(reply.headers(error.headers), {
+    kind: 'error',
+    id,
+    status: error.status,
+    code,
+    message,
+    data,
+  });
+}
+
+/** Messages other than tool calls are short; parsing a long one costs as much as a request. */
+const MESSAGE_BYTES_MAX = 8 * 1024;
+
+function isLarge({ headers: { 'content-length': length } }: FastifyRequest): boolean {
+  return length === undefined || Number(length) > MESSAGE_BYTES_MAX;
+}
+
 /** Responds to an unreadable body. */
-export function answerUnread(error: Error, reply: FastifyReply): FastifyReply {
+export function answerUnread(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: AskLimit,
+): FastifyReply {
+  try {
+    limit(request, reply);
+  } catch (denied) {
+    return sendDenied(reply, null, denied);
+  }
   return sendUnread(reply, error instanceof ApiError ? error.message : 'The request body is not valid JSON.');
 }
 
@@ -114,7 +158,7 @@ function sendResult(
   signature: string,
 ): FastifyReply {
   const whole = isModern ? joinObjects('{"resultType":"complete"}', result, signature) : result;
-  return send(reply, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${whole}}`);
+  return send(reply, 200, `{"jsonrpc":"2.0","id":${writeId(id)},"result":${whole}}`);
 }
 
 /** Joins JSON objects with distinct keys. */
@@ -125,7 +169,7 @@ function joinObjects(...objects: readonly string[]): string {
 
 function sendError(reply: FastifyReply, { id, status, code, message, data }: RpcError): FastifyReply {
   const error = { code, message, ...(data && { data }) };
-  return send(reply, status, JSON.stringify({ jsonrpc: '2.0', id, error }));
+  return send(reply, status, `{"jsonrpc":"2.0","id":${writeId(id)},"error":${JSON.stringify(error)}}`);
 }
 
 const sendUnread = (reply: FastifyReply, text: string) =>

@@ -1,9 +1,12 @@
 /** Calls a tool: injects a request for its operation on behalf of the message's caller. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
-import { isRecord } from '../../contract/openapi.ts';
-import { badRequest } from '../../errors.ts';
-import { tellUnknown } from '../input/messages.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+import { ApiError, badRequest } from '../../errors.ts';
+import { describeUnknown } from '../input/messages.ts';
+import { readArguments } from './arguments.ts';
+import { readChartArguments } from './chart-arguments.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
 
@@ -17,6 +20,7 @@ const passedOn = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  'x-real-ip',
 ];
 
 /** Longer URLs do not work everywhere. */
@@ -27,19 +31,36 @@ type ToolCaller = (
   tool: AgentTool,
   values: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) => Promise<string>;
 
 /** Creates the tool caller; `service` is the public base URL for image links. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
-  return async (tool, values, request) => {
+  /** Counts the call like any other, and refuses it. */
+  const refuse = async (sentence: string, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await app.countRequest(request, reply);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refusal(error.message);
+    }
+    return refusal(sentence);
+  };
+  return async (tool, sent, request, reply) => {
+    const { values, ignored } = readCall(tool, sent);
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return an unintended result.
-    if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
-    const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
+    if (unknown !== undefined) return refuse(describeUnknown(unknown, tool.names), request, reply);
+    const written = orRefusal(() => writeToolRequest(tool, values));
+    if (typeof written === 'string') return refuse(written, request, reply);
+    const answer = await ask(app, tool.name, written, request, reply.raw);
     noteAnsweredByTool(request.raw);
     if (answer.statusCode >= 400) return refusalOf(answer);
     const { 'content-type': type, 'x-seed': seed } = answer.headers;
-    const seeded = seed === undefined ? [] : [text(`seed: ${seed}`)];
+    const seeded = [
+      ...(seed === undefined ? [] : [text(`seed: ${seed}`)]),
+      ...(ignored.length === 0 ? [] : [text(`ignored: ${ignored.join(', ')}`)]),
+    ];
     if (String(type).startsWith('image/png')) {
       const data = answer.rawPayload.toString('base64');
       const address = tool.byAddress && service + writeToolRequest(tool.byAddress, values).url;
@@ -54,11 +75,37 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
   };
 }
 
+/** Reads the arguments as the operation expects them. */
+function readCall(tool: AgentTool, sent: Readonly<Record<string, unknown>>) {
+  const { properties } = tool.inputSchema;
+  const described = isRecord(properties) ? properties : {};
+  // The schema for agents has the choices of all variants.
+  const inputs = tool.inputs.map((input) => ({
+    ...input,
+    schema: schemaOr(described[input.name], input.schema),
+  }));
+  const values = readArguments(tool, inputs, sent);
+  return tool.takesCharts ? readChartArguments(values) : { values, ignored: [] };
+}
+
+const schemaOr = (schema: unknown, otherwise: Schema): Schema => (isRecord(schema) ? schema : otherwise);
+
+/** Returns the request, or the error message if it cannot be written. */
+function orRefusal(write: () => ToolRequest): ToolRequest | string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
 function ask(
   app: FastifyInstance,
   tool: string,
   { method, url, payload }: ToolRequest,
   { id, raw, socket, delays }: FastifyRequest,
+  outer: ServerResponse,
 ): Promise<Response> {
   const { remoteAddress } = socket;
   // A closed connection has no address; without one, the request would appear to come from this machine.
@@ -81,7 +128,7 @@ function ask(
   return new Promise((resolve, reject) => {
     inject(
       (request, response) => {
-        noteToolCall(request, tool);
+        noteToolCall(request, { tool, outer });
         app.routing(request, response);
       },
       options,

@@ -40,16 +40,30 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
     ...(Array.isArray(body.required) ? body.required : []),
     ...parameters.filter(({ required = false }) => required).map(({ name }) => name),
   ];
+  const properties = [...Object.entries(own), ...others].map(([name, schema]) => [
+    name,
+    name in maximum && isRecord(schema) ? { ...schema, maximum: maximum[name] } : schema,
+  ]);
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      [...Object.entries(own), ...others].map(([name, schema]) => [
-        name,
-        name in maximum && isRecord(schema) ? { ...schema, maximum: maximum[name] } : schema,
-      ]),
-    ),
+    // Some hosts reject empty properties.
+    ...(properties.length > 0 && { properties: withSingleTypes(Object.fromEntries(properties)) }),
     ...(required.length > 0 && { required }),
   };
+}
+
+/** Replaces lists of types by the first, at any depth: some hosts read only a single type. */
+function withSingleTypes(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withSingleTypes);
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [
+      keyword,
+      keyword === 'type' && Array.isArray(value)
+        ? (value.find((type) => type !== 'null') ?? 'null')
+        : withSingleTypes(value),
+    ]),
+  );
 }
 
 const decidesType = (schema: unknown) => isRecord(schema) && 'x-answers' in schema;

@@ -4,9 +4,11 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '../../contract/openapi.ts';
+import { type Id, isId, TEXT_LENGTH_MAX } from './message-ids.ts';
 
 const modernRevisions = ['2026-07-28'];
-const legacyRevisions = ['2025-11-25', '2025-06-18'];
+/** 2025-03-26 without batches, which its clients do not send by themselves. */
+const legacyRevisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 export const revisions: readonly string[] = [...modernRevisions, ...legacyRevisions];
 
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
@@ -23,12 +25,9 @@ export const errorCodes = {
   internal: -32603,
   headerMismatch: -32020,
   unsupportedVersion: -32022,
+  /** The first of the codes for servers (JSON-RPC 2.0 §5.1). */
+  rateLimited: -32000,
 } as const;
-
-/** The limit that the document states for ids and methods. */
-const TEXT_LENGTH_MAX = 1000;
-
-type Id = string | number;
 
 export interface RpcRequest {
   readonly kind: 'request';
@@ -72,7 +71,7 @@ export function readMessage(
     return refuse(
       null,
       errorCodes.invalidRequest,
-      `id must be an integer or a string of at most ${TEXT_LENGTH_MAX} characters.`,
+      `id must be an integer of at most 64 bits or a string of at most ${TEXT_LENGTH_MAX} characters.`,
     );
   if (typeof method !== 'string' || method.length > TEXT_LENGTH_MAX)
     return refuse(
@@ -83,10 +82,6 @@ export function readMessage(
   if (!isRecord(params) || Array.isArray(params))
     return refuse(known, errorCodes.invalidRequest, 'params must be an object.');
   return readByRevision({ id: known, method, params }, headers);
-}
-
-function isId(id: unknown): id is Id {
-  return typeof id === 'string' ? id.length <= TEXT_LENGTH_MAX : Number.isSafeInteger(id);
 }
 
 /** A message whose revision is still unknown; without an id it is a notification. */
@@ -128,13 +123,14 @@ function refuseModern(
   return undefined;
 }
 
-/** Before 2026-07-28, all messages except the first carried the header; clients of the oldest revision omit it. */
+/**
+ * Before 2026-07-28, all messages except the first carried the header; clients of the oldest revision omit it. A client
+ * that already sends it with `initialize` learns the supported revision from the response.
+ */
 function refuseLegacy({ id, method }: Draft, sent: string | undefined): RpcError | undefined {
-  if (sent === undefined || legacyRevisions.includes(sent)) return undefined;
+  if (sent === undefined || legacyRevisions.includes(sent) || method === 'initialize') return undefined;
   if (!modernRevisions.includes(sent)) return unsupported(id, sent);
   if (id === null) return undefined;
-  if (method === 'initialize')
-    return mismatch(id, 'MCP-Protocol-Version', 'initialize requires an earlier revision');
   return refuse(id, errorCodes.invalidParams, `params must contain _meta with '${VERSION_KEY}'.`);
 }
 

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Services } from '../../operations/services.ts';
 
 export interface AgentSettings {
-  /** The operationIds of the tools, in order; undefined: the document's `x-tools`. */
+  /** The operationIds of the tools, in order; undefined: those that the document marks as default. */
   readonly tools: readonly string[] | undefined;
   /** Allowed origins in addition to the service's own. */
   readonly origins: ReadonlySet<string>;

@@ -1,19 +1,30 @@
 /** Links requests to `/mcp` with the operation requests that they caused. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Tool names by injected request. */
-const inner = new WeakMap<IncomingMessage, string>();
+interface ToolCall {
+  readonly tool: string;
+  /** The response to the client. */
+  readonly outer: ServerResponse;
+}
+
+/** Tool calls by injected request. */
+const inner = new WeakMap<IncomingMessage, ToolCall>();
 /** Requests to `/mcp` that were answered by an injected request. */
 const outer = new WeakSet<IncomingMessage>();
 
 /** Marks an injected request as a tool call. */
-export function noteToolCall(request: IncomingMessage, tool: string): void {
-  inner.set(request, tool);
+export function noteToolCall(request: IncomingMessage, call: ToolCall): void {
+  inner.set(request, call);
 }
 
 /** Returns the tool of an injected request; undefined for external requests. */
 export function toolOf(request: IncomingMessage): string | undefined {
-  return inner.get(request);
+  return inner.get(request)?.tool;
+}
+
+/** Returns the response to the client of an injected request; undefined for external requests. */
+export function outerResponseOf(request: IncomingMessage): ServerResponse | undefined {
+  return inner.get(request)?.outer;
 }
 
 /** Marks a request as answered by an injected one, which is logged and counted separately. */

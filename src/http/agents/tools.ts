@@ -7,7 +7,10 @@ import {
   operationsOf,
   type Schema,
 } from '../../contract/openapi.ts';
+import type { Tool } from '../../contract/shown.ts';
+import { badRequest } from '../../errors.ts';
 import { inputSchemaOf } from './input-schema.ts';
+import { outputSchemaOf } from './output-schema.ts';
 
 export interface Endpoint {
   readonly method: string;
@@ -18,10 +21,13 @@ export interface Endpoint {
   readonly asPng: Readonly<Record<string, string>>;
 }
 
-export interface AgentTool extends Endpoint {
-  readonly name: string;
-  readonly description: string;
+export interface AgentTool extends Endpoint, Omit<Tool, 'quiet' | 'maximum'> {
+  readonly title: string;
   readonly inputSchema: Schema;
+  /** Undefined for images. */
+  readonly outputSchema: Schema | undefined;
+  /** Whether charts in the format of other libraries are accepted. */
+  readonly takesCharts: boolean;
   /** Accepted parameter names. */
   readonly names: readonly string[];
   /** The operation that returns the same for a plain URL. */
@@ -34,6 +40,9 @@ export interface ToolRequest {
   /** JSON; undefined without a body. */
   readonly payload?: string;
 }
+
+/** The operation with the data of charts. */
+const CHART = 'renderChart';
 
 /** Returns the tools for these operationIds by name, in order. Skips operations that are switched off. */
 export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<string, AgentTool> {
@@ -52,7 +61,18 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
     const byAddress = found.method === 'get' ? endpoint : another && endpointOf(another);
     const names = endpoint.inputs.map(({ name }) => name).filter((name) => !isChoice(endpoint.inputs, name));
     const inputSchema = inputSchemaOf(document, found.operation);
-    return [{ ...tool, ...endpoint, names, inputSchema, byAddress }];
+    return [
+      {
+        ...tool,
+        ...endpoint,
+        title: found.operation['x-card']?.title ?? found.operation.summary,
+        names,
+        inputSchema,
+        outputSchema: outputSchemaOf(document, found.operation),
+        takesCharts: id === CHART,
+        byAddress,
+      },
+    ];
   });
   return new Map(tools.map((tool) => [tool.name, tool]));
 }
@@ -73,7 +93,10 @@ function choosePng(inputs: readonly Input[]): Record<string, string> {
   return Object.fromEntries(choices);
 }
 
-/** Builds the request for a tool call. The operation itself validates it. */
+/** The longest header of an HTTP request. */
+const URL_LENGTH_MAX = 32 * 1024;
+
+/** Builds the request for a tool call. The operation itself validates it. Throws a 400 if its URL would be too long. */
 export function writeToolRequest(
   { method, path, inputs, asPng }: Endpoint,
   values: Readonly<Record<string, unknown>>,
@@ -82,19 +105,31 @@ export function writeToolRequest(
   const body: Record<string, unknown> = {};
   const query: string[] = [];
   let url = path;
+  let length = 0;
+  const requireRoom = (added: number) => {
+    length += added;
+    if (length > URL_LENGTH_MAX)
+      throw badRequest(`arguments must have at most ${URL_LENGTH_MAX} characters for this tool`);
+  };
+  const add = (name: string, value: unknown) => {
+    if (value === undefined || value === null) return;
+    const text = toText(value);
+    requireRoom(text.length);
+    query.push(`${encode(name)}=${encode(text)}`);
+  };
   for (const { name, place } of inputs) {
     const value = whole[name] ?? undefined;
     if (place === 'path') url = url.replace(`{${name}}`, encode(toText(value ?? '')));
     else if (place === 'body') body[name] = value;
-    else if (place === 'query') for (const item of [value].flat()) query.push(...writePair(name, item));
+    else if (place === 'query') {
+      const items = Array.isArray(value) ? value : [value];
+      requireRoom(items.length * (name.length + 2));
+      for (const item of items) add(name, item);
+    }
   }
   if (query.length > 0) url += `?${query.join('&')}`;
   const hasBody = inputs.some(({ place }) => place === 'body');
   return { method, url, ...(hasBody && { payload: JSON.stringify(body) }) };
-}
-
-function writePair(name: string, value: unknown): string[] {
-  return value === undefined || value === null ? [] : [`${encode(name)}=${encode(toText(value))}`];
 }
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -34,6 +34,14 @@ declare module 'fastify' {
 /** RFC 6750; the scheme name is case-insensitive (RFC 9110 §11.1). */
 const BEARER = /^bearer +(?<key>\S+) *$/i;
 
+const OTHER_SCHEME = /^(?!bearer )[!#$%&'*+.^`|~\w-]+ +(?<credentials>\S.*)$/i;
+
+/** Returns whether credentials are for a proxy, such as `Basic`. An API key in another scheme is an error. */
+function isForProxy(authorization: string): boolean {
+  const credentials = OTHER_SCHEME.exec(authorization)?.groups?.credentials;
+  return credentials !== undefined && !credentials.split(' ').some(isWellFormedKey);
+}
+
 /**
  * Identifies the caller of every request. A rejected key sets `unauthenticated`, and the caller is identified by
  * address. Returns the identification step for routes with a `keyMember`: the key in the body overrides the header's,
@@ -96,7 +104,7 @@ export function registerAuth(
     const { isOpen } = request.routeOptions.config;
     // Banned clients are neither counted nor looked up.
     const ban = isOpen ? undefined : bans.refuseAddress(ip);
-    if (authorization === undefined || isOpen || ban) {
+    if (authorization === undefined || isOpen || ban || isForProxy(authorization)) {
       request.caller = callerAt(ip);
       return done(ban);
     }

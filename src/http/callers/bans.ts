@@ -1,10 +1,11 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Ban } from '../../domain/callers/bans.ts';
+import { type Ban, isLogName } from '../../domain/callers/bans.ts';
 import { cutPort, groupAddress } from '../../domain/callers/client-address.ts';
 import { banned } from '../../errors.ts';
-import type { Stores } from '../../stores/stores.ts';
+import type { Services } from '../../operations/services.ts';
+import { createCallerNames } from './caller-names.ts';
 
 /** Maximum delay until a ban or its end takes effect on all servers, including the store's response time. */
 const REFRESH_INTERVAL_MS = 2_000;
@@ -16,13 +17,17 @@ export interface Bans {
   refuseAccount(account: string): Error | undefined;
 }
 
+interface BanServices extends Pick<Services, 'now' | 'addressKey' | 'ipv6PrefixBits'> {
+  readonly stores: Pick<Services['stores'], 'bans'>;
+}
+
 /**
  * Loads the bans now and every two seconds. If the store is unavailable, the last loaded bans stay in effect until they
  * expire.
  */
 export async function registerBans(
   app: FastifyInstance,
-  { stores, now }: { readonly stores: Pick<Stores, 'bans'>; readonly now: () => number },
+  { stores, now, addressKey, ipv6PrefixBits }: BanServices,
   refreshIntervalMs = REFRESH_INTERVAL_MS,
 ): Promise<Bans> {
   let index = indexOf([], now);
@@ -42,9 +47,15 @@ export async function registerBans(
   app.addHook('onClose', () => clearInterval(timer));
   await refresh();
 
+  const nameOf = createCallerNames(addressKey);
+  const findName = (address: string) =>
+    index.hasNames
+      ? index.findTarget(nameOf({ id: `address:${groupAddress(address, ipv6PrefixBits)}` }))
+      : undefined;
   const refuse = (ban: Ban | undefined) => (ban ? banned(ban.untilMs) : undefined);
   return {
-    refuseAddress: (address) => (index.hasAddresses ? refuse(index.findAddress(address)) : undefined),
+    refuseAddress: (address) =>
+      index.hasAddresses ? refuse(index.findAddress(address) ?? findName(address)) : undefined,
     refuseAccount: (account) => refuse(index.findTarget(`account:${account}`)),
   };
 }
@@ -81,5 +92,6 @@ function indexOf(bans: readonly Ban[], now: () => number) {
   }
 
   const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));
-  return { findTarget, findAddress, hasAddresses };
+  const hasNames = bans.some(({ target }) => isLogName(target));
+  return { findTarget, findAddress, hasAddresses, hasNames };
 }

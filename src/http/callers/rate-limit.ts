@@ -1,6 +1,12 @@
 /** Enforces the caller's plan: counts both windows together and adds rate-limit headers to counted responses. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, onErrorHookHandler, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onErrorHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import type { Decision } from '../../domain/callers/quota.ts';
 import { NO_OPERATION } from '../../domain/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
@@ -15,6 +21,10 @@ declare module 'fastify' {
     decision: Decision | undefined;
     /** Replaces an error raised before the request was counted. */
     overQuota: Error | undefined;
+  }
+  interface FastifyInstance {
+    /** Counts a request of an uncounted route; rejects above the caller's plan. */
+    countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyContextConfig {
     /** If true, requests count only if their API key is rejected, because failed attempts always count. */
@@ -79,6 +89,13 @@ export async function registerRateLimit(
     };
     limit.call(app, request, reply).then(() => end(request.unauthenticated), end);
   };
+  app.decorate(
+    'countRequest',
+    (request: FastifyRequest, reply: FastifyReply) =>
+      new Promise<void>((resolve, reject) => {
+        count.call(app, request, reply, (error) => (error ? reject(error) : resolve()));
+      }),
+  );
   // An application-wide hook, so that unknown paths and wrong methods count too.
   app.addHook('onRequest', (request, reply, done) => {
     const { isOpen, keyMember, isUncounted } = request.routeOptions.config;

@@ -1,6 +1,15 @@
+/** Which proxies are trusted, and where they name the caller. */
 import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cutPort } from '../../domain/callers/client-address.ts';
+import { type AddressHeader, cutPort } from '../../domain/callers/client-address.ts';
+
+export interface ProxyOptions {
+  /** Addresses and CIDR ranges whose header is trusted. */
+  trustedProxies: readonly string[];
+  /** The header in which they name the caller. Default: `X-Forwarded-For`. */
+  addressHeader?: AddressHeader;
+}
 
 /** More proxies than one server has. */
 const REMEMBERED_MAX = 1_000;
@@ -19,4 +28,45 @@ export function createProxyTrust(networks: readonly string[]): (address: string)
     trusted.set(address, true);
     return true;
   };
+}
+
+/**
+ * Replaces `X-Forwarded-For`, the only header that Fastify reads, by the addresses of another one. Register before
+ * hooks that read the caller's address. Without that header, or if it is malformed, the caller is the proxy: clients
+ * cannot choose their address.
+ */
+export function useAddressHeader(app: FastifyInstance, header: AddressHeader = 'x-forwarded-for'): void {
+  if (header === 'x-forwarded-for') return;
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const sent = headers[header];
+    const addresses =
+      typeof sent === 'string' ? (header === 'forwarded' ? readForwarded(sent) : sent) : undefined;
+    if (addresses === undefined) delete headers['x-forwarded-for'];
+    else headers['x-forwarded-for'] = addresses;
+    done();
+  });
+}
+
+/** One `name=value` pair and the separator after it (RFC 7239 §4). */
+const PAIR = /\s*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w-]+|"(?:[^"\\]|\\.)*"))?\s*([;,]|$)/y;
+
+/** Returns the `for` addresses, separated by commas; undefined if the header is malformed or one is missing. */
+export function readForwarded(text: string): string | undefined {
+  const addresses: string[] = [];
+  let address: string | undefined;
+  PAIR.lastIndex = 0;
+  for (;;) {
+    const [whole, name = '', value = '', end] = PAIR.exec(text) ?? [];
+    if (whole === undefined) return undefined;
+    if (name.toLowerCase() === 'for') {
+      if (address !== undefined) return undefined; // given twice
+      address = value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(.)/g, '$1') : value;
+    }
+    if (end === ';') continue;
+    // A comma would add an address.
+    if (address === undefined || address.includes(',')) return undefined;
+    addresses.push(address);
+    if (end === '') return addresses.join(', ');
+    address = undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { versions } from '../../contract/versions.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
 import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { writeErrorsPage } from './errors-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */
 const POLICY = [
@@ -58,20 +59,32 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
   let hashes: Promise<Map<string, string>> | undefined;
   const compress = createCompressor();
 
+  const hashAll = () => {
+    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
+    return hashes;
+  };
+
   scope.get('/docs', async (request, reply) => {
     const root = pathOf(request).endsWith('/') ? '../' : './';
-    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
-    const known = await hashes;
+    const known = await hashAll();
     const page = writePage(root, (name) => `${root}docs/static/${name}?${known.get(name)}`);
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8');
     return page;
   });
+  scope.get('/docs/errors', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(writeErrorsPage()),
+  );
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
+      // During a roll, the page of another release may request a hash that this server does not have.
+      const isCurrent = request.url.endsWith(`?${(await hashAll()).get(name)}`);
       reply
-        .headers({ 'content-security-policy': POLICY, 'cache-control': IMMUTABLE })
+        .headers({ 'content-security-policy': POLICY, 'cache-control': isCurrent ? IMMUTABLE : 'no-cache' })
         .type(`${type}; charset=utf-8`);
       return compress(name, read, request, reply);
     });

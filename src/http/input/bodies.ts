@@ -1,9 +1,20 @@
 /** Parses bodies: JSON and both kinds of HTML forms, in UTF-8 and uncompressed. */
 import { isUtf8 } from 'node:buffer';
-import { parse as parseUrlEncoded } from 'fast-querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../../errors.ts';
-import { readMultipart, sliceBody, tooManyFields } from './multipart.ts';
+import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';
+import { parseUrlEncoded } from './url-encoded.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON of the body, if the route keeps it. */
+    bodyText?: string;
+  }
+  interface FastifyContextConfig {
+    /** Keeps the JSON of the body as text. */
+    keepsText?: boolean;
+  }
+}
 
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -24,21 +35,23 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser(JSON_TYPE, options, (request, bytes: Buffer, done) => {
     const refusal = refuseBytes(request, bytes);
     if (refusal || bytes.length === 0) return done(refusal, undefined);
-    parseJson(request, bytes.toString(), done);
+    const text = bytes.toString();
+    if (request.routeOptions.config.keepsText) request.bodyText = text;
+    parseJson(request, text, done);
   });
 
   app.addContentTypeParser(FORM_TYPE, options, (request, bytes: Buffer, done) => {
     const refusal = refuseBytes(request, bytes) ?? refuseFields(bytes);
-    done(refusal, refusal ? undefined : parseUrlEncoded(readPluses(bytes).toString()));
+    if (refusal) return done(refusal, undefined);
+    const fields = parseUrlEncoded(readPluses(bytes).toString('latin1'));
+    done(fields ? null : notUtf8(), fields);
   });
 
   app.addContentTypeParser(MULTIPART_TYPE, options, (request, bytes: Buffer, done) => {
     const refusal = refuseBytes(request, bytes);
     if (refusal || bytes.length === 0) return done(refusal, undefined);
-    readMultipart(request.headers['content-type'] ?? '', sliceBody(bytes)).then(
-      (fields) => done(null, fields),
-      done,
-    );
+    const { 'content-type': type = '' } = request.headers;
+    readMultipart(type, sliceBody(trimBoundaries(bytes, type))).then((fields) => done(null, fields), done);
   });
 }
 
@@ -47,7 +60,7 @@ function refuseBytes({ headers }: FastifyRequest, bytes: Buffer): Error | null {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = headers;
   if (encoding.trim().toLowerCase() !== 'identity') return encodingRefused();
   if (!isCalledUtf8(type)) return charsetRefused();
-  return isUtf8(bytes) ? null : badRequest('The request body is not valid UTF-8.');
+  return isUtf8(bytes) ? null : notUtf8();
 }
 
 /** Returns the error for a form with too many fields. */
@@ -76,6 +89,8 @@ function isCalledUtf8(type: string): boolean {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type) ?? [];
   return /^utf-?8$/i.test(charset);
 }
+
+const notUtf8 = () => badRequest('The request body is not valid UTF-8.');
 
 const encodingRefused = () =>
   new ApiError(415, 'Please send the body as it is, without Content-Encoding.', {

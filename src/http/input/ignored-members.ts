@@ -1,20 +1,63 @@
-/** Reports unknown body properties in `X-Ignored`, so that typos are noticed. */
+/** Reports unknown parameters in `X-Ignored`, or rejects them, so that typos are noticed. */
 import type { FastifyReply, preValidationHookHandler } from 'fastify';
 import { IGNORED_HEADER } from '../../contract/ignored-members.ts';
 import { isRecord } from '../../contract/openapi.ts';
+import { ApiError } from '../../errors.ts';
 import { encodeHeaderText } from '../../operations/header-text.ts';
+import type { KnownNames } from './known-names.ts';
+import { describeUnknown } from './messages.ts';
 
 /** More unknown names indicate a call of the wrong operation. */
 const NAMES_MAX = 5;
 
-/** Creates a hook that lists unknown body properties in the response, in at most `lengthMax` characters. */
-export function nameIgnored(names: readonly string[], lengthMax: number): preValidationHookHandler {
-  const known = new Set(names);
-  return ({ body }, reply, done) => {
-    if (!isRecord(body) || Array.isArray(body)) return done();
-    tellIgnored(reply, unknownOf(body, known), lengthMax);
+/** Added by browsers' scripts and advertisements. */
+const FOREIGN_NAME = /^(?:_|utm_.*)$/;
+
+/**
+ * Creates a hook that lists unknown names of query and body in the response, in at most `lengthMax` characters. `names`
+ * are those of the query.
+ */
+export function nameIgnored(
+  known: KnownNames,
+  names: readonly string[],
+  lengthMax: number,
+): preValidationHookHandler {
+  const inQuery = new Set(names);
+  return ({ query, body }, reply, done) => {
+    const unknown = new Set(unknownInQuery(query, inQuery));
+    if (isRecord(body) && !Array.isArray(body))
+      for (const path of listUnknown(body, known)) unknown.add(path);
+    if (unknown.size > 0) tellIgnored(reply, unknown, lengthMax);
     done();
   };
+}
+
+/** Creates a hook that rejects unknown names of a query. */
+export function refuseUnknown(names: readonly string[]): preValidationHookHandler {
+  const known = new Set(names);
+  return ({ query }, _reply, done) => {
+    for (const name of unknownInQuery(query, known))
+      return done(
+        new ApiError(
+          400,
+          describeUnknown(name, names),
+          {},
+          { code: 'unknown_parameter', parameter: name, location: 'query' },
+        ),
+      );
+    done();
+  };
+}
+
+/** Returns a query without the names that scripts and advertisements add. */
+export function withoutForeignNames(query: unknown): Readonly<Record<string, unknown>> {
+  const entries = isRecord(query) ? Object.entries(query) : [];
+  return Object.fromEntries(entries.filter(([name]) => !FOREIGN_NAME.test(name)));
+}
+
+function* unknownInQuery(query: unknown, known: ReadonlySet<string>): Generator<string> {
+  if (!isRecord(query)) return;
+  for (const name in query) if (!known.has(name) && !FOREIGN_NAME.test(name)) yield name;
 }
 
 /** Sets `X-Ignored`, in at most `lengthMax` characters. */
@@ -23,8 +66,22 @@ export function tellIgnored(reply: FastifyReply, names: Iterable<string>, length
   if (ignored !== '') reply.header(IGNORED_HEADER, ignored);
 }
 
-function* unknownOf(body: object, known: ReadonlySet<string>): Generator<string> {
-  for (const name in body) if (!known.has(name)) yield name;
+/** Lists the paths of unknown properties, such as `data.datasets[0].color`: of an object before those inside. */
+export function* listUnknown(value: unknown, known: KnownNames, path = ''): Generator<string> {
+  if (Array.isArray(value)) {
+    const { items } = known;
+    if (items === undefined) return;
+    for (const [index, item] of value.entries()) yield* listUnknown(item, items, `${path}[${index}]`);
+    return;
+  }
+  const { properties } = known.choose?.(value) ?? known;
+  if (properties === undefined || !isRecord(value)) return;
+  const pathOf = (name: string) => (path === '' ? name : `${path}.${name}`);
+  for (const name in value) if (!properties.has(name)) yield pathOf(name);
+  for (const [name, inner] of properties) {
+    if (inner !== undefined && Object.hasOwn(value, name))
+      yield* listUnknown(value[name], inner, pathOf(name));
+  }
 }
 
 /** Skips names that do not fit. */

@@ -26,7 +26,10 @@ export function prepareBody(
     const isForm = request.mediaType !== JSON_TYPE;
     for (const { name, read } of readers) {
       const isAbsent = body[name] === undefined || body[name] === null || (isForm && body[name] === '');
-      if (isAbsent && name in query) body[name] = read(query[name]);
+      if (!isAbsent || !(name in query)) continue;
+      body[name] = read(query[name]);
+      request.queryNames ??= new Set();
+      request.queryNames.add(name);
     }
     done();
   };

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import { codeOfRule } from '../../contract/error-codes.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { compareTexts } from '../../domain/levenshtein.ts';
-import { InvalidValue, shorten, unknownMember } from '../../errors.ts';
+import { ApiError, badRequest, InvalidValue, shorten } from '../../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -35,6 +36,23 @@ export function unknownMessageKeywords(messages: unknown): string[] {
   return isRecord(messages) ? Object.keys(messages).filter((keyword) => !known.includes(keyword)) : [];
 }
 
+/** Returns the 400 for the first broken rule of a part of the request, as Fastify names it. */
+export function errorFor(error: ErrorObject, part: string): ApiError {
+  const { keyword, data, params } = error;
+  const text = messageFor(error);
+  if (keyword === 'additionalProperties')
+    return badRequest(text, 'unknown_parameter', String(params.additionalProperty));
+  const path =
+    keyword === 'required' ? `${error.instancePath}/${params.missingProperty}` : error.instancePath;
+  const code =
+    data instanceof Repeated
+      ? 'conflicting_parameters'
+      : codeOfRule(data instanceof InvalidValue ? '' : keyword);
+  if (path === '') return badRequest(text, code);
+  const parameter = path.slice(1).replaceAll('/', '.');
+  return new ApiError(400, text, {}, { code, parameter, ...(part === 'headers' && { location: 'header' }) });
+}
+
 /** Returns the message for the first broken rule: the document's own, else a default. */
 export function messageFor(error: ErrorObject): string {
   if (error.data instanceof InvalidValue) return error.data.detail;
@@ -47,23 +65,34 @@ export function messageFor(error: ErrorObject): string {
   return text.replace('{value}', () => shorten(String(error.data)));
 }
 
-/** Maximum edit distance for "Did you mean". */
+/** Maximum edit distance for "Did you mean", and the share of letters that may differ. */
 const EDITS_MAX = 2;
+const EDITED_SHARE_MAX = 1 / 3;
 
 /** Names the unknown property and suggests the nearest known one. */
 function nameUnknown({ params, parentSchema }: ErrorObject): string {
-  return tellUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));
+  return describeUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));
 }
 
-/** Describes an unknown name and suggests the nearest known one. */
-export function tellUnknown(unknown: string, known: readonly string[]): string {
+/** Describes an unknown name: the nearest known one, and all. */
+export function describeUnknown(unknown: string, known: readonly string[]): string {
   const [nearest] = known
     .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
     .map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))
-    .filter(({ name, edits }) => edits <= EDITS_MAX && edits < name.length)
+    .filter(({ name, edits }) => edits <= EDITS_MAX && edits <= name.length * EDITED_SHARE_MAX)
     .sort((one, other) => one.edits - other.edits);
-  return unknownMember(unknown, nearest?.name);
+  return unknownParameter(unknown, known, nearest?.name);
 }
+
+/** Describes an unknown parameter; `meant` is the suggested name. */
+function unknownParameter(name: string, known: readonly string[], meant?: string): string {
+  const question = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+  const list = known.length === 0 ? 'none' : [...known].sort().join(', ').slice(0, KNOWN_LENGTH_MAX);
+  return `Unknown parameter: '${shorten(name)}'.${question} Known: ${list}`;
+}
+
+/** The longest list of a tool or query. */
+const KNOWN_LENGTH_MAX = 400;
 
 interface BrokenRule {
   keyword: MessageKeyword | string;

@@ -14,6 +14,24 @@ export const SLICE_BYTES = 512;
 /** Values by field name; a list for repeated names. */
 export type Fields = Record<string, string | string[]>;
 
+/**
+ * Removes blanks between a boundary and the end of its line, which receivers must accept (RFC 2046 §5.1.1) and the
+ * parser does not.
+ */
+export function trimBoundaries(bytes: Buffer, type: string): Buffer {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain}`;
+  if (!bytes.includes(`${boundary} `) && !bytes.includes(`${boundary}\t`)) return bytes;
+  const lines = bytes.toString('latin1').split('\r\n');
+  const trimmed = lines.map((line) => (line.startsWith(boundary) ? trimEnd(line, boundary) : line));
+  return Buffer.from(trimmed.join('\r\n'), 'latin1');
+}
+
+function trimEnd(line: string, boundary: string): string {
+  const delimiter = line.startsWith(`${boundary}--`) ? `${boundary}--` : boundary;
+  return /^[ \t]*$/.test(line.slice(delimiter.length)) ? delimiter : line;
+}
+
 /** Splits a body into slices. */
 export function* sliceBody(bytes: Buffer, sliceBytes = SLICE_BYTES): Generator<Buffer> {
   for (let begin = 0; begin < bytes.length; begin += sliceBytes)

@@ -1,6 +1,7 @@
 /** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
 import { inputsOf } from '../../contract/inputs.ts';
+import { membersOf } from '../../contract/members.ts';
 import {
   inline,
   isRecord,
@@ -12,7 +13,8 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { JSON_TYPE } from './bodies.ts';
-import { tellIgnored } from './ignored-members.ts';
+import { listUnknown, tellIgnored, withoutForeignNames } from './ignored-members.ts';
+import { collectNames, type KnownNames } from './known-names.ts';
 import { createNullRemover } from './texts.ts';
 
 /**
@@ -24,20 +26,27 @@ export type QueryReader = (
   ignore: (name: string) => void,
 ) => Record<string, unknown>;
 
-/** Returns the schema of a query that represents the body of `modelId`: the body's properties, then the query's own. */
+/**
+ * Returns the schema of a query that represents the body of `modelId`, with the body's properties, then the query's
+ * own, and the names of the body.
+ */
 export function createQuerySchema(
   document: OpenApiDocument,
   operation: OperationObject,
   modelId: string,
-): Schema {
+): { schema: Schema; names: KnownNames } {
   const model = [...operationsOf(document)].find((one) => one.operation.operationId === modelId);
   const body = model?.operation.requestBody && resolve<RequestBody>(document, model.operation.requestBody);
   const schema = body?.content[JSON_TYPE]?.schema;
-  if (schema === undefined) throw new Error(`x-query-as-body: '${modelId}' has no JSON body.`);
+  if (model === undefined || schema === undefined)
+    throw new Error(`x-query-as-body: '${modelId}' has no JSON body.`);
   const parameters = inputsOf(document, operation).map(
     (input) => [input.name, inline(document, input.schema)] as const,
   );
-  return withMembers(inline(document, schema), parameters);
+  return {
+    schema: withMembers(inline(document, schema), parameters),
+    names: collectNames(document, model.operation, inputsOf(document, model.operation)),
+  };
 }
 
 /** Appends properties to an object schema, or to each of its variants. */
@@ -56,13 +65,21 @@ function withMembers(schema: Schema, members: readonly (readonly [name: string, 
  */
 export function readQueryFirst(
   read: QueryReader,
-  { schema, ignoredLengthMax }: { schema: Schema; ignoredLengthMax: number },
+  { schema, names, ignoredLengthMax }: { schema: Schema; names: KnownNames; ignoredLengthMax: number },
 ): preValidationHookHandler {
   const removeNulls = createNullRemover(schema);
+  const known = new Set(membersOf(schema).map(({ name }) => name));
   return (request, reply, done) => {
     const ignored: string[] = [];
-    const query = read(isRecord(request.query) ? request.query : {}, (name) => ignored.push(name));
-    tellIgnored(reply, ignored, ignoredLengthMax);
+    const written = withoutForeignNames(request.query);
+    const query = read(written, (name) => ignored.push(name));
+    for (const name in query) if (Object.hasOwn(written, name) && !known.has(name)) ignored.push(name);
+    // Parameters that the chosen variant of the body does not have.
+    const unused = [...listUnknown(query, names)].filter((path) => {
+      const [name = ''] = path.split(/[.[]/, 1);
+      return (written[name] ?? '') !== '' && names.properties?.has(name);
+    });
+    tellIgnored(reply, [...ignored, ...unused], ignoredLengthMax);
     removeNulls(query);
     request.query = query;
     done();

@@ -21,32 +21,46 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: readNumber,
   integer: readNumber,
   boolean: (text) => booleans.get(text.toLowerCase()) ?? text,
-  array: (text) => text.split(','),
 };
 
 /** Creates the reader for a schema. Empty strings count as missing, unless the schema has its own message for them. */
-export function createTextReader({ type, items, 'x-messages': messages }: Schema): TextReader {
+export function createTextReader({ type, items, maxItems, 'x-messages': messages }: Schema): TextReader {
   const read = readers[String(type)];
+  // One item too many is enough to fail validation.
+  const countMax = typeof maxItems === 'number' ? maxItems + 1 : Number.POSITIVE_INFINITY;
   const readItem = isRecord(items) && items.type === 'number' ? readNumber : undefined;
   const isEmptyRefused = isRecord(messages) && 'empty' in messages;
   return (sent) => {
     if (sent instanceof InvalidValue) return sent;
-    if (Array.isArray(sent)) return type === 'array' ? readItems(sent, readItem) : Repeated.from(sent);
+    if (Array.isArray(sent))
+      return type === 'array' ? readItems(sent, readItem, countMax) : Repeated.from(sent);
     if (typeof sent !== 'string') return sent;
     if (sent === '' && !isEmptyRefused) return undefined;
-    const value = read ? read(sent) : sent;
-    return Array.isArray(value) ? readItems(value, readItem) : value;
+    if (type === 'array') return readItems(splitItems(sent, countMax), readItem, countMax);
+    return read ? read(sent) : sent;
   };
+}
+
+/** Splits a list, but no further than its first `countMax` items. */
+function splitItems(text: string, countMax: number): string[] {
+  return Number.isFinite(countMax) ? text.split(',', countMax) : text.split(',');
 }
 
 /** Numbers may be comma-separated, repeated, or both. */
 function readItems(
   items: readonly unknown[],
   read: ((text: string) => unknown) | undefined,
+  countMax: number,
 ): readonly unknown[] {
-  if (!read) return items;
-  const texts = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
-  return texts.map((item) => (typeof item === 'string' ? read(item.trim()) : item));
+  if (!read) return items.length > countMax ? items.slice(0, countMax) : items;
+  const values: unknown[] = [];
+  for (const item of items) {
+    const left = countMax - values.length;
+    if (left <= 0) break;
+    if (typeof item !== 'string') values.push(item);
+    else for (const text of splitItems(item, left)) values.push(read(text.trim()));
+  }
+  return values;
 }
 
 /** Creates a function that parses all strings of an object by its property schemas. */

@@ -8,7 +8,7 @@ import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseColor } from '../../domain/color/colors.ts';
 import { lengthInGraphemes } from '../../domain/levenshtein.ts';
 import { badRequest } from '../../errors.ts';
-import { messageFor, unknownMessageKeywords } from './messages.ts';
+import { errorFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
 /** Compiled once per schema JSON, and shared by versions, media types and applications of the process. */
@@ -45,12 +45,12 @@ export function registerValidation(app: FastifyInstance): void {
       return write(answer);
     };
   });
-  app.setSchemaErrorFormatter((errors) => {
+  app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
     // Fastify's type covers any validator; ours is always Ajv.
-    return badRequest(
-      first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',
-    );
+    return first
+      ? errorFor(first as Parameters<typeof errorFor>[0], part)
+      : badRequest('The request is not valid.');
   });
 }
 

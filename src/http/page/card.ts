@@ -12,10 +12,15 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
+import { titleOf } from '../../contract/presentation.ts';
 import type { Card } from '../../contract/shown.ts';
 import { type Field, fieldOf } from './field.ts';
 
 export interface PageCard extends Omit<Card, 'example' | 'words'> {
+  readonly title: string;
+  readonly line: string;
+  /** The first tag of the operation. */
+  readonly group: string;
   /** Identifies the card in URLs: its path, plus the method if an earlier card has the same path. */
   readonly id: string;
   readonly operationId: string;
@@ -63,9 +68,9 @@ function* shownIn(document: OpenApiDocument): Generator<Shown> {
 /** Returns each card's id and search words by operationId. */
 export const cardNamesOf = (document: OpenApiDocument) =>
   Object.fromEntries(
-    [...shownIn(document)].map(({ id, operation: { operationId, summary }, card: { title, words = [] } }) => [
-      operationId,
-      { id, words: [title, summary, ...words].join(' ') },
+    [...shownIn(document)].map(({ id, operation, card: { words = [] } }) => [
+      operation.operationId,
+      { id, words: [titleOf(operation).title, operation.summary, ...words].join(' ') },
     ]),
   );
 
@@ -77,6 +82,7 @@ export function cardsOf(document: OpenApiDocument, tools: readonly string[]): Ca
     const { operationId } = operation;
     return {
       ...shown,
+      ...titleOf(operation),
       id,
       operationId,
       method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case

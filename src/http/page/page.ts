@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { defaultToolsOf } from '../../contract/presentation.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.ts';
@@ -92,7 +93,7 @@ function isHome(request: FastifyRequest): boolean {
 
 function makeFiles({ document, agents, services, style, script, benches }: PageOptions): PageFiles {
   const { path } = services.addresses;
-  const groups = cardsOf(document, agents?.tools ?? document.info['x-tools'] ?? []);
+  const groups = cardsOf(document, agents?.tools ?? defaultToolsOf(document));
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ card }) => writeCard(card, path, true)).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);

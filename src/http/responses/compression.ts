@@ -1,7 +1,6 @@
 /** Compresses responses in the client's preferred encoding: static files once, large batches each time. */
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -17,6 +16,8 @@ const encodersOf = (brotliQuality: number): Readonly<Record<string, Compress>> =
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+  // Cached as well: reading and encoding a large script takes 20 ms.
+  identity: async (bytes) => bytes,
 });
 
 /** Creates a compressor that caches each encoding of a few static strings. */
@@ -36,13 +37,13 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY) {
     reply: FastifyReply,
   ) => {
     reply.header('vary', 'accept-encoding');
-    const [preferred = 'identity'] = new Negotiator(request).encodings([...names, 'identity']);
+    const [preferred = 'identity'] = new Negotiator(request).encodings(names);
     const encode = encoders[preferred];
     if (!encode) return read();
     const key = `${preferred} ${name}`;
     const bytes = made.get(key) ?? Promise.resolve(read()).then((text) => encode(Buffer.from(text)));
     made.set(key, bytes);
-    reply.header('content-encoding', preferred);
+    if (preferred !== 'identity') reply.header('content-encoding', preferred);
     return bytes;
   };
 }
@@ -61,7 +62,9 @@ export function registerCompression(app: FastifyInstance): void {
   const compress = createCompressor();
   app.addHook('onRoute', (route) => {
     const send = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (reply.statusCode !== 200) return payload;
+      if (reply.statusCode !== 200 && reply.statusCode !== 304) return payload;
+      markEncodings(reply);
+      if (reply.statusCode === 304) return payload;
       if (BATCH.test(route.url)) return compressBatch(payload, request, reply);
       return typeof payload === 'string' ? compress(route.url, () => payload, request, reply) : payload;
     };
@@ -70,21 +73,23 @@ export function registerCompression(app: FastifyInstance): void {
   });
 }
 
-/** Compresses a batch with gzip if accepted; streams stay streams. */
+/** All encodings share the ETag, so it is weak (RFC 9110 §8.8.1). A 304 has the `Vary` of the 200. */
+function markEncodings(reply: FastifyReply): void {
+  reply.header('vary', 'accept-encoding');
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined) reply.header('etag', `W/${etag}`);
+}
+
+/** Compresses a batch with gzip if accepted. */
 async function compressBatch(
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  reply.header('vary', 'accept-encoding');
   if (new Negotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return payload;
-  const isGrowing = payload instanceof Readable;
-  if (!isGrowing && !(typeof payload === 'string' && payload.length >= BATCH_BYTES_MIN)) return payload;
+  const isLarge =
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= BATCH_BYTES_MIN;
+  if (!isLarge) return payload;
   reply.header('content-encoding', 'gzip');
-  const options = { level: BATCH_LEVEL };
-  if (!isGrowing) return promisify(gzip)(payload, options);
-  const packed = createGzip(options);
-  payload.once('error', (error) => packed.destroy(error));
-  packed.once('close', () => payload.destroy());
-  return payload.pipe(packed);
+  return promisify(gzip)(payload, { level: BATCH_LEVEL });
 }

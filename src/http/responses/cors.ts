@@ -17,7 +17,8 @@ export async function registerCors(
   documents: readonly OpenApiDocument[],
 ): Promise<void> {
   const named = new Set(documents.flatMap((document) => [...headerNamesOf(document)]));
-  const readable = [...named]
+  // `<pow-check>` reads the lifetime of a challenge by the clock of the service.
+  const readable = [...named, 'Date']
     .filter((name) => !SAFE_HEADERS.has(name.toLowerCase()))
     .sort()
     .join(', ');
@@ -27,6 +28,13 @@ export async function registerCors(
     exposedHeaders: readable,
     maxAge: PREFLIGHT_AGE_S,
     strictPreflight: false,
+  });
+  // Only browsers read it, and they send `Origin`. It is a third of a small response. Caches may serve stored responses
+  // to other origins.
+  app.addHook('onSend', ({ headers }, reply, _payload, done) => {
+    const isStored = /public|max-age/.test(String(reply.getHeader('cache-control') ?? ''));
+    if (headers.origin === undefined && !isStored) reply.removeHeader('access-control-expose-headers');
+    done();
   });
 }
 

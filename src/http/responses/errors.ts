@@ -1,7 +1,7 @@
 /** Formats all errors in one shape, with `status` as the document describes it. */
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { type Fault, type Location, phraseOf } from '../../contract/error-codes.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
 import {
   ApiError,
@@ -12,12 +12,14 @@ import {
   unsupportedMediaType,
 } from '../../errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
-import { JSON_ANSWER, PROBLEM_ANSWER } from './headers.ts';
+import { JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The cause of a 5xx, for the log. */
     failure: unknown;
+    /** The body's properties that were read from the query. */
+    queryNames?: Set<string>;
   }
   interface FastifyContextConfig {
     /** The statuses that the document lists for the operation. */
@@ -28,6 +30,8 @@ declare module 'fastify' {
     acceptedTypes?: readonly string[];
     /** Replaces a 400, with status 200. */
     badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+    /** Where the operation's inputs are sent, by name. */
+    places?: ReadonlyMap<string, Location>;
     /** Schema of a query that represents the body of another operation. */
     querySchema?: Schema;
   }
@@ -39,14 +43,17 @@ const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
 };
 
-/** Returns the reason phrase of a status (RFC 9110 §15); Node has an older one for 422. */
-const phraseOf = (status: number) => (status === 422 ? 'Unprocessable Content' : STATUS_CODES[status]);
+/** The properties of problem details for programs. */
+interface Problem extends Fault {
+  /** URL of the code's description. */
+  readonly type: string;
+}
 
 /** Formats errors as one document describes them. */
 export interface ErrorPrinter {
   readonly print: (status: number, detail: string) => string;
   /** RFC 9457 problem details; undefined if the document does not describe them. */
-  readonly printProblem: ((status: number, detail: string) => string) | undefined;
+  readonly printProblem: ((status: number, detail: string, about: Problem) => string) | undefined;
 }
 
 /** Creates the printer from the document's error schema. Throws without one. */
@@ -65,16 +72,19 @@ export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
     error: detail,
     status: isText ? String(code) : code,
   });
-  const describeProblem = (code: number, detail: string) => ({
-    type: 'about:blank',
+  const describeProblem = (code: number, detail: string, { type, ...fault }: Problem) => ({
+    type,
     title: phraseOf(code),
     detail,
     ...describe(code, detail),
+    ...fault,
   });
   return {
     print: (code, detail) => JSON.stringify(describe(code, detail)),
     printProblem:
-      PROBLEM_ANSWER in content ? (code, detail) => JSON.stringify(describeProblem(code, detail)) : undefined,
+      PROBLEM_ANSWER in content
+        ? (code, detail, about) => JSON.stringify(describeProblem(code, detail, about))
+        : undefined,
   };
 }
 
@@ -87,17 +97,31 @@ export function registerErrors(scope: FastifyInstance, printer: ErrorPrinter): v
 
 /** Sends an error. Unexpected exceptions become a plain 500 and are kept for the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, printer: ErrorPrinter) {
-  const { status, detail, headers } = toAnswer(error, request);
+  const { status, detail, headers, fault } = toAnswer(error, request);
   if (status >= 500) request.failure = error;
   const { badRequestAnswer } = request.routeOptions.config;
   if (status === 400 && badRequestAnswer) {
     return reply.code(200).headers(badRequestAnswer.headers).type(JSON_ANSWER).send(badRequestAnswer.body);
   }
-  reply.code(status).headers(headers);
+  reply.code(status).header('cache-control', NO_STORE).headers(headers);
+  if (printer.printProblem) reply.header('vary', 'accept');
   if (printer.printProblem && prefersProblem(request)) {
-    return reply.header('vary', 'accept').type(PROBLEM_ANSWER).send(printer.printProblem(status, detail));
+    const type = `${request.services.addresses.service}/docs/errors#${fault.code}`;
+    const about = { type, ...locate(fault, request) };
+    return reply.type(PROBLEM_ANSWER).send(printer.printProblem(status, detail, about));
   }
   return reply.type(JSON_ANSWER).send(printer.print(status, detail));
+}
+
+/** Adds where the parameter was sent, or is expected. */
+function locate(fault: Fault, { routeOptions, method, queryNames }: FastifyRequest): Fault {
+  const { code, parameter, location } = fault;
+  if (parameter === undefined || location !== undefined)
+    return { code, ...(parameter && { parameter, location }) };
+  const [name = ''] = parameter.split('.', 1);
+  const place =
+    routeOptions.config.places?.get(name) ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'body');
+  return { code, parameter, location: place === 'body' && queryNames?.has(name) ? 'query' : place };
 }
 
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
@@ -109,9 +133,10 @@ function prefersProblem(request: FastifyRequest): boolean {
 function toAnswer(
   error: unknown,
   request: FastifyRequest,
-): Pick<ApiError, 'status' | 'headers'> & { detail: string } {
+): Pick<ApiError, 'status' | 'headers' | 'fault'> & { detail: string } {
   if (error instanceof ApiError) {
-    return { status: statusOf(error, request), detail: wordOf(error, request), headers: error.headers };
+    const { headers, fault } = error;
+    return { status: statusOf(error, request), detail: wordOf(error, request), headers, fault };
   }
   const code = isRecord(error) ? String(error.code) : '';
   const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -123,10 +148,10 @@ function toAnswer(
     return toAnswer(bodyTooLarge(request.routeOptions.bodyLimit), request);
   }
   const detail = frameworkDetails[code];
-  if (detail !== undefined) return { status: statusCode, detail, headers: {} };
+  if (detail !== undefined) return toAnswer(new ApiError(statusCode, detail), request);
   if (statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, detail: 'The request is not valid.', headers: {} };
-  return { status: 500, detail: 'Something went wrong on our side.', headers: {} };
+    return toAnswer(new ApiError(statusCode, 'The request is not valid.'), request);
+  return toAnswer(new ApiError(500, 'Something went wrong on our side.'), request);
 }
 
 /** Keeps the status of a refusal if the operation documents it; older documents list only 400. */

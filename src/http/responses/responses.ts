@@ -1,6 +1,5 @@
 /** Sends operation results as the document describes them. */
 import { hash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Header,
@@ -10,7 +9,7 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
-import { Answer, EventStream, type HeaderTexts, LazyBody, TextStream } from '../../operations/answer.ts';
+import { Answer, EventStream, type HeaderTexts, LazyBody } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
@@ -64,7 +63,6 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     if (!isMadeLater(body)) return finish(body);
     // Compares the ETag before building the body.
     if (isKept && isKnown(request, etagOf(body))) return finish(Buffer.alloc(0));
-    if (body instanceof TextStream) return finish(Readable.from(body.parts, { objectMode: false }));
     return body.make().then(finish); // the reply is untouched until then
   };
 }
@@ -75,7 +73,7 @@ function writeJson(output: Record<string, unknown>, reply: FastifyReply): string
   return write ? write(output) : JSON.stringify(output);
 }
 
-const isMadeLater = (body: unknown) => body instanceof LazyBody || body instanceof TextStream;
+const isMadeLater = (body: unknown) => body instanceof LazyBody;
 const isText = (content: unknown) => typeof content === 'string' || Buffer.isBuffer(content);
 
 /** Returns the documented headers of a response: constants with their values, and all names. */

@@ -3,7 +3,7 @@ import { orBadRequest } from '../input-errors.ts';
 /** Describes a color in every notation. */
 export async function describeColor({ color }: { color: string }) {
   const { describeCssColor } = await import('../../domain/color/describe.ts');
-  return orBadRequest(() => describeCssColor(color));
+  return orBadRequest(() => describeCssColor(color), 'color');
 }
 
 /** Computes the contrast of a color on a background. */

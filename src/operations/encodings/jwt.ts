@@ -6,28 +6,37 @@ import type { Context } from '../operation.ts';
 const refusals: Readonly<Record<TokenError['part'], string>> = {
   parts: 'token must be a signed JWT with three parts',
   header: 'The header of token is not a JSON object',
-  payload: 'The payload of token is not a JSON object',
+  names: 'A name is twice in one object of token',
+  depth: 'The header and the payload of token must be nested at most 32 deep',
 };
 
 /** Decodes a token and, if a key is given, verifies its signature. */
 export async function decodeJwt({ token, key }: { token: string; key?: string }, { services }: Context) {
-  const { header, payload, expiresMs } = read(token);
-  const { verified, reason } = await verify(token, header, key);
+  const { compact, header, payload, payloadText, expiry } = read(token);
+  const { verified, reason } = await verify(compact, header, key);
   return {
     header,
     payload,
-    expires: expiresMs === undefined ? null : new Date(expiresMs).toISOString(),
-    is_expired: expiresMs !== undefined && expiresMs <= services.now(),
+    payload_text: payloadText,
+    expires: expiry.iso,
+    is_expired: isExpired(payload?.exp, expiry.seconds, services.now()),
+    warning: expiry.warning,
     verified,
     reason,
   };
+}
+
+/** Null if the token has an expiry that is not a number. */
+function isExpired(exp: unknown, seconds: number | undefined, nowMs: number): boolean | null {
+  if (seconds === undefined) return exp === undefined ? false : null;
+  return seconds * 1000 <= nowMs;
 }
 
 function read(token: string): TokenParts {
   try {
     return parseToken(token);
   } catch (error) {
-    throw error instanceof TokenError ? badRequest(refusals[error.part]) : error;
+    throw error instanceof TokenError ? badRequest(refusals[error.part], 'invalid_format', 'token') : error;
   }
 }
 
@@ -35,6 +44,8 @@ async function verify(token: string, header: TokenParts['header'], key?: string)
   try {
     return await verifySignature(token, header, key);
   } catch (error) {
-    throw error instanceof KeyError ? badRequest('key is not a valid PEM or JWK') : error;
+    throw error instanceof KeyError
+      ? badRequest('key is not a valid PEM or JWK', 'invalid_format', 'key')
+      : error;
   }
 }

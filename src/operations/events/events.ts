@@ -19,7 +19,7 @@ export async function chatEvents(
   const { username, token, session } = input;
   const where = readWhereFrom(input, context);
   if (token !== undefined && username === undefined)
-    throw badRequest('Please provide a username (?username={username})');
+    throw badRequest('Please provide a username (?username={username})', 'missing', 'username');
   if (token !== undefined && username !== undefined && session !== undefined)
     await requireStanding(username, session, context);
 

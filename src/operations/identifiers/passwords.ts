@@ -31,9 +31,18 @@ const kinds = ['lower', 'upper', 'digits', 'symbols'] as const;
 
 function readAlphabets(input: Wanted): string[] {
   const chosen = kinds.filter((kind) => input[kind]);
-  if (chosen.length === 0) throw badRequest('At least one of lower, upper, digits and symbols must be true');
+  if (chosen.length === 0)
+    throw badRequest(
+      'At least one of lower, upper, digits and symbols must be true',
+      'conflicting_parameters',
+    );
   const alphabets = alphabetsOf(chosen, input.exclude);
-  if (alphabets.includes('')) throw badRequest('exclude must leave a character of each selected kind');
+  if (alphabets.includes(''))
+    throw badRequest(
+      'exclude must leave a character of each selected kind',
+      'conflicting_parameters',
+      'exclude',
+    );
   return alphabets;
 }
 

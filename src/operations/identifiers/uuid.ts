@@ -16,7 +16,8 @@ interface Wanted {
 export function createUuids(input: Wanted, { services }: Context) {
   const { type, count, seed } = input;
   const bearsTime = type === 'v7' || type === 'ulid';
-  if (bearsTime && seed !== undefined) throw badRequest('seed is only supported for the types v4 and nanoid');
+  if (bearsTime && seed !== undefined)
+    throw badRequest('seed is only supported for the types v4 and nanoid', 'unsupported', 'seed');
   const randomBytes = seed === undefined ? services.randomBytes : createSeededBytes(type, seed);
   const ids = createIdentifiers(type, count, { nowMs: services.now(), randomBytes });
   const named = seed === undefined ? {} : { 'X-Seed': encodeHeaderText(seed) };

@@ -16,11 +16,12 @@ interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters
 
 /** Renders an avatar. Without a seed or a person, uses a random seed, returns it in a header, and forbids caching. */
 export async function renderAvatar(input: AvatarInput, context: Context) {
-  const { services, caller } = context;
-  if (input.seed !== undefined && input.person !== undefined) throw badRequest('Give either seed or person');
+  const { services } = context;
+  if (input.seed !== undefined && input.person !== undefined)
+    throw badRequest('Give either seed or person', 'conflicting_parameters', 'person');
   const given = input.person ?? input.seed;
   const seed = given ?? chooseSeed({}, services);
-  const drawing = await services.pictures.drawAvatar({ seed, ...specOf(input) }, caller.id);
+  const drawing = await services.compute.run('drawAvatar', { seed, ...specOf(input) }, context);
   return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
     'Cache-Control': given === undefined ? 'no-store' : 'public, max-age=31536000, immutable',

@@ -5,6 +5,7 @@ import { answerPicture, type PictureOptions } from './image.ts';
 
 /** Renders a badge. */
 export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {
-  if (input.message.trim() === '') throw badRequest('message must have a visible character');
+  if (input.message.trim() === '')
+    throw badRequest('message must have a visible character', 'invalid_format', 'message');
   return answerPicture(drawBadge(input), input, context);
 }

@@ -7,6 +7,5 @@ import { answerPicture, type PictureOptions } from './image.ts';
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
   if (defect !== undefined) throw badRequest(defect);
-  const { services, caller } = context;
-  return answerPicture(await services.pictures.drawBarcode(input, caller.id), input, context);
+  return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
 }

@@ -1,23 +1,19 @@
 import { joinData, splitGuides } from '../../domain/chart/address.ts';
 import {
-  type AnyChart,
-  type AnyChartInput,
-  checkAnyChart,
-  nameAnyParts,
-  tabulateAnyChart,
-} from '../../domain/chart/any-chart.ts';
-import { arrangeParts } from '../../domain/chart/arrange.ts';
-import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
-import { checkChart } from '../../domain/chart/check.ts';
-import { drawChart } from '../../domain/chart/draw.ts';
-import {
+  type Chart,
   type ChartInput,
-  type ChartSpec,
-  nameParts,
-  type SeriesType,
-  type Value,
-} from '../../domain/chart/spec.ts';
-import { tabulateChart } from '../../domain/chart/tabulate.ts';
+  checkChart,
+  normalizeChart,
+  sortChart,
+} from '../../domain/chart/chart-types.ts';
+import {
+  isTranslated,
+  parseChartJs,
+  readGround,
+  translateChartJs,
+} from '../../domain/chart/chartjs/chart.ts';
+import type { SeriesData } from '../../domain/chart/series/to-data.ts';
+import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -28,9 +24,11 @@ interface Mode {
 }
 
 /** Returns a chart as an image, or its data. */
-export function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
-  const chart = readAnyChart(input);
-  return input.mode === 'data' ? tabulateAnyChart(chart) : answerPicture(drawChart(chart), input, context);
+export async function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
+  const chart = readChart(input);
+  const { compute } = context.services;
+  if (input.mode === 'data') return new Answer(await compute.run('tabulateChart', chart, context));
+  return answerPicture(await compute.run('drawChart', chart, context), input, context);
 }
 
 /**
@@ -39,12 +37,7 @@ export function renderChart(input: AnyChartInput & Mode & PictureOptions, contex
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
-  const input = query as AnyChartInput & Mode & PictureOptions;
-  const chart = readAnyChart(input);
-  if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
-  return new Answer(
-    JSON.stringify(tabulateAnyChart(chart)) as WrittenJson<ReturnType<typeof tabulateAnyChart>>,
-  );
+  return renderChart(query as ChartInput & Mode & PictureOptions, context);
 }
 
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
@@ -52,20 +45,22 @@ export function readChartFromUrl(
   query: Readonly<Record<string, unknown>>,
   ignore: (path: string) => void,
 ): Record<string, unknown> {
-  const { c, w, h, bkg, f, ...own } = query;
+  const { c: short, chart, encoding, w, h, bkg, f, ...own } = query;
+  const c = (short ?? '') === '' ? chart : short;
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  const { width = w, height = h, format = f, scale = query.devicePixelRatio } = own;
-  const ground = bkg ?? query.backgroundColor;
+  const { backgroundColor, devicePixelRatio, ...named } = own;
+  const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
+  const ground = bkg ?? backgroundColor;
   return {
-    ...own,
-    width: width ?? QUICKCHART_DEFAULTS.width,
-    height: height ?? QUICKCHART_DEFAULTS.height,
+    ...named,
+    width: nameSide(width, named.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
+    height: nameSide(height, named.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
     format: format ?? QUICKCHART_DEFAULTS.format,
     scale: scale ?? QUICKCHART_DEFAULTS.scale,
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...parseQuickChart(c, ignore),
+    ...parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore),
   };
 }
 
@@ -73,6 +68,17 @@ export function readChartFromUrl(
 const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
 /** As stated in the document. */
 const QUICKCHART_BYTES_MAX = 8192;
+
+/** Decodes base64, also the URL-safe form, and with blanks from a `+` that was not encoded. */
+function decode(text: unknown): unknown {
+  return typeof text === 'string' ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString() : text;
+}
+
+/** Names the short parameter in the error message of a side. */
+function nameSide(side: unknown, name: string | false): unknown {
+  const isSide = side === undefined || side === '' || (Number(side) >= 50 && Number(side) <= 4096);
+  return isSide || name === false ? side : new InvalidValue(`${name} must be between 50 and 4096`);
+}
 
 /** Parses a chart in the format of QuickChart and Chart.js. */
 function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
@@ -83,9 +89,13 @@ function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonl
   if (written === undefined)
     return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
   const { chart, ignored } = translateChartJs(written);
+  if (!isTranslated(chart.type)) return { type: new InvalidValue(CHARTJS_TYPES) };
   for (const path of ignored) ignore(path);
   return chart;
 }
+
+const CHARTJS_TYPES =
+  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
 
 function readOwnAddress({
   data,
@@ -135,25 +145,30 @@ function readJson(text: string): unknown {
   return new InvalidValue('data must be a JSON object');
 }
 
-type PlainType = 'bar' | 'line';
+/** Data of charts without options: bars and lines without gaps, pies and donuts. */
+type PlainData =
+  | (Omit<SeriesData, 'type' | 'datasets' | 'scale_right'> & {
+      type: 'bar' | 'line';
+      datasets: { label: string; values: number[]; color: string }[];
+    })
+  | SliceData;
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
-export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
-  const chart = readChart<PlainType, number>(input);
-  if (input.mode === 'data') return tabulateChart(chart);
-  return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
+export async function renderChartAsSvg(input: ChartInput & Mode, context: Context) {
+  const chart = readChart(input);
+  const { compute } = context.services;
+  if (input.mode === 'data') {
+    const json = await compute.run('tabulateChart', chart, context);
+    // The documents of this operation have no other types and no gaps.
+    return new Answer(json as WrittenJson<PlainData>);
+  }
+  const { svg } = await compute.run('drawChart', chart, context);
+  return new Answer(svg, { type: 'image/svg+xml' });
 }
 
-function readAnyChart(input: AnyChartInput): AnyChart {
-  const chart = nameAnyParts(input);
-  const defect = checkAnyChart(chart);
-  if (defect !== undefined) throw badRequest(defect);
-  return arrangeParts(chart);
-}
-
-function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {
-  const chart = nameParts(input);
+function readChart(input: ChartInput): Chart {
+  const chart = normalizeChart(input);
   const defect = checkChart(chart);
   if (defect !== undefined) throw badRequest(defect);
-  return chart;
+  return sortChart(chart);
 }

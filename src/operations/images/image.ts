@@ -36,13 +36,18 @@ export function answerPicture<Name extends string = never>(
   if (!isInPixels(format, context)) return new Answer(svg, { type: SVG, headers });
 
   const pixels = widthPx * heightPx * scale ** 2;
-  if (pixels > PIXELS_MAX) throw badRequest(`The image must have at most ${print(PIXELS_MAX)} pixels`);
+  if (pixels > PIXELS_MAX)
+    throw badRequest(`The image must have at most ${print(PIXELS_MAX)} pixels`, 'too_large');
   if (pixels > BLURRED_PIXELS_MAX && isBlurred)
-    throw badRequest(`An image with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`);
-  const { services, caller } = context;
+    throw badRequest(
+      `An image with blurred parts must have at most ${print(BLURRED_PIXELS_MAX)} pixels`,
+      'too_large',
+    );
+  const { services } = context;
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
-  const draw = () => services.pictures.drawPng(svg, scale, caller.id);
+  const draw = async () =>
+    Buffer.from((await services.compute.run('drawPng', { svg, scale }, context)).buffer);
   return new Answer(new LazyBody(identity, draw), { type: PNG, headers });
 }
 

@@ -7,8 +7,7 @@ import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
-  const { services, caller } = context;
   const scale = isInPixels(input.format, context) ? input.scale : undefined;
-  const drawing = await services.pictures.drawQrCode({ ...input, scale }, caller.id);
+  const drawing = await context.services.compute.run('drawQrCode', { ...input, scale }, context);
   return answerPicture(drawing, input, context);
 }

@@ -99,9 +99,10 @@ function check({ token, answer }: { token: string; answer: string }, context: Co
 /** Creates a challenge; the response contains its text only as an image. */
 async function createChallenge(input: Captcha, context: Context) {
   const { services } = context;
-  if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
+  if (input.text !== undefined)
+    throw badRequest('A custom text cannot be used in challenge mode', 'conflicting_parameters', 'text');
   if (input.length < CHALLENGE_LENGTH_MIN) {
-    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
+    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`, 'too_small', 'length');
   }
   const { text, ...challenge } = makeCaptcha({
     strength: { length: input.length, noise: input.noise },
@@ -113,10 +114,12 @@ async function createChallenge(input: Captcha, context: Context) {
   return { image: await drawPicture(text, input, context), ...challenge };
 }
 
-function drawPicture(text: string, look: Look, { services, caller }: Context): Promise<Buffer> {
+async function drawPicture(text: string, look: Look, context: Context): Promise<Buffer> {
+  const { services } = context;
   const { width = chooseWidthPx(text), height, noise, bg, color } = look;
   const spec = { text, widthPx: width, heightPx: height, noise, bg, color };
-  return services.pictures.drawCaptcha(spec, services.randomBytes(PICTURE_CHANCE_BYTES), caller.id);
+  const chance = services.randomBytes(PICTURE_CHANCE_BYTES);
+  return Buffer.from((await services.compute.run('drawCaptcha', { spec, chance }, context)).buffer);
 }
 
 function chooseWidthPx(text: string): number {

@@ -36,8 +36,10 @@ export async function verifySolution(
   context: Context,
 ) {
   const { token, nonce, nonces = [], min_difficulty: minDifficulty, scope = '' } = input;
-  if (nonce === undefined && nonces.length === 0) throw badRequest('Please provide a nonce (&nonce={nonce})');
-  if (nonce !== undefined && nonces.length > 0) throw badRequest('Give either nonce or nonces');
+  if (nonce === undefined && nonces.length === 0)
+    throw badRequest('Please provide a nonce (&nonce={nonce})', 'missing', 'nonce');
+  if (nonce !== undefined && nonces.length > 0)
+    throw badRequest('Give either nonce or nonces', 'conflicting_parameters', 'nonces');
   const found = nonce === undefined ? nonces : [nonce];
   const { work, verdict } = await judge({ token, nonces: found, minDifficulty, scope }, context);
   return verdict.valid && work ? { valid: true, difficulty: work.difficulty } : verdict;

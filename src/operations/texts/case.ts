@@ -1,6 +1,6 @@
 import { changeCase as change, type LetterCase } from '../../domain/texts/case.ts';
 
 /** Changes the case of a text. */
-export async function changeCase({ text, to }: { text: string; to: LetterCase }) {
-  return { result: await change(text, to) };
+export function changeCase({ text, to }: { text: string; to: LetterCase }) {
+  return { result: change(text, to) };
 }

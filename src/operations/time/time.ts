@@ -7,19 +7,19 @@ const load = () => import('../../domain/time/time.ts');
 /** Describes a moment (default: now) in a time zone and a language. */
 export async function getTime(input: { zone: string; at?: string; locale: string }, { services }: Context) {
   const { describeTime } = await load();
-  const time = await orBadRequest(() => describeTime(input, services.now()));
-  return answerStored(time, input.at !== undefined);
+  const time = await orBadRequest(() => describeTime(input, services.now(), services.timeZones));
+  return answerStored({ ...time, tzdb: services.timeZones.version }, input.at !== undefined);
 }
 
 /** Measures the time between two moments. */
-export async function measureTime(input: { from: string; to: string; zone: string }) {
+export async function measureTime(input: { from: string; to: string; zone: string }, { services }: Context) {
   const { measureSpan } = await load();
-  return orBadRequest(() => measureSpan(input));
+  return orBadRequest(() => measureSpan(input, services.timeZones));
 }
 
 /** Adds a duration to a moment (default: now). */
 export async function addTime(input: { at?: string; add: string; zone: string }, { services }: Context) {
   const { shiftTime } = await load();
-  const time = await orBadRequest(() => shiftTime(input, services.now()));
-  return answerStored(time, input.at !== undefined);
+  const time = await orBadRequest(() => shiftTime(input, services.now(), services.timeZones));
+  return answerStored({ ...time, tzdb: services.timeZones.version }, input.at !== undefined);
 }

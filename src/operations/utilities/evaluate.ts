@@ -4,8 +4,8 @@ import { badRequest } from '../../errors.ts';
 /** Evaluates an expression; errors become a 400 with their position. */
 export function evaluateExpression({ expr, precision }: { expr: string; precision: number }) {
   try {
-    return { expression: expr, result: evaluate(expr, precision), precision };
+    return { expression: expr, ...evaluate(expr, precision), precision };
   } catch (error) {
-    throw error instanceof ExpressionError ? badRequest(error.message) : error;
+    throw error instanceof ExpressionError ? badRequest(error.message, 'invalid_format', 'expr') : error;
   }
 }

@@ -1,6 +1,6 @@
 /** The commands for callers: show and reset their usage, and ban them. */
 import type { Config } from '../../config/config.ts';
-import { BANS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
+import { BANS_MAX, isLogName, targetOfAddress } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import type { Plan } from '../../domain/callers/plans.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -8,20 +8,25 @@ import { readLength, readTime } from '../option-values.ts';
 import { type Command, CommandError, formatTable, inStores, now, toIso, UsageError } from './command.ts';
 
 interface Named {
-  /** The key of rate limits. */
-  readonly caller: string;
+  /** The key of rate limits; undefined for a name of the log, which hides the address. */
+  readonly caller: string | undefined;
   readonly plan: Plan;
   /** The key of bans. */
   readonly target: string;
 }
 
-/** Finds a caller by IP address or key ID. */
-async function findCaller(text: string, { keys }: Stores, { ipv6PrefixBits }: Config): Promise<Named> {
+/** Finds a caller by IP address, key ID, or its name in the log. */
+async function findCaller(word: string, { keys }: Stores, { ipv6PrefixBits }: Config): Promise<Named> {
+  if (isLogName(word)) return { caller: undefined, plan: 'default', target: word };
+  const text = word.replace(/^(?:address|network):/, '');
   const target = targetOfAddress(text, ipv6PrefixBits);
   if (target !== undefined)
     return { caller: `address:${groupAddress(text, ipv6PrefixBits)}`, plan: 'default', target };
-  const key = (await keys.list()).find(({ id }) => id === text);
-  if (!key) throw new CommandError(`'${text}' is neither an IP address nor the ID of a key.`);
+  const key = (await keys.list()).find(({ id, account }) => id === text || `account:${account}` === text);
+  if (!key)
+    throw new CommandError(
+      `'${text}' is neither an IP address, nor the ID of a key, nor the name of a caller in the log.`,
+    );
   const caller = `account:${key.account}`;
   return { caller, plan: key.plan, target: caller };
 }
@@ -30,7 +35,7 @@ async function findCaller(text: string, { keys }: Stores, { ipv6PrefixBits }: Co
 export const usage: Command = ([text, ...rest]) => {
   const word = oneWord('usage', 'ID|ADDRESS', text, rest);
   return inStores(async (stores, config) => {
-    const { caller, plan } = await findCaller(noRange(word), stores, config);
+    const { caller, plan } = visible(await findCaller(noRange(word), stores, config));
     const limits = config.plans[plan];
     const decisions = await stores.quotaAdmin.look(caller, limits);
     if (decisions.length === 0) throw new CommandError(NOBODY_COUNTS);
@@ -57,7 +62,7 @@ export const quota: Command = ([verb, text, ...rest]) => {
   if (verb !== 'reset') throw new UsageError('quota requires: reset ID|ADDRESS');
   const word = oneWord('quota reset', 'ID|ADDRESS', text, rest);
   return inStores(async (stores, config) => {
-    const { caller } = await findCaller(noRange(word), stores, config);
+    const { caller } = visible(await findCaller(noRange(word), stores, config));
     const [done] = await Promise.all(
       [caller, `chats:${caller}`].map((each) => stores.quotaAdmin.reset(each)),
     );
@@ -70,10 +75,10 @@ const NOBODY_COUNTS =
   'No service is running on this DATA_DIR. Without Redis, usage is only in the memory of a running service: start it, or check DATA_DIR.';
 
 /** Bans an address, a range or an account until a time. */
-export const block: Command = (words) => {
+export const ban: Command = (words) => {
   const [text = '', option, end = '', ...rest] = words;
   if (rest.length > 0 || (option !== '--for' && option !== '--until'))
-    throw new UsageError('block requires ADDRESS|RANGE|ID and --for TIME or --until ISO');
+    throw new UsageError('ban requires ADDRESS|RANGE|ID|NAME and --for TIME or --until ISO');
   const createdMs = now();
   const untilMs = option === '--for' ? createdMs + readLength('--for', end) : readTime('--until', end);
   if (untilMs <= createdMs) throw new UsageError('--until must be in the future');
@@ -87,8 +92,8 @@ export const block: Command = (words) => {
   });
 };
 
-export const unblock: Command = ([text, ...rest]) => {
-  const word = oneWord('unblock', 'ADDRESS|RANGE|ID', text, rest);
+export const unban: Command = ([text, ...rest]) => {
+  const word = oneWord('unban', 'ADDRESS|RANGE|ID|NAME', text, rest);
   return inStores(async (stores, config) => {
     const { target } = await findCaller(word, stores, config);
     if (!(await stores.bans.remove(target))) throw new CommandError(`${target} is not banned.`);
@@ -97,10 +102,10 @@ export const unblock: Command = ([text, ...rest]) => {
 };
 
 /** Lists all bans. */
-export const blocks: Command = (words) => {
-  if (words.length > 0) throw new UsageError('blocks takes no arguments; use block to ban a caller');
-  return inStores(async ({ bans }) => {
-    const all = (await bans.list()).sort((one, other) => one.untilMs - other.untilMs);
+export const bans: Command = (words) => {
+  if (words.length > 0) throw new UsageError('bans takes no arguments; use ban to ban a caller');
+  return inStores(async (stores) => {
+    const all = (await stores.bans.list()).sort((one, other) => one.untilMs - other.untilMs);
     if (all.length === 0) return 'There are no bans.';
     const rows = all.map(({ target, createdMs, untilMs }) => [target, toIso(createdMs), toIso(untilMs)]);
     return formatTable([['BANNED', 'SINCE', 'UNTIL'], ...rows]);
@@ -110,6 +115,15 @@ export const blocks: Command = (words) => {
 function oneWord(command: string, what: string, word: string | undefined, rest: readonly string[]): string {
   if (word === undefined || rest.length > 0) throw new UsageError(`${command} requires one ${what}`);
   return word;
+}
+
+/** Rejects names of the log, which cannot be converted to addresses. */
+function visible({ caller, plan }: Named): { caller: string; plan: Plan } {
+  if (caller === undefined)
+    throw new UsageError(
+      'A name of the log hides the address: it can be banned, but its usage cannot be found',
+    );
+  return { caller, plan };
 }
 
 /** Rejects ranges: rate limits are counted by address. */

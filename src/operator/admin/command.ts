@@ -13,10 +13,17 @@ export type Command = (words: readonly string[]) => Promise<string>;
 
 export const now = Date.now;
 
-/** Runs a function with the configured stores, while services use them. */
-export async function inStores(act: (stores: Stores, config: Config) => Promise<string>): Promise<string> {
+/**
+ * Runs a function with the configured stores, while services use them. `redisTimeoutMs` overrides the time limit of
+ * servers for a reply of Redis.
+ */
+export async function inStores(
+  act: (stores: Stores, config: Config) => Promise<string>,
+  redisTimeoutMs?: number,
+): Promise<string> {
   const config = readConfig(undefined, { signs: false });
-  const stores = await openStores({ ...config, now, onError: () => {} });
+  const redis = config.redis && { ...config.redis, redisTimeoutMs };
+  const stores = await openStores({ ...config, redis, now, onError: () => {} });
   try {
     return await act(stores, config);
   } finally {

@@ -1,6 +1,8 @@
 import { packageVersion } from '../../contract/package.ts';
 import { STREAMS_MAX } from '../../domain/events/stream-limits.ts';
-import { type Command, inStores } from './command.ts';
+import { describeDifferences, readServerSettings } from '../../domain/servers/settings.ts';
+import { openTimeZones } from '../../process/time-zones.ts';
+import { type Command, inStores, now } from './command.ts';
 
 /** Larger differences make games, chats and challenges expire early or late. */
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
@@ -8,18 +10,45 @@ const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 /** Open files of a server other than event streams: other requests, the store, its own files. */
 const OTHER_FILES = 2_000;
 
-/** Checks settings, store, versions, round trip, clock and limits, and reports problems. */
+/** Servers wait much shorter; this measures how long Redis takes. */
+const REDIS_TIMEOUT_MS = 5_000;
+
+/**
+ * Checks settings, store, versions, round trip, clock, limits, and whether all servers have the same settings. Problems
+ * set the exit code; an old time zone database is only a warning.
+ */
 export const doctor: Command = () =>
   inStores(async (stores, config) => {
+    const tzdb = openTimeZones(config.zoneinfoDir).version;
     const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();
-    const wrong = [...config.warnings, ...problems, ...clockProblems(clockAheadMs), ...fileProblems()];
+    const servers = ((await stores.servers?.list()) ?? []).flatMap((text) => readServerSettings(text) ?? []);
+    const wrong = [
+      ...config.warnings,
+      ...problems,
+      ...clockProblems(clockAheadMs),
+      ...fileProblems(),
+      ...describeDifferences(servers),
+    ];
+    if (wrong.length > 0) process.exitCode = 1;
     return [
-      `utility-api ${packageVersion}, Node ${process.versions.node}`,
+      `utility-api ${packageVersion}, Node ${process.versions.node}, time zones ${tzdb}`,
       `store: ${stores.kind}, ${server}`,
+      ...(stores.servers ? [`servers: ${servers.length}`] : []),
       `round trip: ${roundTripMs} ms; the store's clock is ${clockAheadMs} ms ahead`,
       ...(wrong.length === 0 ? ['No problems found.'] : wrong),
+      ...zoneWarnings(tzdb),
     ].join('\n');
-  });
+  }, REDIS_TIMEOUT_MS);
+
+/** Warns of an old tz database, which changes several times a year; its versions state the year. */
+function zoneWarnings(version: string): string[] {
+  const outdatedMs = Date.UTC(Number(version.slice(0, 4)) + 1, 6, 1);
+  return now() > outdatedMs
+    ? [
+        `The time zone database is ${version}, more than six months old: update Node.js, or the system's tzdata (ZONEINFO_DIR).`,
+      ]
+    : [];
+}
 
 function clockProblems(aheadMs: number): string[] {
   return Math.abs(aheadMs) > CLOCK_DIFFERENCE_MAX_MS

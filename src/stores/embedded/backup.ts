@@ -17,7 +17,8 @@ import {
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { requireReadable } from '../data-format.ts';
-import { type EmbeddedOptions, formatIn, openDatabase, transact } from './database.ts';
+import { type EmbeddedOptions, formatIn, openDatabase } from './database.ts';
+import { transact } from './transactions.ts';
 
 /** The file is not a valid backup, or the database does not exist. The message is for operators. */
 export class BackupError extends Error {}

@@ -5,9 +5,10 @@ import { StoreUnavailable } from '../../errors.ts';
 import { DATA_FORMAT, requireReadable } from '../data-format.ts';
 import { answerWithin } from '../deadline.ts';
 import { type Failures, noFailures, noteFailure } from '../failures.ts';
-import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
-import { requireUnlocked } from './foreign-lock.ts';
+import { checkDatabaseFile, makeDirectory, requireRoom } from './files/database-file.ts';
+import { requireUnlocked } from './files/foreign-lock.ts';
+import { toStoreUnavailable, transact } from './transactions.ts';
 
 export interface EmbeddedOptions {
   /** The directory of the database; created if it does not exist. */
@@ -32,14 +33,22 @@ export interface Database {
   write<T>(change: () => T): Promise<T>;
   /** Runs `query` on the latest committed state. */
   read<T>(query: () => T): Promise<T>;
+  /** Throws if a write has failed in the last seconds. */
+  requireWrites(): void;
   close(): Promise<void>;
 }
 
 /** LMDB needs the maximum number of named tables in advance; unused ones cost nothing. */
 const TABLES_MAX = 32;
 
-/** A healthy disk takes milliseconds. Longer waits mean a broken disk, or another process halted during its write. */
+/** A healthy disk takes milliseconds. More: a broken disk, or another process halted during its write. */
 const WRITE_TIMEOUT_MS = 2_000;
+
+/**
+ * How long a failed write counts: on a full disk, some writes still find a freed page, among them those that check
+ * whether the store is available.
+ */
+const WRITE_FAILURE_MS = 5_000;
 
 /** How many steps of expired data each write removes: more than a write adds, so that nothing accumulates. */
 const SWEPT_PER_WRITE = 8;
@@ -56,6 +65,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
   const failures = noFailures();
   let isClosed = false;
+  let writeFailure: { readonly error: StoreUnavailable; readonly atMs: number } | undefined;
 
   function fail(error: unknown): never {
     const failure = toStoreUnavailable(error);
@@ -70,7 +80,15 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
     });
-    return answerWithin(transaction, writeTimeoutMs).catch(fail);
+    return answerWithin(transaction, writeTimeoutMs).catch((error: unknown) => {
+      const failure = toStoreUnavailable(error);
+      if (failure instanceof StoreUnavailable) writeFailure = { error: failure, atMs: now() };
+      return fail(failure);
+    });
+  }
+
+  function requireWrites(): void {
+    if (writeFailure && now() - writeFailure.atMs < WRITE_FAILURE_MS) throw writeFailure.error;
   }
 
   async function read<T>(query: () => T): Promise<T> {
@@ -90,7 +108,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
     await root.close();
   }
 
-  return { root, expiry, now, failures, write, read, close };
+  return { root, expiry, now, failures, write, read, requireWrites, close };
 }
 
 /** Throws if the data is from a newer release. Stores the current format version if none is stored. */
@@ -145,35 +163,4 @@ function clearAway(root: RootDatabase, expiry: Expiry): void {
   root.readerCheck();
   // If the disk is full or gone, the next request that needs it reports that.
   transact(root, () => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
-}
-
-/** Runs a transaction and rejects with the cause of a failure, for which LMDB has a separate promise. */
-export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {
-  try {
-    return await root.transaction(change);
-  } catch (error) {
-    if (error instanceof Error && 'commitError' in error) {
-      endLine(error.commitError);
-      await error.commitError;
-    }
-    throw error;
-  }
-}
-
-/** Simultaneous changes fail together. */
-let lastFailed: unknown;
-
-/** LMDB writes failed commits to standard error without a line break; ends that line before the next log line. */
-function endLine(commitError: unknown): void {
-  if (commitError !== lastFailed) process.stderr.write('\n');
-  lastFailed = commitError;
-}
-
-/**
- * Converts LMDB's errors, which have a numeric code, into `StoreUnavailable`. All others are defects and stay as they
- * are.
- */
-function toStoreUnavailable(error: unknown): unknown {
-  const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
-  return isFromStore ? new StoreUnavailable({ cause: error }) : error;
 }

@@ -19,10 +19,11 @@ const PROBE_TEXT = 'x'.repeat(16 * 1024);
 const FREE_BYTES_MIN = 256 * 1024 * 1024;
 
 /** Creates a check that the database can be read and written. */
-export function createWriteCheck({ root, now, read, write }: Database): () => Promise<void> {
+export function createWriteCheck({ root, now, read, write, requireWrites }: Database): () => Promise<void> {
   const probe = openProbe(root);
   const tryWrite = throttle(BELIEVED_MS, now, () => write(() => probe.putSync('large', PROBE_TEXT)));
   return async () => {
+    requireWrites();
     await read(() => probe.doesExist('large'));
     await tryWrite();
   };

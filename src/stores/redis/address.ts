@@ -39,6 +39,8 @@ export function parseRedisAddress(address: string): RedisAddress {
   const nodes = hosts.split(',').map((host) => parseHost(host, isSentinel ? SENTINEL_PORT : REDIS_PORT));
   const [masterName = '', database = ''] = isSentinel ? path.split('/') : ['', path];
   if (isSentinel && masterName === '') throw new Error('the URL does not name the Sentinel master');
+  if (/[@#]/.test(path))
+    throw new Error('special characters in the password must be percent-encoded in the URL');
   if (!/^\d{0,3}$/.test(database)) throw new Error('the database in the URL is not a number');
   return {
     kind: isSentinel ? 'sentinel' : nodes.length > 1 ? 'cluster' : 'single',

@@ -84,7 +84,20 @@ function toStoreUnavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   if (!(error instanceof Error)) return new StoreUnavailable({ cause: error });
   const mayBeDone = error.name !== 'ReplyError' && !UNSENT.test(error.message);
-  return new StoreUnavailable({ cause: withoutCommand(error), mayBeDone });
+  return new StoreUnavailable({ cause: new Error(plainMessageOf(error)), mayBeDone });
+}
+
+/** Messages of the client that operators would not understand. */
+const PLAIN_MESSAGES: readonly (readonly [client: RegExp, plain: string])[] = [
+  [/enableOfflineQueue/, 'Redis is not connected'],
+  [/^Connection is closed/, 'The connection to Redis was closed'],
+  [/^Command timed out|^Socket timeout/i, 'Redis did not reply in time'],
+  [/^Failed to refresh slots cache|^None of startup nodes/, 'No node of the Redis cluster replies'],
+];
+
+/** Returns what an error means for an operator, without its command. */
+function plainMessageOf({ message }: Error): string {
+  return PLAIN_MESSAGES.find(([client]) => client.test(message))?.[1] ?? message;
 }
 
 /** Removes the command from an error of the client: it has messages and passwords, which must not be logged. */

@@ -6,7 +6,6 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { countUnreadableKeys, createKeyStore, spreadKeys } from './api-keys/api-keys.ts';
-import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { createChatStore } from './chats/chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
@@ -16,6 +15,8 @@ import { diagnose } from './diagnosis.ts';
 import { type Format, openFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
 import { createRepeatStore } from './idempotency/idempotency.ts';
+import { createBanStore } from './operators/bans.ts';
+import { createServerStore } from './operators/servers.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -23,7 +24,7 @@ import { createRedisNotifier, findNotifierProblem } from './redis-notifier.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createUsageStore } from './usage.ts';
-import { pauseOf, type RedisWaits, redisWaits } from './waits.ts';
+import { pauseOf, type RedisWaits, redisWaits, waitsWithin } from './waits.ts';
 import { createWriteCheck } from './write-check.ts';
 
 /** The subject of an error: the connection to Redis, the counting of requests, or a caller's unreadable usage. */
@@ -42,6 +43,8 @@ export interface RedisStoresOptions {
   /** Is called if Redis returns from an outage with data in a newer format; the client is then closed. */
   readonly onUnusable?: (error: Error) => void;
   readonly waits?: RedisWaits;
+  /** Waits this long for a reply instead, and still diagnoses `waits`. */
+  readonly redisTimeoutMs?: number | undefined;
   /** Default: public certificate authorities, and no client certificate. */
   readonly tls?: RedisTls;
 }
@@ -52,7 +55,8 @@ export interface RedisStoresOptions {
  * `connectRedis`.
  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
-  const { address, now, onError, waits = redisWaits, tls = NO_TLS } = options;
+  const { address, now, onError, waits: servingWaits = redisWaits, tls = NO_TLS, redisTimeoutMs } = options;
+  const waits = redisTimeoutMs === undefined ? servingWaits : waitsWithin(redisTimeoutMs);
   const { onReturn = () => {}, onUnusable = () => {} } = options;
   const client = await connectRedis({
     address,
@@ -98,10 +102,11 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     bans: createBanStore(connection, now),
     quotaAdmin: createQuotaAdmin(connection),
     chatAdmin: createChatAdmin(connection, now),
+    servers: createServerStore(connection),
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection, format),
-    diagnose: () => diagnoseAll(connection, { format, waits, now }).catch(toUnavailable),
+    diagnose: () => diagnoseAll(connection, { format, waits: servingWaits, now }).catch(toUnavailable),
     async spread() {
       await format.spread();
       return spreadKeys(connection);

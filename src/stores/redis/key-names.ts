@@ -116,6 +116,9 @@ export const repeatKeysOf = (caller: string) => ({
 /** All bans, by target; expires with the last of them. */
 export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 
+/** Running servers, by a random ID; expires a minute after the last one has announced itself. */
+export const SERVERS_KEY = `${PREFIX}:{servers}`;
+
 /** The parts of a chat's key before and after its digest. */
 export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 

@@ -11,6 +11,7 @@ import {
   waitAfter,
 } from '../../../src/domain/callers/quota.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../../support/quota-traces.ts';
+import { atScale } from '../../support/scale.ts';
 
 const limits = { burst: 3, hourly: 5 };
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -21,7 +22,7 @@ t.test('any sequence of requests is accepted exactly as far as the plan allows',
       const usage = createUsage();
       await checkTrace(trace, async (limits, atMs) => decide(usage, limits, atMs));
     }),
-    { numRuns: 2_000 },
+    { numRuns: atScale({ full: 2_000, quick: 400 }) },
   );
   t.pass('2,000 traces');
 });

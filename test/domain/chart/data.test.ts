@@ -1,7 +1,5 @@
 import t from 'tap';
-import { checkChart } from '../../../src/domain/chart/check.ts';
-import { nameParts } from '../../../src/domain/chart/spec.ts';
-import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
+import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
 import { seriesChart, sliceChart } from '../../support/charts.ts';
 
 t.test('data that the schema cannot reject is rejected with its own message', async (t) => {
@@ -24,7 +22,7 @@ t.test('data that the schema cannot reject is rejected with its own message', as
 
 t.test('numeric labels become strings, and unnamed datasets are numbered', async (t) => {
   const datasets = [{ values: [1] }, { values: [2] }, { label: 7, values: [3] }, { label: '', values: [4] }];
-  t.same(nameParts({ type: 'line', data: { labels: [2024], datasets } }).data, {
+  t.same(normalizeChart({ type: 'line', data: { labels: [2024], datasets } }).data, {
     labels: ['2024'],
     datasets: [
       { label: 'Dataset 1', values: [1] },
@@ -33,15 +31,14 @@ t.test('numeric labels become strings, and unnamed datasets are numbered', async
       { label: '', values: [4] },
     ],
   });
-  t.same(nameParts({ type: 'pie', data: { labels: [2024.5, 'a'], values: [1, 2] } }).data.labels, [
-    '2024.5',
-    'a',
-  ]);
+  t.match(normalizeChart({ type: 'pie', data: { labels: [2024.5, 'a'], values: [1, 2] } }).data, {
+    labels: ['2024.5', 'a'],
+  });
 });
 
 t.test('the data of a bar or line chart has its datasets, their colors and the scale', async (t) => {
   const chart = seriesChart('bar', [[0.1, 0.25]], { title: 'Title', height: 250, width: 400 });
-  t.same(tabulateChart(chart), {
+  t.same(chartToData(chart), {
     type: 'bar',
     title: 'Title',
     labels: ['Label 1', 'Label 2'],
@@ -51,7 +48,7 @@ t.test('the data of a bar or line chart has its datasets, their colors and the s
 });
 
 t.test('the data of a pie or donut has its total and slices, in this property order', async (t) => {
-  const data = tabulateChart(sliceChart('donut', [1, 2, 0], { colors: ['f60'] }));
+  const data = chartToData(sliceChart('donut', [1, 2, 0], { colors: ['f60'] }));
   t.equal(
     JSON.stringify(data),
     JSON.stringify({
@@ -74,8 +71,7 @@ t.test('totals have no floating-point noise and never overflow', async (t) => {
     [[1e308, 1e308], Number.MAX_VALUE],
     [[5e-324], 5e-324],
   ];
-  for (const [values, total] of totals)
-    t.has(tabulateChart(sliceChart('pie', values)), { total }, `${values}`);
+  for (const [values, total] of totals) t.has(chartToData(sliceChart('pie', values)), { total }, `${values}`);
 });
 
 t.test('the data of stacked charts has the original values and the scale of their sums', async (t) => {
@@ -84,14 +80,34 @@ t.test('the data of stacked charts has the original values and the scale of thei
     [3, 5, 4],
   ];
   const stacked = seriesChart('bar', values, { stacked: true, height: 250, width: 400 });
-  t.match(tabulateChart(stacked), {
+  t.match(chartToData(stacked), {
     datasets: [{ values: [1, -2, null] }, { values: [3, 5, 4] }],
     scale: { min: -2, max: 5 },
   });
-  t.match(tabulateChart({ ...stacked, percent: true }), { scale: { min: -0.4, max: 1 } });
-  t.match(
-    tabulateChart({ ...stacked, type: 'line' }),
-    { scale: { min: -2, max: 5 } },
-    'lines are not stacked',
-  );
+  t.match(chartToData({ ...stacked, percent: true }), { scale: { min: -0.4, max: 1 } });
+  t.match(chartToData({ ...stacked, type: 'line' }), { scale: { min: -2, max: 5 } }, 'lines are not stacked');
+});
+
+t.test('percentages of slices add up to 100', async (t) => {
+  for (const count of [3, 6, 7, 11, 17]) {
+    const { slices } = Object(chartToData(sliceChart('pie', Array(count).fill(1))));
+    const total = slices.reduce((sum: number, { percentage }: { percentage: number }) => sum + percentage, 0);
+    t.equal(Math.round(total * 100), 10_000, `${count}`);
+  }
+});
+
+t.test('floating bars have both ends, in ascending order and sorted with their labels', async (t) => {
+  const chart = normalizeChart({
+    type: 'bar',
+    sort: 'desc',
+    data: { labels: ['a', 'b', 'c'], datasets: [{ values: [[5, 1], 3, [2, 7]] }] },
+  });
+  t.equal(checkChart(chart), undefined);
+  t.match(chartToData(sortChart(chart)), {
+    labels: ['c', 'a', 'b'],
+    datasets: [{ values: [[2, 7], [1, 5], 3] }],
+    scale: { min: 0 },
+  });
+  t.equal(checkChart({ ...chart, type: 'line' } as typeof chart), 'Only bars have values with two ends');
+  t.equal(checkChart({ ...chart, stacked: true } as typeof chart), 'Values with two ends cannot be stacked');
 });

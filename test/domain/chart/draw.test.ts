@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import t from 'tap';
-import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/color/colors.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
+import { atScale } from '../../support/scale.ts';
 
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };
 const five = names(5, '').map((_, index) => wave(20, index));
 const longLabels = { labels: names(8, 'A label of many words that goes on and on'), datasets: [] };
 
-const charts: Record<string, ChartSpec> = {
+const charts: Record<string, Chart> = {
   'a bar chart': seriesChart('bar', [[12000, 19000, 15500, 24300]], { title: 'Revenue' }),
   'a line chart': seriesChart('line', [wave(7, 0), wave(7, 1)], { title: 'Waves' }),
   'a pie': sliceChart('pie', [63.5, 20, 5.4, 2.7, 8.4], { title: 'Shares' }),
@@ -39,14 +40,14 @@ for (const [name, chart] of Object.entries(charts)) {
 }
 
 /** Half of it is 0. */
-const leastDifference: ChartSpec = {
+const leastDifference: Chart = {
   type: 'sparkline',
   data: { labels: ['a'], datasets: [0, Number.MIN_VALUE].map((value) => ({ label: 'b', values: [value] })) },
 };
 
 const valued = { value_labels: true, legend: false };
 /** A number that is wider than the space next to its bar. */
-const wideNumber: ChartSpec = {
+const wideNumber: Chart = {
   ...valued,
   type: 'bar',
   horizontal: true,
@@ -66,7 +67,7 @@ const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
   height: 150,
 });
 
-const drawings: Record<string, { charts: fc.Arbitrary<ChartSpec>; examples: ChartSpec[] }> = {
+const drawings: Record<string, { charts: fc.Arbitrary<Chart>; examples: Chart[] }> = {
   'every legal chart': { charts: legalCharts, examples: [leastDifference] },
   'every chart of bars and their values': { charts: valuedBars, examples: [wideNumber, thinBars] },
 };
@@ -80,7 +81,7 @@ for (const [name, { charts, examples }] of Object.entries(drawings)) {
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000, examples: examples.map((chart) => [chart]) },
+      { numRuns: atScale({ full: 1000, quick: 100 }), examples: examples.map((chart) => [chart]) },
     );
   });
 }
@@ -229,7 +230,7 @@ t.test('text on slices has enough contrast', async (t) => {
 });
 
 t.test('the legend is drawn unless it is off or does not fit', async (t) => {
-  const legendOf = (chart: ChartSpec) =>
+  const legendOf = (chart: Chart) =>
     textsOf(readDrawing(drawChart(chart))).filter(({ text }) => /^Dataset/.test(text));
   t.equal(legendOf(seriesChart('bar', five, SMALL)).length, 5);
   t.equal(legendOf(seriesChart('bar', five, { ...SMALL, legend: true })).length, 5);
@@ -256,7 +257,7 @@ t.test('a legend of twenty slices has all names and leaves the pie at least 35 %
 t.test('legend columns move closer together before labels are shortened', async (t) => {
   const values = Array.from({ length: 20 }, (_, index) => 40 - 1.9 * index);
   const labels = Array.from(values, (_, index) => `Region ${String.fromCharCode(65 + index)}`);
-  const chart: ChartSpec = { type: 'donut', title: 'Twenty slices', data: { labels, values }, ...SMALL };
+  const chart: Chart = { type: 'donut', title: 'Twenty slices', data: { labels, values }, ...SMALL };
   const drawing = readDrawing(drawChart(chart));
   const texts = textsOf(drawing).map(({ text }) => text);
   t.strictSame(

@@ -1,6 +1,6 @@
 /** Options of charts, checked in the drawing. */
 import t from 'tap';
-import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
 import { isRightToLeft } from '../../../src/domain/svg/text.ts';
 import { findDefects, readDrawing, type Shape, textsOf } from '../../support/chart-geometry.ts';
@@ -11,10 +11,10 @@ import { listElements, readXml, type XmlElement } from '../../support/read-xml.t
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };
 
-const shapesOf = (chart: ChartSpec) => readDrawing(drawChart({ ...SMALL, legend: false, ...chart })).shapes;
-const textIn = (chart: ChartSpec) =>
+const shapesOf = (chart: Chart) => readDrawing(drawChart({ ...SMALL, legend: false, ...chart })).shapes;
+const textIn = (chart: Chart) =>
   textsOf(readDrawing(drawChart({ ...SMALL, ...chart }))).map(({ text }) => text);
-const hoversIn = (chart: ChartSpec) =>
+const hoversIn = (chart: Chart) =>
   listElements(readXml(drawChart(chart)))
     .filter(({ name, attributes }) => name === 'title' && !attributes.has('id'))
     .map(({ text }) => text);
@@ -104,7 +104,7 @@ t.test('a value between two gaps is visible', async (t) => {
 });
 
 t.test('areas reach down to zero, or to the area below', async (t) => {
-  const paths = (chart: ChartSpec) => shapesOf(chart).filter(({ name }) => name === 'path');
+  const paths = (chart: Chart) => shapesOf(chart).filter(({ name }) => name === 'path');
   const [area] = paths(seriesChart('area', [[2, 4]])).map(extentOf);
   const baseline = shapesOf(seriesChart('area', [[2, 4]]))
     .filter(({ name }) => name === 'line')
@@ -137,7 +137,7 @@ t.test('a sparkline is a line with a marker at its end, without text', async (t)
 t.test('values are written on marks with enough space, and do not overlap', async (t) => {
   const bars = seriesChart('bar', [[12, 19, 15]], { value_labels: true });
   for (const text of ['12', '19', '15']) t.ok(textIn(bars).includes(text), text);
-  const table: ChartSpec[] = [
+  const table: Chart[] = [
     bars,
     { ...bars, horizontal: true },
     seriesChart('bar', [[-5, 8, -1]], { value_labels: true }),
@@ -239,7 +239,7 @@ t.test('shortened labels remain distinct', async (t) => {
   ];
   for (const [title, labels] of table) {
     const datasets = [{ label: '', values: labels.map(() => 1) }];
-    const charts: ChartSpec[] = [
+    const charts: Chart[] = [
       { type: 'bar', data: { labels, datasets } },
       { type: 'bar', horizontal: true, data: { labels, datasets } },
       { type: 'pie', data: { labels, values: labels.map(() => 1) } },

@@ -1,13 +1,12 @@
 /** Fixed ends of axes, guide lines and bands, and curves. */
 import t from 'tap';
-import { checkChart } from '../../../src/domain/chart/check.ts';
+import { chartToData, checkChart } from '../../../src/domain/chart/chart-types.ts';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
-import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
 import { readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { seriesChart } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 
-const scaleOf = (chart: SeriesChart) => Object(tabulateChart(chart)).scale;
+const scaleOf = (chart: SeriesChart) => Object(chartToData(chart)).scale;
 const elementsOf = (svg: string, name: string) =>
   [...svg.matchAll(new RegExp(`<${name}[^>]*>`, 'g'))].map(String);
 const numberIn = (element: string, name: string) =>

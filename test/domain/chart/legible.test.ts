@@ -1,7 +1,7 @@
 /** Legibility of charts: contrast, and a fixed slot for every series. */
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
-import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/color/colors.ts';
 import { readDrawing } from '../../support/chart-geometry.ts';
 import { names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
@@ -12,7 +12,7 @@ const TEXT_CONTRAST_MIN = 4.5;
 const MARK_CONTRAST_MIN = 3;
 
 const five = Array.from({ length: 5 }, (_, phase) => wave(12, phase));
-const charts: Record<string, ChartSpec> = {
+const charts: Record<string, Chart> = {
   bars: seriesChart('bar', five),
   'bars with values': seriesChart('bar', five.slice(0, 2), { value_labels: true }),
   'stacked bars with values': seriesChart('bar', five, { stacked: true, value_labels: true }),
@@ -150,8 +150,8 @@ t.test('labels are whole if at most 45 % of the height is enough', async (t) => 
   const subjects = ['Human Resources', 'Legal Affairs', 'Information', 'Finance', 'Sales', 'Research'];
   const labels = subjects.map((subject) => `Department of ${subject}`);
   const data = { labels, datasets: [{ label: 'x', values: wave(6, 0) }] };
-  const chart: ChartSpec = { type: 'bar', width: 400, height: 250, legend: false, data };
-  const textsOf = (spec: ChartSpec) => readDrawing(drawChart(spec)).shapes.map(({ text }) => text);
+  const chart: Chart = { type: 'bar', width: 400, height: 250, legend: false, data };
+  const textsOf = (spec: Chart) => readDrawing(drawChart(spec)).shapes.map(({ text }) => text);
   for (const text of [...subjects, 'Department of …']) t.ok(textsOf(chart).includes(text), text);
   const titled = textsOf({ ...chart, x_title: 'Departments' });
   for (const subject of subjects) t.ok(titled.includes(`…${subject}`), `…${subject}`);

@@ -1,15 +1,14 @@
 /** Log scales and time axes. */
 import fc from 'fast-check';
 import t from 'tap';
-import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
-import { arrangeParts } from '../../../src/domain/chart/arrange.ts';
 import { computeLogScale } from '../../../src/domain/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../../src/domain/chart/axes/time-axis.ts';
-import { checkChart } from '../../../src/domain/chart/check.ts';
+import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
+import { atScale } from '../../support/scale.ts';
 import { logCharts, timeCharts } from '../../support/spaced-charts.ts';
 
 for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
@@ -24,7 +23,7 @@ for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: ti
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: 500 },
+        { numRuns: atScale({ full: 500, quick: 50 }) },
       );
     },
   );
@@ -137,13 +136,29 @@ t.test('labels are at their times, in order', async (t) => {
   const [first = 0, second = 0, third = 0] = centers;
   t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times as long as one');
   t.ok(Math.abs(band - (second - first)) < 1e-9);
-  const chart = nameAnyParts({
+  const chart = normalizeChart({
     type: 'line',
     x: 'time',
     data: { labels: ['2024-02', '2024-01'], datasets: [{ values: [2, 1] }] },
   });
-  t.match(tabulateAnyChart(arrangeParts(chart)), {
+  t.match(chartToData(sortChart(chart)), {
     labels: ['2024-01', '2024-02'],
     datasets: [{ values: [1, 2] }],
   });
+});
+
+t.test('ticks of a time axis are never equal to each other', async (t) => {
+  const frame = { widthPx: 800, heightPx: 400, fontPx: 12 };
+  const start = Date.parse('2026-03-01T10:00:00Z');
+  const spans = [250, 2e3, 20e3, 40e3, 90e3, 100e3, 36e5, 86_400e3, 129_600e3, 172_800e3, 216_000e3];
+  for (const span of spans)
+    for (const locale of [undefined, 'de', 'ja']) {
+      const times = [start, start + span].map((time) => new Date(time).toISOString());
+      const labels = spreadTimes(times, frame, locale).ticks.map(({ label }) => label);
+      const days = labels.filter((label) => !label.includes(':'));
+      const clocks = labels.filter((label) => label.includes(':'));
+      t.equal(new Set(days).size, days.length, `${span} ${labels}`);
+      // The same time on two days has a day between.
+      if (days.length === 0) t.equal(new Set(clocks).size, clocks.length, `${span} ${labels}`);
+    }
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
+import { chartToData } from '../../../src/domain/chart/chart-types.ts';
 import type { MeterChart } from '../../../src/domain/chart/meters/meter.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { meters } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 const bands = [
   { from: 0, to: 60, label: 'Good' },
@@ -29,7 +30,7 @@ t.test(
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000 },
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
     );
   },
 );
@@ -101,7 +102,7 @@ for (const type of types) {
     ],
   ];
   for (const [title, chart, expected] of numbers) {
-    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), expected));
+    t.test(`${type} as data: ${title}`, async (t) => t.match(chartToData(chart), expected));
   }
 
   t.test(`${type}: the value has the color of its band, the upper one at a common end`, async (t) => {
@@ -112,7 +113,7 @@ for (const type of types) {
       [100, 2],
       [500, 2],
     ] as const) {
-      const table = tabulateAnyChart(meter(type, value, { bands }));
+      const table = chartToData(meter(type, value, { bands }));
       t.ok('bands' in table && table.color === table.bands[index]?.color, `${value}`);
     }
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { computeShares, writeShares } from '../../../src/domain/chart/slices/shares.ts';
+import { computeShares, writeShares } from '../../../src/domain/chart/shares.ts';
 import { isKnownLocale } from '../../../src/domain/chart/texts/locales.ts';
 import { NumberFormat, type NumberStyle } from '../../../src/domain/chart/texts/numbers.ts';
 
@@ -139,4 +139,26 @@ t.test('percentages have the same decimals and add up to 100', async (t) => {
       return tenths.reduce((sum, one) => sum + one, 0) === 1000;
     }),
   );
+});
+
+t.test('a number that is rounded to zero has no sign', async (t) => {
+  const styles: NumberStyle[] = [
+    { decimals: 0 },
+    { decimals: 2 },
+    { decimals: 0, unit: '€' },
+    { decimals: 0, unit: 'EUR' },
+    { decimals: 0, percent: true },
+    { decimals: 1, locale: 'de' },
+  ];
+  for (const style of styles) {
+    const format = new NumberFormat(style);
+    for (const text of [format.write(-0.004), format.writeShort(-0.004), ...format.writeTogether([-0.004])])
+      t.notMatch(text, /[-\u2212]/, JSON.stringify(style));
+  }
+  t.equal(new NumberFormat({ decimals: 0, locale: 'de' }).write(-2), '-2');
+});
+
+t.test('ticks have more decimals than requested if these do not distinguish them', async (t) => {
+  t.strictSame(new NumberFormat({ decimals: 0 }).writeAxis([0.1, 0.2, 0.3]), ['0.1', '0.2', '0.3']);
+  t.equal(new NumberFormat({ decimals: 0 }).writeApart(0.1), '0.1');
 });

@@ -1,12 +1,13 @@
 /** Scatter charts and histograms. */
 import fc from 'fast-check';
 import t from 'tap';
-import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
-import { countBins, type HistogramChart } from '../../../src/domain/chart/points/histogram.ts';
-import type { ScatterInput } from '../../../src/domain/chart/points/scatter.ts';
+import { chartToData, normalizeChart } from '../../../src/domain/chart/chart-types.ts';
+import { countBins, type HistogramChart } from '../../../src/domain/chart/histogram/histogram.ts';
+import type { ScatterInput } from '../../../src/domain/chart/scatter/scatter.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { histograms, scatters } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
   t.test(
@@ -14,13 +15,13 @@ for (const [name, charts] of Object.entries({ histogram: histograms, scatter: sc
     async () => {
       fc.assert(
         fc.property(charts as fc.Arbitrary<HistogramChart | ScatterInput>, (input) => {
-          const chart = nameAnyParts(input);
+          const chart = normalizeChart(input);
           const svg = drawChart(chart);
           const defects = findDefects(readDrawing(svg));
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: 500 },
+        { numRuns: atScale({ full: 500, quick: 50 }) },
       );
     },
   );
@@ -40,7 +41,10 @@ t.test('every value is in one bin, and bins have equal widths', async () => {
         widths.every((width) => width > 0 && width <= Math.min(...widths) * 1.01)
       );
     }),
-    { numRuns: 1000, examples: [[{ type: 'histogram', data: { values: [-1e100, Number.MIN_VALUE, 0] } }]] },
+    {
+      numRuns: atScale({ full: 1000, quick: 100 }),
+      examples: [[{ type: 'histogram', data: { values: [-1e100, Number.MIN_VALUE, 0] } }]],
+    },
   );
 });
 
@@ -83,11 +87,11 @@ for (const [name, chart, bins] of expected)
 
 t.test('a histogram and a scatter chart as data and as descriptions', async (t) => {
   const histogram: HistogramChart = { type: 'histogram', data: { values, label: 'Minutes' }, bins: 2 };
-  t.match(tabulateAnyChart(histogram), { total: 5, scale: { min: 0 }, bins: [{ count: 4 }, { count: 1 }] });
+  t.match(chartToData(histogram), { total: 5, scale: { min: 0 }, bins: [{ count: 4 }, { count: 1 }] });
   t.match(drawChart(histogram), 'Histogram of 5 values in 2 bins from 1 to 9. Most between 1 and 5: 4.');
   t.match(drawChart(histogram), '>Minutes</text>');
   t.match(drawChart(histogram), '<title>1 – 5: 4</title>');
-  const scatter = nameAnyParts({
+  const scatter = normalizeChart({
     type: 'scatter',
     data: {
       datasets: [
@@ -101,7 +105,7 @@ t.test('a histogram and a scatter chart as data and as descriptions', async (t) 
       ],
     },
   });
-  t.match(tabulateAnyChart(scatter), {
+  t.match(chartToData(scatter), {
     datasets: [{ label: 'Dataset 1' }, { points: [] }],
     scale_x: { min: 150, max: 190 },
   });

@@ -1,4 +1,4 @@
-/** Invariants of charts of every type and size; `npm run charts` checks them with many more charts. */
+/** Invariants of charts of every type and size; `npm run trial -- charts` checks them with many more charts. */
 import fc from 'fast-check';
 import t from 'tap';
 import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
@@ -6,9 +6,10 @@ import { readDrawing } from '../../support/chart-geometry.ts';
 import { anyCharts, findBroken } from '../../support/chart-promises.ts';
 import { seriesChart } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
+import { atScale } from '../../support/scale.ts';
 
 const SEED = 62;
-const CHARTS = 600;
+const CHARTS = atScale({ full: 600, quick: 60 });
 
 t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
   const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });

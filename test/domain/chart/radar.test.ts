@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { checkAnyChart, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
+import { chartToData, checkChart } from '../../../src/domain/chart/chart-types.ts';
 import type { RadarChart } from '../../../src/domain/chart/radar/radar.ts';
 import type { Value } from '../../../src/domain/chart/spec.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { names } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 import { radars } from '../../support/kinds.ts';
+import { atScale } from '../../support/scale.ts';
 
 const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => ({
   type: 'radar',
@@ -25,7 +26,7 @@ t.test(
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000 },
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
     );
   },
 );
@@ -46,8 +47,8 @@ for (const [width, height] of [
 }
 
 t.test('the rings end at max, or at a round number', async (t) => {
-  t.match(tabulateAnyChart(radar([1, 2, 7])), { scale: { min: 0, max: 8 } });
-  t.match(tabulateAnyChart(radar([1, 2, 7], { max: 33 })), { scale: { min: 0, max: 33 } });
+  t.match(chartToData(radar([1, 2, 7])), { scale: { min: 0, max: 8 } });
+  t.match(chartToData(radar([1, 2, 7], { max: 33 })), { scale: { min: 0, max: 33 } });
   t.ok(wordsOf(drawChart(radar([1, 2, 7], { max: 33 }))).includes('33'));
 });
 
@@ -73,6 +74,6 @@ const refusals: [chart: RadarChart, error: string | undefined][] = [
 ];
 for (const [chart, error] of refusals) {
   t.test(`${JSON.stringify(chart)} is ${error === undefined ? 'accepted' : 'rejected'}`, async (t) => {
-    t.equal(checkAnyChart(chart), error);
+    t.equal(checkChart(chart), error);
   });
 }

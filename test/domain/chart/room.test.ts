@@ -1,6 +1,6 @@
 /** Layout with little space, and colors with little contrast. */
 import t from 'tap';
-import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
@@ -18,7 +18,7 @@ t.test('slanted labels that are too long for one line have two', async (t) => {
 
 t.test('slice names next to the pie are whole if there is enough space', async (t) => {
   const labels = ['Everything that is large', 'a very tiny part of it', 'another tiny part here'];
-  const chart: ChartSpec = {
+  const chart: Chart = {
     type: 'pie',
     width: 500,
     height: 350,

@@ -7,12 +7,21 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { parse as parseYaml } from 'yaml';
 import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
-import { convertText } from '../../../src/domain/data/convert.ts';
+import { type ConversionStyle, convertText } from '../../../src/domain/data/convert.ts';
 import type { Format } from '../../../src/domain/data/data.ts';
 import { readJson } from '../../../src/domain/data/json.ts';
 import { writeJson } from '../../../src/domain/data/write-json.ts';
+import { atScale } from '../../support/scale.ts';
 
-const toJson = (text: string, from: Format) => convertText(text, from, 'json', 0);
+/** Converts in the default style. */
+const convert = (
+  text: string,
+  from: Format,
+  to: Format,
+  indent: number,
+  style: Partial<ConversionStyle> = {},
+) => convertText(text, from, to, { indent, delimiter: ',', relaxQuotes: false, flatten: false, ...style });
+const toJson = (text: string, from: Format) => convert(text, from, 'json', 0);
 
 const read: [from: Format, text: string, json: string][] = [
   [
@@ -20,12 +29,42 @@ const read: [from: Format, text: string, json: string][] = [
     'a: 2001-01-01\nb: yes\nc: 0x10\nd: 0o17\n1: 2\n~: 3',
     '{"a":"2001-01-01","b":"yes","c":16,"d":15,"1":2,"null":3}',
   ],
-  ['yaml', '<<: {a: 1}\n__proto__: {b: 2}', '{"<<":{"a":1},"__proto__":{"b":2}}'],
+  ['yaml', '<<: {a: 1}\n__proto__: {b: 2}', '{"a":1,"__proto__":{"b":2}}'],
+  ['yaml', '"<<": {a: 1}', '{"<<":{"a":1}}'],
+  [
+    'yaml',
+    'base: &b {x: 1}\nuse: {<<: *b, y: 2}\nsame: *b',
+    '{"base":{"x":1},"use":{"x":1,"y":2},"same":{"x":1}}',
+  ],
+  ['yaml', '--- 1\n--- {a: b}', '[1,{"a":"b"}]'],
+  ['yaml', '1.0: 2.0\ne: 1e3\nn: -0.0', '{"1.0":2.0,"e":1000.0,"n":-0.0}'],
+  ['json', '\ufeff{"a":1}', '{"a":1}'],
+  [
+    'json',
+    '[1e20,1e16,123456789e12,2.50,1.0,-0.0,-0,0.0]',
+    '[100000000000000000000.0,10000000000000000.0,123456789000000000000.0,2.5,1.0,-0.0,-0.0,0.0]',
+  ],
+  ['toml', 'a=1.0\nb=1e3\nc=1\nd=0.5', '{"a":1.0,"b":1000.0,"c":1,"d":0.5}'],
+  [
+    'toml',
+    "a=1979-05-27t00:32:00.999999-07:00 # 2026-02-30\nb=1979-05-27 07:32:00.5z\n2026-02-30='2026-02-30'\nc=[2026-01-01,07:32:00.1234567]",
+    '{"a":"1979-05-27T00:32:00.999999-07:00","b":"1979-05-27T07:32:00.5Z","2026-02-30":"2026-02-30","c":["2026-01-01","07:32:00.1234567"]}',
+  ],
+  ['toml', 'a="""\n2026-02-30 "x" \\""""\nb=2024-02-29', '{"a":"2026-02-30 \\"x\\" \\"","b":"2024-02-29"}'],
+  ['csv', 'a,b\n1,2\n\n\n', '[{"a":"1","b":"2"}]'],
+  ['ndjson', '{"a":1}\n\n[2]\r\n"x"', '[{"a":1},[2],"x"]'],
+  ['xml', '<a x="1">v&#160;</a>', '{"a":{"@x":"1","#text":"v\u00a0"}}'],
+  ['xml', '<t xml:space="preserve">This has a </t>', '{"t":{"@xml:space":"preserve","#text":"This has a "}}'],
+  ['xml', '<a><b/>\n  <![CDATA[ v ]]>\n</a>', '{"a":{"b":"","#text":" v "}}'],
+  ['xml', '<a>\n <b/>&#32;&#160; </a>', '{"a":{"b":"","#text":" \u00a0"}}'],
+  ['xml', '<a>\n <b/>\n t\u3000\n</a>', '{"a":{"b":"","#text":"t\u3000"}}'],
+  ['xml', '<a>&#00000000065;&#x00000041;</a>', '{"a":"AA"}'],
+  ['xml', '<?xml version=\'1.0\' encoding="utf-8" standalone="yes" ?><a/>', '{"a":""}'],
   ['yaml', 'b: 1\na: [1.5, true, null, x]', '{"b":1,"a":[1.5,true,null,"x"]}'],
   [
     'toml',
     'a=1979-05-27T07:32:00Z\nb=07:32:00\nc=1979-05-27',
-    '{"a":"1979-05-27T07:32:00.000Z","b":"07:32:00.000","c":"1979-05-27"}',
+    '{"a":"1979-05-27T07:32:00Z","b":"07:32:00","c":"1979-05-27"}',
   ],
   ['toml', '[a]\n__proto__=1\n[[b]]\nx=0x10', '{"a":{"__proto__":1},"b":[{"x":16}]}'],
   ['csv', 'a,b\r\n1,"x\ny"\r\n', '[{"a":"1","b":"x\\ny"}]'],
@@ -45,6 +84,19 @@ for (const [from, text, json] of read) {
   });
 }
 
+/** A list that repeats the list of the level before ten times, at each level. */
+const laughs = (levels: number) =>
+  [
+    'a0: &a0 [lol]',
+    ...Array.from(
+      { length: levels },
+      (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join()}]`,
+    ),
+  ].join('\n');
+/** Two lists of some levels, one in the other by an alias. */
+const chained = (levels: number) =>
+  `- &a ${'['.repeat(levels)}${']'.repeat(levels)}\n- ${'['.repeat(levels)}*a${']'.repeat(levels)}`;
+
 const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['json', '[\n1,\n    x]', 'text is not valid JSON: line 3, column 5: expected a value, found "x"'],
   ['json', '', 'text is not valid JSON: line 1, column 1: expected a value, found the end of the text'],
@@ -59,14 +111,27 @@ const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['json', '12345678901234567890', /cannot be represented exactly/],
   ['json', '1e400', /cannot be represented exactly/],
   ['json', '['.repeat(200), 'text must be nested at most 100 deep'],
-  ['yaml', 'a: &x 1\nb: *x', /^text is not valid YAML: line 2, column 5: /],
+  ['yaml', 'a: &x [*x]', 'text has an alias that contains itself'],
+  ['yaml', `a: &x 1\nb: [${'*x,'.repeat(1001)}]`, /more than 1000 aliases/],
+  ['yaml', laughs(9), /^The result must be at most/],
+  ['yaml', chained(60), 'text must be nested at most 100 deep'],
+  ['yaml', '1e400', /cannot be represented exactly/],
+  ['toml', 'd=2026-04-31', 'text is not valid TOML: line 1, column 3: the date 2026-04-31 does not exist'],
+  ['toml', 'd=[2026-02-29T07:32:00Z]', /line 1, column 4: the date 2026-02-29 does not exist/],
+  ['toml', 'd=2026-02-30 07:32:00', /the date 2026-02-30 does not exist/],
+  ['ndjson', '1\n\n{"a":}', 'text is not valid JSON Lines: line 3, column 6: expected a value, found "}"'],
+  ['xml', '<?xml foo?><a/>', /an invalid XML declaration/],
+  ['xml', '<?xml version="2.0"?><a/>', /an invalid XML declaration/],
+  ['xml', '<?xml version="1.0" version="1.0"?><a/>', /an invalid XML declaration/],
+  ['xml', '<?XML version="1.0"?><a/>', /an invalid XML declaration/],
+  ['xml', '<a/>\u00a0', /text outside of the root/],
+  ['xml', '\u3000<a/>', /text outside of the root/],
   ['yaml', 'a: b: c', /^text is not valid YAML: line 1, column 5: /],
   ['yaml', 'a: !!binary aGk=', /^text is not valid YAML: line 1, column 4: /],
   ['yaml', 'a: 1\na: 2', /^text is not valid YAML: line 2, column 1: /],
   ['yaml', '? [a]\n: 1', /a list or an object as a name/],
   ['yaml', 'a: .inf', /Infinity or NaN/],
   ['yaml', 'a: 12345678901234567890', /cannot be represented exactly/],
-  ['yaml', '--- 1\n--- 2', /^text must be one YAML document/],
   ['yaml', '['.repeat(60_000), /^text is not valid YAML: line 1, column 100: /],
   ['toml', 'a=1\na=2', /^text is not valid TOML: line 2, column 1: /],
   ['toml', 'a=inf', /cannot be represented exactly/],
@@ -106,7 +171,11 @@ const unwritten: [to: Format, json: string, message: RegExp][] = [
   ['toml', '{"a":[null]}', /^text contains null/],
   ['csv', '{"a":1}', /^text must be a list of flat objects for CSV$/],
   ['csv', '[1]', /item 1 is not an object$/],
-  ['csv', '[{"a":1},{"a":[1]}]', /'a' of item 2 is not a string, number, boolean or null$/],
+  [
+    'csv',
+    '[{"a":1},{"a":[1]}]',
+    /'a' of item 2 is not a string, number, boolean or null: set flatten to write its parts$/,
+  ],
   ['xml', '{"a":1,"b":2}', /one property, the root/],
   ['xml', '[1]', /one property, the root/],
   ['xml', '{"a":{"1b":1}}', /^'1b' is not a valid XML name$/],
@@ -119,13 +188,13 @@ const unwritten: [to: Format, json: string, message: RegExp][] = [
 ];
 for (const [to, json, message] of unwritten) {
   t.test(`${json.slice(0, 40)} is not written as ${to}`, async (t) =>
-    t.throws(() => convertText(json, 'json', to, 8), { message }),
+    t.throws(() => convert(json, 'json', to, 8), { message }),
   );
 }
 
 t.test('rejects a table for a list whose rows have a thousand different names each', async (t) => {
   const rows = JSON.stringify(Array.from({ length: 900 }, (_, index) => ({ [`k${index}`]: 1 })));
-  t.throws(() => convertText(rows, 'json', 'csv', 2), { message: /^CSV must have at most 100000 cells$/ });
+  t.throws(() => convert(rows, 'json', 'csv', 2), { message: /^CSV must have at most 100000 cells$/ });
 });
 
 /** Texts with characters that each format has to escape. */
@@ -187,7 +256,7 @@ t.test('YAML preserves JSON data, and another library parses the same', async (t
   fc.assert(
     fc.property(json.value, fc.integer({ min: 0, max: 8 }), (value, indent) => {
       const plain = JSON.stringify(value);
-      const yaml = convertText(plain, 'json', 'yaml', indent);
+      const yaml = convert(plain, 'json', 'yaml', indent);
       t.equal(toJson(yaml, 'yaml'), toJson(plain, 'json'));
       t.strictSame(JSON.parse(JSON.stringify(parseYaml(yaml))), JSON.parse(plain), yaml);
     }),
@@ -201,15 +270,57 @@ t.test('TOML preserves an object without null', async (t) => {
   fc.assert(
     fc.property(json.object.filter(withoutNull), (value) => {
       const plain = JSON.stringify(value);
-      t.strictSame(JSON.parse(toJson(convertText(plain, 'json', 'toml', 2), 'toml')), JSON.parse(plain));
+      t.strictSame(JSON.parse(toJson(convert(plain, 'json', 'toml', 2), 'toml')), JSON.parse(plain));
     }),
   );
+});
+
+t.test('text in a format keeps its types when it is written in the same format', async (t) => {
+  const same: [format: Format, text: string][] = [
+    ['toml', 'a = 1.0\nb = 1000.0\nc = 1\nd = 0.5\n'],
+    ['yaml', 'a: 1.0\nb: 1\nc: -0.0\n'],
+    ['json', '{\n  "r": [\n    1.0,\n    1\n  ]\n}'],
+    ['ndjson', '{"a":1.0}\n[1,2]\n'],
+  ];
+  for (const [format, text] of same) t.equal(convert(text, format, format, 2), text, format);
+});
+
+t.test('YAML names that look like the end of a document are quoted', async (t) => {
+  for (const name of ['--- a', '... a', "--- it's: a", '---\ta', '...', '---'])
+    for (const indent of [0, 2]) {
+      const plain = JSON.stringify({ b: 1, [name]: [1] });
+      const yaml = convert(plain, 'json', 'yaml', indent);
+      t.equal(toJson(yaml, 'yaml'), plain, yaml);
+      t.strictSame(parseYaml(yaml), JSON.parse(plain), yaml);
+    }
+});
+
+t.test('CSV has other delimiters, quotes inside values, and columns for nested values', async (t) => {
+  const style = { delimiter: ';', relaxQuotes: true } as const;
+  const csv = `a;b\n37\u00b036'37.8"N;"x;y"\n`;
+  t.equal(convert(csv, 'csv', 'json', 0, style), `[{"a":"37\u00b036'37.8\\"N","b":"x;y"}]`);
+  t.equal(convert('a\tb\n1\t2', 'csv', 'csv', 0, { delimiter: '\t' }), 'a\tb\r\n1\t2\r\n');
+  const nested = '[{"id":1,"at":{"city":"Oslo","tags":["x","y"]},"no":[]}]';
+  t.equal(
+    convert(nested, 'json', 'csv', 0, { flatten: true }),
+    'id,at.city,at.tags.0,at.tags.1\r\n1,Oslo,x,y\r\n',
+  );
+  const twice = '[{"a.b":1,"a":{"b":2}}]';
+  t.throws(() => convert(twice, 'json', 'csv', 0, { flatten: true }), {
+    message: /'a.b' twice when flattened/,
+  });
+});
+
+t.test('XML of an empty list is an empty element', async (t) => {
+  t.match(convert('{"r":{"a":[]}}', 'json', 'xml', 2), /\n<r\/>$/);
+  const plain = '{"r":{"@a":"1","#text":" x "}}';
+  t.equal(toJson(convert(plain, 'json', 'xml', 2), 'xml'), plain);
 });
 
 t.test('CSV quotes values with any kind of line end', async (t) => {
   for (const end of ['\n', '\r', '\r\n']) {
     const plain = JSON.stringify([{ [`a${end}b`]: `c${end}d`, e: '' }]);
-    const csv = convertText(plain, 'json', 'csv', 0);
+    const csv = convert(plain, 'json', 'csv', 0);
     t.equal(csv, `"a${end}b",e\r\n"c${end}d",\r\n`);
     t.equal(toJson(csv, 'csv'), toJson(plain, 'json'));
   }
@@ -228,7 +339,7 @@ t.test('CSV preserves rows of strings, and another library parses the same', asy
   fc.assert(
     fc.property(table, ({ header, rows }) => {
       const objects = `[${rows.map((row) => `{${header.map((name, index) => `${JSON.stringify(name)}:${JSON.stringify(row[index])}`).join()}}`).join()}]`;
-      const csv = convertText(objects, 'json', 'csv', 0);
+      const csv = convert(objects, 'json', 'csv', 0);
       assert.equal(toJson(csv, 'csv'), toJson(objects, 'json'), csv);
       const theirs = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' }).data.slice(
         0,
@@ -256,7 +367,7 @@ t.test('XML preserves data read from XML, and another library parses the same te
     fc.property(element.element, words, (value, attribute) => {
       const content = typeof value === 'object' && value !== null ? { '@id': attribute, ...value } : value;
       const plain = JSON.stringify({ r: content });
-      assert.equal(toJson(convertText(plain, 'json', 'xml', 0), 'xml'), plain);
+      assert.equal(toJson(convert(plain, 'json', 'xml', 0), 'xml'), plain);
     }),
   );
   const parser = new XMLParser({ parseTagValue: false, trimValues: false });
@@ -264,7 +375,7 @@ t.test('XML preserves data read from XML, and another library parses the same te
     fc.property(
       words.filter((each) => each.trim() !== '' && !each.includes('\r')),
       (value) => {
-        assert.equal(parser.parse(convertText(JSON.stringify({ r: value }), 'json', 'xml', 0)).r, value);
+        assert.equal(parser.parse(convert(JSON.stringify({ r: value }), 'json', 'xml', 0)).r, value);
       },
     ),
   );
@@ -311,6 +422,6 @@ t.test('JSON is parsed and written as in JavaScript', async () => {
         source,
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: atScale({ full: 2000, quick: 400 }) },
   );
 });

@@ -53,3 +53,27 @@ for (const [algorithm, text, key, hex] of published) {
     },
   );
 }
+
+t.test('published vectors of the shorter algorithms, and of keys that are not UTF-8', async (t) => {
+  const rows: [algorithm: HashAlgorithm, text: string, key: Buffer | undefined, hex: string][] = [
+    // FIPS 180-4 examples, the check value of CRC-32, and RFC 4231, case 1 and 3.
+    ['sha224', 'abc', undefined, '23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7'],
+    ['sha512-256', 'abc', undefined, '53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23'],
+    ['crc32', '123456789', undefined, 'cbf43926'],
+    ['crc32', '', undefined, '00000000'],
+    [
+      'sha224',
+      'Hi There',
+      Buffer.alloc(20, 0x0b),
+      '896fb1128abbdf196832107cd49df33f47b4b1169912ba4f53684b22',
+    ],
+    [
+      'sha256',
+      'Hi There',
+      Buffer.alloc(20, 0x0b),
+      'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+    ],
+  ];
+  for (const [algorithm, text, key, hex] of rows)
+    t.equal(digest(Buffer.from(text), { algorithm, encoding: 'hex', ...(key && { key }) }), hex, algorithm);
+});

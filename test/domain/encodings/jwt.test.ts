@@ -15,10 +15,10 @@ const exampleKey = {
 };
 
 t.test('decodes and verifies the example of RFC 7515 A.1', async (t) => {
-  const { header, payload, expiresMs } = parseToken(exampleToken);
+  const { header, payload, expiry } = parseToken(exampleToken);
   t.strictSame(header, { typ: 'JWT', alg: 'HS256' });
   t.strictSame(payload, { iss: 'joe', exp: 1300819380, 'http://example.com/is_root': true });
-  t.equal(expiresMs, 1300819380000);
+  t.match(expiry, { seconds: 1300819380, iso: '2011-03-22T18:43:00.000Z', warning: null });
   t.strictSame(await verify(exampleToken, JSON.stringify(exampleKey)), { verified: true, reason: null });
   t.strictSame(await verify(exampleToken), { verified: null, reason: 'No key was given.' });
   t.match(await verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
@@ -131,17 +131,18 @@ t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
   for (const key of keys) await t.rejects(verify(exampleToken, key), { message: /key/i }, key);
 });
 
+const raw = (text: string) => Buffer.from(text).toString('base64url');
 const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) };
 const none: [title: string, token: string, part: string][] = [
   ['no parts', 'abc', 'parts'],
   ['five parts, as of an encrypted token', 'a.b.c.d.e', 'parts'],
   ['base64 instead of base64url', `${encode({ alg: 'HS256' })}.a+b/.c`, 'parts'],
-  ['a leading space', ` ${exampleToken}`, 'parts'],
+  ['a space inside', exampleToken.replace('.', '. '), 'parts'],
+  ['a name twice', `${encode({ alg: 'HS256' })}.${raw('{"a":1,"a":2}')}.`, 'names'],
   ['a header that is not JSON', 'YWJj.e30.', 'header'],
   ['a header that is a list', 'W10.e30.', 'header'],
   ['a header that is not UTF-8', '_w.e30.', 'header'],
-  ['a payload that is not an object', `${encode({ alg: 'HS256' })}.MQ.`, 'payload'],
-  ['a deeply nested payload', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, 'payload'],
+  ['a deeply nested payload', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, 'depth'],
 ];
 for (const [title, token, part] of none) {
   t.test(`${title} is rejected`, async (t) => {
@@ -149,9 +150,64 @@ for (const [title, token, part] of none) {
   });
 }
 
-t.test('an expiry that a date cannot represent is ignored', async (t) => {
-  for (const exp of [1e300, 'tomorrow', null, -1e300]) {
-    t.equal(parseToken(`${encode({ alg: 'none' })}.${encode({ exp })}.`).expiresMs, undefined, String(exp));
+const unsigned = (payload: string) => parseToken(`${encode({ alg: 'none' })}.${raw(payload)}.`);
+
+t.test('an expiry that is wrong has a warning', async (t) => {
+  for (const exp of ['"tomorrow"', 'null', '"1300819380"', '1e400', '[1]'])
+    t.match(
+      unsigned(`{"exp":${exp}}`).expiry,
+      { seconds: undefined, iso: null, warning: /not a number/ },
+      exp,
+    );
+  t.match(unsigned('{"exp":1764000000000}').expiry, { seconds: 1764000000000, warning: /milliseconds/ });
+  t.strictSame(unsigned('{"exp":0}').expiry, { seconds: 0, iso: '1970-01-01T00:00:00.000Z', warning: null });
+  t.match(unsigned('{"exp":-1e300}').expiry, { seconds: -1e300, iso: null });
+  t.match(unsigned('{}').expiry, { seconds: undefined, iso: null, warning: null });
+});
+
+t.test('numbers keep their digits: those that JavaScript would round become strings', async (t) => {
+  const { payload } = unsigned(
+    '{"sub":100002348117421473,"a":[-9007199254740993123,1e400],"b":1.0,"c":9007199254740991}',
+  );
+  t.strictSame(payload, {
+    ...{ sub: '100002348117421473', a: ['-9007199254740993123', '1e400'], b: 1, c: 9007199254740991 },
+  });
+});
+
+t.test('white space and Bearer around a token are ignored', async (t) => {
+  for (const text of [`Bearer ${exampleToken}`, `bearer  ${exampleToken}\r\n`, ` ${exampleToken}\n`]) {
+    const { compact } = parseToken(text);
+    t.equal(compact, exampleToken);
+    t.match(await verify(compact, JSON.stringify(exampleKey)), { verified: true });
   }
-  t.equal(parseToken(`${encode({ alg: 'none' })}.${encode({ exp: 0 })}.`).expiresMs, 0);
+});
+
+t.test('the signature of a payload that is not a JSON object is verified', async (t) => {
+  for (const [payload, text] of [
+    ['Live long', 'Live long'],
+    ['7', '7'],
+    ['', ''],
+    ['\xff', null],
+  ] as const) {
+    const data = `${encode({ alg: 'HS256' })}.${Buffer.from(payload, 'latin1').toString('base64url')}`;
+    const token = `${data}.${secretly('sha256', 's')(Buffer.from(data)).toString('base64url')}`;
+    t.match(parseToken(token), { payload: null, payloadText: text });
+    t.match(await verify(token, 's'), { verified: true });
+  }
+});
+
+t.test('a JWK is used only as it says itself', async (t) => {
+  const token = make({ alg: 'HS256' }, secretly('sha256', 's'));
+  const jwk = { kty: 'oct', k: raw('s') };
+  const wrong = [{ use: 'enc' }, { key_ops: ['encrypt'] }, { key_ops: [] }, { alg: 'HS512' }, { alg: 7 }];
+  for (const limits of wrong)
+    t.match(await verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: false, reason: /key/ });
+  const right = [{ use: 'sig' }, { key_ops: ['sign', 'verify'] }, { alg: 'HS256' }];
+  for (const limits of right)
+    t.match(await verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: true });
+  const keys = [{ ...jwk, use: 'enc', k: raw('x') }, jwk];
+  t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
+  const edwardsKey = { ...jwkOf(edwards), alg: 'EdDSA' };
+  const signed = make({ alg: 'Ed25519' }, (data) => sign(null, data, edwards.privateKey));
+  t.match(await verify(signed, JSON.stringify(edwardsKey)), { verified: true });
 });

@@ -54,8 +54,15 @@ t.test('values that would cause a bias are redrawn', async (t) => {
   t.equal(drawBelow(10, randomBytes), 7);
 });
 
-t.test('a seed always returns the same result, regardless of how bytes are read', async (t) => {
-  t.strictSame(roll('3d6+1d20'), { roll: '3d6+1d20', results: [3, 5, 2, 3], total: 13, min: 4, max: 38 });
+t.test('a seed always gives the same result, regardless of how bytes are read', async (t) => {
+  t.strictSame(roll('3d6+1d20'), {
+    roll: '3d6+1d20',
+    results: [3, 5, 2, 3],
+    kept: [3, 5, 2, 3],
+    total: 13,
+    min: 4,
+    max: 38,
+  });
   const [whole, parts] = [createSeededBytes('a', 'b'), createSeededBytes('a', 'b')];
   t.strictSame(whole(100), Buffer.concat([parts(1), parts(0), parts(63), parts(36)]));
 });
@@ -84,4 +91,39 @@ t.test('the names of a seed do not change', async (t) => {
     'active_sonata',
     'modest_fjord',
   ]);
+});
+
+t.test('dice are kept and dropped, in their order', async (t) => {
+  const rules = [
+    ['4d6kh3', '4d6kh3', 3],
+    ['4d6k3', '4d6kh3', 3],
+    ['2d20kl', '2d20kl1', 1],
+    ['4d6dl1', '4d6dl1', 3],
+    ['5d8dh2', '5d8dh2', 3],
+  ] as const;
+  for (const [text, written, count] of rules) {
+    const { results, kept, total, roll: normalized } = roll(text);
+    const sorted = [...results].sort((one, other) => one - other);
+    const isHighest = /kh|k3|dl/.test(text);
+    const expected = isHighest ? sorted.slice(-count) : sorted.slice(0, count);
+    t.strictSame(
+      [...kept].sort((one, other) => one - other),
+      expected,
+      text,
+    );
+    t.equal(
+      total,
+      expected.reduce((sum, each) => sum + each, 0),
+      text,
+    );
+    t.equal(normalized, written);
+  }
+});
+
+t.test('every highest side of exploding dice adds a die', async (t) => {
+  for (let index = 0; index < 200; index += 1) {
+    const { results } = roll('3d2!', String(index));
+    t.equal(results.length, Math.min(103, 3 + results.filter((side) => side === 2).length));
+  }
+  t.match(roll('d%'), { roll: '1d100', min: 1, max: 100 });
 });

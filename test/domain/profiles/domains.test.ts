@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { createDomainProfiles, type DomainProfile } from '../../../src/domain/profiles/domains.ts';
+import { atScale } from '../../support/scale.ts';
 
 const profiles = createDomainProfiles({ seed: 'guarantees', count: 2000 });
 
@@ -94,7 +95,7 @@ t.test('dates count from the reference day of the seed', async (t) => {
       const [profile] = createDomainProfiles({ seed: `${day}.x`, count: 1 });
       return profile !== undefined && profile.creation_date < day && profile.expiration_date > day;
     }),
-    { numRuns: 500 },
+    { numRuns: atScale({ full: 500, quick: 100 }) },
   );
   t.pass();
 });

@@ -7,6 +7,7 @@ import { createLife } from '../../../src/domain/profiles/lives.ts';
 import { fakerOfCountry, fakerOfGeneration } from '../../../src/domain/profiles/locales.ts';
 import { foldToAscii } from '../../../src/domain/profiles/names.ts';
 import { createPersonalProfiles, type PersonalProfile } from '../../../src/domain/profiles/personal.ts';
+import { atScale } from '../../support/scale.ts';
 
 /** From both versions of the lists. */
 const profiles = ['guarantees', '2026-01-01.v2.guarantees'].flatMap((seed) =>
@@ -354,7 +355,7 @@ t.test('dates count from the reference day of the seed, leap days included', asy
         date.getUTCMonth();
       return age >= 18 && age <= 80 && monthsAhead > 12 && monthsAhead < 60;
     }),
-    { numRuns: 500 },
+    { numRuns: atScale({ full: 500, quick: 100 }) },
   );
   t.pass();
 });

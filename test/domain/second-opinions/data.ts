@@ -7,7 +7,9 @@ import { convertText } from '../../../src/domain/data/convert.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
 const read = (text: string, from: 'csv' | 'toml' | 'xml' | 'yaml'): unknown =>
-  JSON.parse(convertText(text, from, 'json', 0));
+  JSON.parse(
+    convertText(text, from, 'json', { indent: 0, delimiter: ',', relaxQuotes: false, flatten: false }),
+  );
 
 const yamls = [
   'a: 1\nb: [x, "y", true, null]',

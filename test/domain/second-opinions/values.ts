@@ -4,8 +4,8 @@ import { Address4, Address6 } from 'ip-address';
 import isbn from 'isbn3';
 import semver from 'semver';
 import { validate } from 'uuid';
-import { type ValueType, validateValue } from '../../../src/domain/data/validate.ts';
-import { describeCidr } from '../../../src/domain/network/describe.ts';
+import { describeIpRange } from '../../../src/domain/network/ranges.ts';
+import { type ValueType, validateValue } from '../../../src/domain/validation/validate.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
 interface Table {
@@ -137,7 +137,7 @@ const networks = opinionsOn(ranges, (cidr) => ({
   title: `first, last and network of ${cidr}`,
   library: 'ip-address',
   ours() {
-    const { network, prefix, broadcast } = describeCidr(cidr, undefined);
+    const { network, prefix, broadcast } = describeIpRange(cidr, undefined);
     return [network, prefix, broadcast];
   },
   theirs() {

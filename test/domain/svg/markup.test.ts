@@ -3,6 +3,7 @@ import t from 'tap';
 import { escapeXml } from '../../../src/domain/svg/escape.ts';
 import { element, formatNumber, nameDrawing, writeSvg } from '../../../src/domain/svg/markup.ts';
 import { readXml } from '../../support/read-xml.ts';
+import { atScale } from '../../support/scale.ts';
 
 t.test('numbers are printed short, without exponent and -0', async (t) => {
   const table: [number, string][] = [
@@ -61,7 +62,7 @@ t.test('no sequence of UTF-16 units breaks the document', async () => {
       const root = readXml(element('text', { 'font-family': text }, [text]).xml);
       return root.text === root.attributes.get('font-family') && escapeXml(root.text) === escapeXml(text);
     }),
-    { numRuns: 1000 },
+    { numRuns: atScale({ full: 1000, quick: 200 }) },
   );
 });
 

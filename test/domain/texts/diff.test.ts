@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { type Change, compareTokens, type DiffUnit } from '../../../src/domain/texts/diff.ts';
 import { writePatch } from '../../../src/domain/texts/patch.ts';
+import { atScale } from '../../support/scale.ts';
 
 const textOf = (changes: readonly Change[], without: Change['type']) =>
   changes.flatMap(({ type, tokens }) => (type === without ? [] : tokens)).join('');
@@ -49,7 +50,7 @@ t.test('another library applies the patch', async () => {
     assert.equal(patch === '', a === b);
     if (patch !== '') assert.equal(applyPatch(a, patch, { autoConvertLineEndings: false }), b, patch);
   });
-  await fc.assert(property, { numRuns: 500 });
+  await fc.assert(property, { numRuns: atScale({ full: 500, quick: 100 }) });
 });
 
 const patches: [a: string, b: string, context: number, patch: string][] = [

@@ -2,7 +2,7 @@ import t from 'tap';
 import { createSeededBytes } from '../../../src/domain/seeded-chance.ts';
 import { changeCase, type LetterCase } from '../../../src/domain/texts/case.ts';
 import { writeLorem } from '../../../src/domain/texts/lorem.ts';
-import { makeSlug } from '../../../src/domain/texts/slug.ts';
+import { makeSlug, makeUnicodeSlug } from '../../../src/domain/texts/slug.ts';
 
 const cases: [text: string, to: LetterCase, result: string][] = [
   ['Quiet harbour at night', 'camel', 'quietHarbourAtNight'],
@@ -22,11 +22,33 @@ const cases: [text: string, to: LetterCase, result: string][] = [
   ['ISTANBUL İ', 'lower', 'istanbul i̇'],
   ['élan vital', 'title', 'Élan Vital'],
   ['', 'title', ''],
+  ['parse HTTP url 2', 'camel', 'parseHttpUrl2'],
+  ['too legit 2 quit', 'camel', 'tooLegit2Quit'],
+  ['version 1 2', 'pascal', 'Version1_2'],
+  ['صفحة ١٢', 'snake', 'صفحة_١٢'],
+  ['मेरा नाम', 'snake', 'मेरा_नाम'],
+  ['मेरा नाम', 'camel', 'मेरानाम'],
+  ['२०२६ में', 'kebab', '२०२६-में'],
+  ['第１章', 'snake', '第１章'],
+  ['①②', 'snake', '①②'],
+  ['½ cup', 'kebab', '½-cup'],
+  ['Ⅷ Henry', 'snake', 'ⅷ_henry'],
+  ['vie\u0323\u0302t', 'snake', 'vi\u1ec7t'],
+  ['e\u0301cole', 'title', '\u00c9cole'],
+  ['كِتَاب جديد', 'kebab', 'كِتَاب-جديد'],
+  ['ไทย กิน', 'snake', 'ไทย_กิน'],
+  ['12th of june', 'title', '12th Of June'],
+  ['a 3d model', 'title', 'A 3D Model'],
+  ['\u01c6ungla', 'title', '\u01c5ungla'],
+  ['\u01c4UNGLA', 'pascal', '\u01c5ungla'],
+  ['ßtraße ﬁn', 'title', 'Sstraße Fin'],
+  ['თბილისი', 'title', 'თბილისი'],
+  ['XMLHttpRequest2', 'kebab', 'xml-http-request2'],
   ['!!!', 'camel', ''],
 ];
 for (const [text, to, result] of cases) {
   t.test(`${JSON.stringify(text)} in ${to} case is ${JSON.stringify(result)}`, async (t) => {
-    t.equal(await changeCase(text, to), result);
+    t.equal(changeCase(text, to), result);
   });
 }
 
@@ -41,9 +63,11 @@ const slugs: [text: string, separator: string, locale: string | undefined, slug:
   ['Ψυχή', '-', 'el', 'psyxi'],
   ['ÖL', '-', 'de', 'oel'],
   ['a  --  b', '', undefined, 'ab'],
-  ['漢字', '-', undefined, ''],
+  ['ＡＢＣ ① ½', '-', undefined, 'abc-1-1-2'],
+  ['Hyvää päivää', '-', 'fi', 'hyvaa-paivaa'],
+  ['Tiếng Việt', '-', 'vi', 'tieng-viet'],
+  ['Hyvää päivää', '-', undefined, 'hyvaeae-paeivaeae'],
   ['ISTANBUL', '-', 'tr-TR', 'istanbul'],
-  ['', '-', undefined, ''],
 ];
 for (const [text, separator, locale, slug] of slugs) {
   t.test(
@@ -53,6 +77,29 @@ for (const [text, separator, locale, slug] of slugs) {
     },
   );
 }
+
+t.test('text that has no Latin slug is rejected, with the letter', async (t) => {
+  for (const text of ['日本語', '你好', '안녕', 'עברית', 'हिन्दी', 'ไทย', 'ok 漢字', 'カナ'])
+    await t.rejects(
+      makeSlug(text, '-'),
+      { message: /^text has a letter that cannot be transliterated: ./ },
+      text,
+    );
+  for (const text of ['', '!!!', '😀'])
+    await t.rejects(makeSlug(text, '-'), { message: /must have a letter/ });
+});
+
+t.test('a Unicode slug keeps the letters of all scripts', async (t) => {
+  const rows = [
+    ['日本語 テスト', '日本語-テスト'],
+    ['मेरा नाम', 'मेरा-नाम'],
+    ['ไทย กิน', 'ไทย-กิน'],
+    ['Ein Café!', 'ein-café'],
+    ['ＡＢＣ', 'abc'],
+  ] as const;
+  for (const [text, slug] of rows) t.equal(makeUnicodeSlug(text, '-'), slug);
+  t.throws(() => makeUnicodeSlug('…', '-'), { message: /must have a letter/ });
+});
 
 const write = (unit: 'paragraphs' | 'sentences' | 'words', count: number, seed = 'demo') =>
   writeLorem(unit, count, createSeededBytes('lorem', seed));

@@ -76,6 +76,36 @@ const changes: [title: string, expr: string, from: string, next: string[]][] = [
     '2026-10-25T02:00',
     ['2026-10-25T02:30:00.000+02:00', '2026-10-25T02:30:00.000+01:00'],
   ],
+  [
+    'at fixed times in a repeated hour, the first time only',
+    '15,45 1-3 * * *',
+    '2026-10-25T02:30',
+    ['2026-10-25T02:45:00.000+02:00', '2026-10-25T03:15:00.000+01:00'],
+  ],
+  [
+    'by the clock, twice in a repeated hour',
+    '*/30 2 * * *',
+    '2026-10-25T02:00',
+    ['2026-10-25T02:30:00.000+02:00', '2026-10-25T02:00:00.000+01:00'],
+  ],
+  [
+    'by the clock, not in a skipped hour',
+    '*/30 2 * * *',
+    '2026-03-28T12:00',
+    ['2026-03-30T02:00:00.000+02:00', '2026-03-30T02:30:00.000+02:00'],
+  ],
+  [
+    'after the second of two equal times',
+    '0 * * * *',
+    '2026-10-25T02:30+01:00',
+    ['2026-10-25T03:00:00.000+01:00', '2026-10-25T04:00:00.000+01:00'],
+  ],
+  [
+    'after an offset in front of a zone in brackets',
+    '0 * * * *',
+    '2026-10-25T00:30:00Z[Europe/Berlin]',
+    ['2026-10-25T02:00:00.000+01:00', '2026-10-25T03:00:00.000+01:00'],
+  ],
 ];
 for (const [title, expr, from, next] of changes) {
   t.test(`${expr} runs ${title}`, async (t) =>
@@ -88,6 +118,15 @@ const words: [expr: string, locale: string, description: string][] = [
   ['30 2 * * 1-5', 'de', 'Um 02:30, Montag bis Freitag'],
   ['*/5 * * * *', 'fr', 'Toutes les 5 minutes'],
   ['@DAILY', 'en', 'At 00:00'],
+  // Steps that the end of a field cuts short are lists.
+  ['*/50 * * * *', 'en', 'At 0 and 50 minutes past the hour'],
+  ['*/45 * * * * *', 'en', 'At 0 and 45 seconds past the minute'],
+  ['0 */5 * * *', 'en', 'At 00:00, 05:00, 10:00, 15:00 and 20:00'],
+  ['0 0 1 */5 *', 'en', 'At 00:00, on day 1 of the month, only in January, June, and November'],
+  ['25/20 * * * *', 'en', 'At 25 and 45 minutes past the hour'],
+  ['0/15 * * * *', 'en', 'Every 15 minutes'],
+  ['0 0 * * friday-monday', 'en', 'At 00:00, Friday through Monday'],
+  ['0 0 12 1 1 * 2027', 'en', 'At 12:00, on day 1 of the month, only in January, only in 2027'],
   [' 0  0\t* * * ', 'en', 'At 00:00'],
 ];
 for (const [expr, locale, description] of words) {
@@ -104,11 +143,11 @@ t.test('an expression that never runs has no runs', async (t) => {
 const wrong = [
   'x',
   '* * * *',
-  '* * * * * * *',
+  '* * * * * * * *',
   '60 * * * *',
   '* * * * 8',
   '*/0 * * * *',
-  '5-1 * * * *',
+  '5/0 * * * *',
   '1,,2 * * * *',
   '@reboot',
   '@every 5m',
@@ -117,5 +156,26 @@ const wrong = [
 for (const expr of wrong) {
   t.test(`'${expr}' is rejected`, async (t) =>
     t.throws(() => explain(expr), { message: /^expr (must|is not a valid cron)/ }),
+  );
+}
+
+const same: [expr: string, plain: string][] = [
+  ['0/15 * * * *', '0,15,30,45 * * * *'],
+  ['25/20 * * * *', '25,45 * * * *'],
+  ['0 22-2 * * *', '0 22,23,0,1,2 * * *'],
+  ['0 22-2/2 * * *', '0 22,0,2 * * *'],
+  ['0 0 * * FRI-MON', '0 0 * * 5,6,0,1'],
+  ['0 0 * * 5-7', '0 0 * * 5,6,0'],
+  ['0 0 * * Sunday', '0 0 * * 0'],
+  ['0 0 1 november-february *', '0 0 1 11,12,1,2 *'],
+  ['55-5 * * * *', '55-59,0-5 * * * *'],
+  ['0 */5 * * * * 2027', '0 */5 * * * *'],
+];
+for (const [expr, plain] of same) {
+  t.test(`${expr} runs as ${plain}`, async (t) =>
+    t.strictSame(
+      explain(expr, { from: '2027-01-01', count: 20 }).next,
+      explain(plain, { from: '2027-01-01', count: 20 }).next,
+    ),
   );
 }

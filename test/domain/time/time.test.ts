@@ -64,6 +64,16 @@ const moments: [at: string, zone: string, iso: string][] = [
   ['2026-W01-1', 'UTC', '2025-12-29T00:00:00.000Z'],
   ['2026-324', 'UTC', '2026-11-20T00:00:00.000Z'],
   ['20261120T120000Z', 'UTC', '2026-11-20T12:00:00.000Z'],
+  ['1795176000123', 'UTC', '2026-11-20T12:00:00.123Z'], // 13 digits are milliseconds
+  ['2026-03-29 12:00', 'Europe/Berlin', '2026-03-29T12:00:00.000+02:00'],
+  ['2026-03-29T12:00:00 02:00', 'UTC', '2026-03-29T10:00:00.000Z'], // a plus in a URL
+  // RFC 9557, section 3.4: the offset determines the moment.
+  ['2022-07-08T00:14:07Z[Europe/London]', 'UTC', '2022-07-08T00:14:07.000Z'],
+  ['2022-07-08T00:14:07Z[Europe/Paris]', 'UTC', '2022-07-08T00:14:07.000Z'],
+  ['2022-07-08T00:14:07-00:00[!Europe/Paris]', 'UTC', '2022-07-08T00:14:07.000Z'],
+  ['2022-10-30T02:30:00+02:00[Europe/Paris]', 'UTC', '2022-10-30T00:30:00.000Z'],
+  ['2022-10-30T02:30:00+01:00[Europe/Paris][u-ca=gregory]', 'UTC', '2022-10-30T01:30:00.000Z'],
+  ['2026-01-01T00:00[Europe/Paris]', 'America/New_York', '2025-12-31T18:00:00.000-05:00'],
 ];
 for (const [at, zone, iso] of moments) {
   t.test(`${at} in ${zone} is ${iso}`, async (t) => t.equal(tell(at, zone).iso, iso));
@@ -85,6 +95,14 @@ const wrong = [
   'now',
   '2026-01-01T25:00',
   '10000-01-01',
+  '12:30',
+  'T12:30',
+  '123045Z',
+  '2026-01-01T00:00:00+99:99',
+  '2026-01-01T00:00:00+25:00',
+  '2026-01-01T00:00:00-24:00',
+  '2026-01-01T00:00:00+10:60',
+  '2026-01-01T00:00:00[Europe/Paris]Z',
   '1e3',
   '',
 ];
@@ -93,6 +111,36 @@ for (const at of wrong) {
     t.throws(() => tell(at), { message: /^at must be an ISO 8601 time/ }),
   );
 }
+t.test('an offset that contradicts the zone in brackets is refused, and so are other tags', async (t) => {
+  const message = 'at has an offset that [Europe/Paris] does not have at that time';
+  t.throws(() => tell('2026-01-01T00:00+05:00[Europe/Paris]'), { message });
+  t.throws(() => tell('2026-07-01T00:00+01:00[Europe/Paris]'), { message });
+  t.throws(() => tell('2026-01-01T00:00[u-ca=hebrew]'), { message: /^at may have one time zone/ });
+  t.throws(() => tell('2026-01-01T00:00[Europe/Nowhere]'), { message: /^zone must be/ });
+});
+
+t.test('the text has the offset of the zone, and an unknown language is refused', async (t) => {
+  t.match(tell('0', 'America/St_Johns').text, /UTC-3:30$/);
+  t.match(tell('0', 'Europe/Berlin').text, /UTC\+1$/);
+  t.match(tell('0').text, /UTC$/);
+  t.throws(() => tell('0', 'UTC', 'xx'), { message: "locale 'xx' is not supported" });
+});
+
+const summers: [at: string, zone: string, isDst: boolean][] = [
+  ['2026-07-01', 'Europe/Berlin', true],
+  ['2026-01-01', 'Europe/Berlin', false],
+  ['2026-01-01', 'Australia/Sydney', true],
+  // The standard time changed in these years: comparing January with July is not enough.
+  ['2024-02-01', 'Asia/Almaty', false],
+  ['2022-12-01', 'Asia/Amman', false],
+  ['2020-12-01', 'America/Whitehorse', false],
+];
+for (const [at, zone, isDst] of summers) {
+  t.test(`${zone} has ${isDst ? '' : 'no '}daylight saving time on ${at}`, async (t) =>
+    t.equal(tell(at, zone).is_dst, isDst),
+  );
+}
+
 for (const zone of ['local', 'system', '+02:00', 'Europe/Nowhere', 'UTC+1', '', 'Europe/Berlin ']) {
   t.test(`'${zone}' is not a time zone`, async (t) =>
     t.throws(() => tell('0', zone), { message: /^zone must be an IANA time zone/ }),
@@ -106,6 +154,9 @@ const sums: [at: string, add: string, zone: string, iso: string][] = [
   ['2026-03-28T12:00', 'P1D', 'Europe/Berlin', '2026-03-29T12:00:00.000+02:00'],
   ['2026-03-28T12:00', 'PT24H', 'Europe/Berlin', '2026-03-29T13:00:00.000+02:00'],
   ['2026-03-28T02:30', 'P1D', 'Europe/Berlin', '2026-03-29T03:30:00.000+02:00'],
+  ['2026-10-24T02:30', 'P1D', 'Europe/Berlin', '2026-10-25T02:30:00.000+02:00'],
+  ['2026-10-26T02:30+01:00', '-P1D', 'Europe/Berlin', '2026-10-25T02:30:00.000+02:00'],
+  ['2026-10-25T02:30+01:00', 'PT0S', 'Europe/Berlin', '2026-10-25T02:30:00.000+01:00'],
   ['2026-01-01', 'P1Y2M3W4DT5H6M7,008S', 'UTC', '2027-03-26T05:06:07.008Z'],
   ['2026-01-01', '+PT0.001S', 'UTC', '2026-01-01T00:00:00.001Z'],
 ];

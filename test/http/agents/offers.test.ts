@@ -13,13 +13,33 @@ const listTools = async (t: Test, environment: Record<string, string> = {}) => {
   return { client, tools: (await client.listTools()).tools };
 };
 
-t.test('the tool list and instructions take at most 2,000 tokens', async (t) => {
+t.test('the names, descriptions and input schemas of the tools take at most 2,000 tokens', async (t) => {
   const { tools } = await listTools(t);
   t.equal(tools.length, 16);
-  const text = JSON.stringify({ tools });
+  // The parts that hosts show to a model.
+  const shown = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  const text = JSON.stringify({ tools: shown });
   for (const encode of [encodeO200k, encodeCl100k]) {
     const { length } = encode(text);
     t.ok(length <= 2_000, `${length} tokens`);
+  }
+});
+
+t.test('every tool has a title, says that it changes nothing, and describes its results', async (t) => {
+  const { client, tools } = await listTools(t, { MCP_TOOLS: [...toolIds].join(', ') });
+  for (const { name, title, annotations, outputSchema } of tools) {
+    t.match(title, /^[A-Z]/, name);
+    t.match(annotations, { title, readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+    t.equal(outputSchema?.type ?? 'object', 'object', name);
+  }
+  // The client checks results against the schema.
+  for (const [name, values] of Object.entries({
+    evaluate: { expr: '1' },
+    fake_people: { fields: 'name' },
+    time: {},
+  })) {
+    t.ok(tools.find((tool) => tool.name === name)?.outputSchema?.properties, name);
+    t.notOk((await client.callTool({ name, arguments: values })).isError, name);
   }
 });
 
@@ -29,6 +49,7 @@ t.test('every tool has a plain object schema', async (t) => {
   for (const { name, inputSchema } of tools) {
     const { type, required = [], properties = {} } = inputSchema;
     t.equal(type, 'object', name);
+    t.notMatch(JSON.stringify(inputSchema), /"type":\[|"properties":\{\}/, name);
     t.notMatch(JSON.stringify(inputSchema), /\$ref|"x-|oneOf/, name);
     for (const each of required) t.ok(each in properties, `${name}: ${each}`);
   }

@@ -2,6 +2,7 @@
 import t from 'tap';
 import { fuzzMessages } from '../../../scripts/fuzz/messages.ts';
 import { overInject } from '../../support/inject.ts';
+import { atScale } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
@@ -34,10 +35,28 @@ const cases: readonly [title: string, headers: Record<string, string>, body: unk
     { status: 200, result: { protocolVersion: '2025-11-25' } },
   ],
   [
+    'initialize that already names a later revision in the header',
+    { 'mcp-protocol-version': '2027-06-01' },
+    request('initialize', { protocolVersion: '2027-06-01' }),
+    { status: 200, result: { protocolVersion: '2025-11-25' } },
+  ],
+  [
+    'the revision of 2025-03-26',
+    { 'mcp-protocol-version': '2025-03-26' },
+    request('ping'),
+    { status: 200, result: {} },
+  ],
+  [
+    'an id beyond 64 bits',
+    {},
+    '{"jsonrpc":"2.0","id":99999999999999999999,"method":"ping"}',
+    { status: 400, id: null },
+  ],
+  [
     'an unknown version, before 2026',
     { 'mcp-protocol-version': '1999-01-01' },
     request('ping'),
-    { status: 400, code: -32022, supported: ['2026-07-28', '2025-11-25', '2025-06-18'] },
+    { status: 400, code: -32022, supported: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] },
   ],
   [
     'server/discover',
@@ -119,6 +138,26 @@ t.test('every kind of message gets its response', async (t) => {
   }
 });
 
+t.test('IDs are returned as they were sent', async (t) => {
+  const { app } = await startService(t);
+  const ids = [
+    '1795664456972123456',
+    '-9223372036854775808',
+    '18446744073709551615',
+    '9007199254740993',
+    '"1"',
+    '0',
+  ];
+  for (const id of ids) {
+    for (const method of ['ping', 'nothing']) {
+      const payload = `{"id":7,"jsonrpc":"2.0","id": ${id},"method":"${method}"}`;
+      const headers = { 'content-type': 'application/json' };
+      const { body } = await app.inject({ method: 'POST', url: '/mcp', headers, payload });
+      t.ok(body.startsWith(`{"jsonrpc":"2.0","id":${id},"`), body);
+    }
+  }
+});
+
 t.test('streams and sessions are unsupported; probing for them is not counted', async (t) => {
   const { send } = await startService(t, { environment: { DEFAULT_BURST: '1' } });
   for (const method of ['GET', 'DELETE', 'GET'] as const) {
@@ -130,15 +169,32 @@ t.test('streams and sessions are unsupported; probing for them is not counted', 
 t.test('forms are rejected, and uncounted messages are rate-limited', async (t) => {
   const { postForm, send } = await startService(t);
   t.equal((await postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
-  const ping = () => send({ method: 'POST', url: '/mcp', payload: request('ping') });
+  const ping = (payload: string | object = request('ping')) =>
+    send({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json' } });
   const statuses = [];
-  for (let count = 0; count < 51; count += 1) statuses.push((await ping()).statusCode);
-  t.strictSame(statuses, [...Array(50).fill(200), 429]);
+  for (let count = 0; count < 50; count += 1) statuses.push((await ping()).statusCode);
+  t.strictSame(statuses, Array(50).fill(200));
+  for (const [payload, id] of [
+    [request('ping'), 1],
+    ['{', null],
+  ] as const) {
+    const denied = await ping(payload);
+    t.match(denied, { statusCode: 429, headers: { 'retry-after': '1' } });
+    const error = {
+      code: -32000,
+      message: 'Please send at most 50 requests per second.',
+      data: { retryAfterS: 1 },
+    };
+    t.strictSame(denied.json(), { jsonrpc: '2.0', id, error });
+  }
 });
 
-t.test('2,000 messages, half of them malformed, get the response that the protocol requires', async (t) => {
+t.test('any messages, half of them malformed, get the response that the protocol requires', async (t) => {
   const service = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' } });
-  const faults = await fuzzMessages(overInject(service.app), { runs: 2_000, seed: 20260728 });
+  const faults = await fuzzMessages(overInject(service.app), {
+    runs: atScale({ full: 2_000, quick: 300 }),
+    seed: 20260728,
+  });
   t.strictSame(faults, []);
   t.notMatch(service.log(), /"level":50/, 'nothing is logged as a defect');
 });

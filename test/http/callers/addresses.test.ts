@@ -81,7 +81,11 @@ function openBans(t: Test) {
     };
     const app = Fastify({ logger: { level: 'warn', stream } });
     t.teardown(() => app.close());
-    const bans = await registerBans(app, { stores: { bans: { ...stores.bans, list } }, now }, intervalMs);
+    const bans = await registerBans(
+      app,
+      { stores: { bans: { ...stores.bans, list } }, now, addressKey: undefined, ipv6PrefixBits: 64 },
+      intervalMs,
+    );
     const refused = (addresses: string[]) =>
       addresses.filter((address) => bans.refuseAddress(address) !== undefined);
     return { ...bans, app, refused };

@@ -8,6 +8,7 @@ import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
+import { registerHeaders } from '../../../src/http/responses/headers.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
@@ -30,14 +31,23 @@ async function openGate(t: Test) {
   const now = () => clock.nowMs;
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
   t.teardown(() => stores.close());
-  const services = { stores, plans, now, randomBytes, ipv6PrefixBits: 64, steadyNow: now };
+  const services = {
+    stores,
+    plans,
+    now,
+    randomBytes,
+    ipv6PrefixBits: 64,
+    addressKey: undefined,
+    steadyNow: now,
+  };
   const app = Fastify();
   t.teardown(() => app.close());
+  registerHeaders(app);
   app.decorateRequest('services');
   app.decorateRequest('delays');
   app.addHook('onRequest', (request, _reply, done) => {
     request.services = services as unknown as Services; // only this is used
-    request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0 };
+    request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0, cpuMs: 0 };
     done();
   });
   const refreshMs = 1;

@@ -62,6 +62,13 @@ t.test('Only the Bearer scheme is accepted, in any case', async (t) => {
   }
 });
 
+t.test('Credentials of another scheme, as proxies pass them on, do not count as a key', async (t) => {
+  for (const authorization of ['Basic dTpw', 'basic dTpw', 'Digest username="u", realm="r"', 'Token abc'])
+    for (const url of ['/auth', '/v6/infos', '/v6/openapi.json'])
+      t.equal((await service.get(url, { authorization })).statusCode, 200, `${url} with ${authorization}`);
+  t.equal((await service.get('/auth', { authorization: 'Basic dTpw' })).json().tier, 'default');
+});
+
 t.test('A wrong key is rejected on every path before anything else is checked', async (t) => {
   const rows: [method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string][] = [
     ['GET', '/'],

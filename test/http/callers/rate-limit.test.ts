@@ -118,9 +118,15 @@ t.test('counts every response except on public endpoints', async (t) => {
     { url: '/latest/infos' },
     { url: '/auth', headers: { authorization: 'Bearer wrong' } },
   ];
+  /** Counted, but caches may store these, so they have no rate-limit headers. */
+  const cacheable = new Set<InjectOptions['url']>(['/v6/openapi.json', '/latest/infos']);
   for (const [index, request] of counted.entries()) {
     const answer = await service.app.inject({ ...request, remoteAddress });
     const title = `${request.method ?? 'GET'} ${request.url} answers ${answer.statusCode}`;
+    if (cacheable.has(request.url)) {
+      t.notMatch(Object.keys(answer.headers).join(), /ratelimit/, title);
+      continue;
+    }
     t.equal(answer.headers['x-ratelimit-remaining'], String(49 - index), title);
     t.equal(answer.headers['ratelimit-policy'], '"burst";q=50;w=10, "hourly";q=2000;w=3600', title);
   }

@@ -28,7 +28,13 @@ function openApp(accepted: readonly string[] = BODY_TYPES) {
       .headers(error.headers ?? {})
       .send({ error: error.message }),
   );
-  const preValidation = [prepareBody(accepted, members), nameIgnored(['text', 'count'], 20)];
+  const known = {
+    properties: new Map([
+      ['text', undefined],
+      ['count', undefined],
+    ]),
+  };
+  const preValidation = [prepareBody(accepted, members), nameIgnored(known, ['id', 'text', 'count'], 20)];
   app.post('/:id', { preValidation }, (request) => collectInput(request, ['id', 'text', 'count']));
   app.get('/:id', (request) => collectInput(request, ['id', 'text']));
   return app;

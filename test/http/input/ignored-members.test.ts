@@ -39,7 +39,41 @@ t.test('forms and errors report it too; lists have no properties', async (t) => 
   t.equal(refused.headers['x-ignored'], 'strr2');
   t.equal((await post(url, ['a'])).headers['x-ignored'], undefined);
   const inQuery = await send({ method: 'POST', url: `${url}?unknown=1`, ...form(texts) });
-  t.equal(inQuery.headers['x-ignored'], undefined, 'queries are not reported');
+  t.equal(inQuery.headers['x-ignored'], 'unknown');
+});
+
+t.test('a property that another type of chart has is reported, and so are nested ones', async (t) => {
+  const data = { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] };
+  const points = { datasets: [{ points: [[1, 1]] }] };
+  const pie = { labels: ['a'], values: [1] };
+  const charts: [chart: object, named: string | undefined][] = [
+    [{ type: 'bar', data, stacked: true }, undefined],
+    [{ type: 'scatter', data: points, value_scale: 'log' }, 'value_scale'],
+    [{ type: 'scatter', data: points, lines: [], bands: [] }, 'lines, bands'],
+    [{ type: 'pie', data: pie, min: 0, bins: 3 }, 'min, bins'],
+    [{ type: 'gauge', data: { value: 3 }, min: 1, stacked: true }, 'min, stacked'],
+    [
+      {
+        type: 'radar',
+        data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
+        value_labels: true,
+      },
+      'value_labels',
+    ],
+    [{ type: 'histogram', data: { values: [1] }, legend: true }, 'legend'],
+    [{ type: 'line', data, bins: 3, rest: 2 }, 'bins, rest'],
+    [{ type: 'sparkline', data, dense: true }, 'dense'],
+    [
+      { type: 'bar', data: { ...data, foo: 1, datasets: [{ values: [1, 2], backgroundColor: 'red' }] } },
+      'data.foo, data.datasets[0].backgroundColor',
+    ],
+    [{ type: 'unknown', data, stackd: 1 }, 'stackd'],
+  ];
+  for (const [chart, named] of charts)
+    t.equal((await post('/v6/chart', chart)).headers['x-ignored'], named, JSON.stringify(chart));
+  const gauge = await get('/v6/chart?type=gauge&values=3&min=1&stacked=true&unknown=1&legend=');
+  t.equal(gauge.headers['x-ignored'], 'unknown, min, stacked');
+  t.equal((await get('/v6/chart?type=bar&labels=a&values=3&min=1')).headers['x-ignored'], undefined);
 });
 
 t.test('older versions do not report it', async (t) => {

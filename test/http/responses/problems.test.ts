@@ -25,20 +25,15 @@ t.test('clients that prefer problem details get them for every error', async (t)
     const problem = await send({ ...request, headers: { ...request.headers, accept } });
     t.equal(problem.statusCode, status, `${request.url}`);
     const { message, error } = usual.json();
-    t.strictSame(problem.json(), {
-      type: 'about:blank',
-      title: message,
-      detail: error,
-      message,
-      error,
-      status,
-    });
-    t.equal(problem.headers.vary, 'accept');
+    const { code, type, parameter: _, location: __, ...others } = problem.json();
+    t.strictSame(others, { title: message, detail: error, message, error, status });
+    t.equal(type, `http://localhost:3000/docs/errors#${code}`);
+    t.strictSame([problem.headers.vary, usual.headers.vary], ['accept', 'accept']);
     t.equal(usual.headers['content-type'], 'application/json; charset=utf-8');
   }
   for (let count = 0; count < 40; count += 1) await send({ url: '/v6/geo' });
   const denied = await send({ url: '/v6/geo', headers: { accept } });
-  t.match(denied.json(), { status: 429, title: 'Too Many Requests', type: 'about:blank' });
+  t.match(denied.json(), { status: 429, title: 'Too Many Requests', code: 'rate_limited' });
   t.match(denied.headers['retry-after'], /^\d+$/);
 });
 
@@ -59,7 +54,113 @@ t.test('all other clients get the usual error', async (t) => {
     );
   }
   t.equal((await get('/v5/geo', { accept })).headers['content-type'], 'application/json; charset=utf-8');
-  t.equal((await get('/v6/geo', { accept: `${accept}, application/json` })).json().type, 'about:blank');
+  t.equal((await get('/v6/geo', { accept: `${accept}, application/json` })).json().code, 'missing');
+});
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const post = (url: string, payload: object): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  headers: JSON_BODY,
+});
+
+/** A request, and the code, parameter and location of its error. */
+const faults: [request: InjectOptions, code: string, parameter?: string, location?: string][] = [
+  [{ url: '/v6/geo' }, 'missing', 'lat1', 'query'],
+  [{ url: '/v6/geo?lat1=x' }, 'invalid_type', 'lat1', 'query'],
+  [{ url: '/v6/geo?lat1=91' }, 'too_large', 'lat1', 'query'],
+  [{ url: '/v6/geo?lat1=-91' }, 'too_small', 'lat1', 'query'],
+  [{ url: '/v6/uuid?type=v9' }, 'not_allowed_value', 'type', 'query'],
+  [{ url: '/v6/uuid?type=v4&type=v7' }, 'conflicting_parameters', 'type', 'query'],
+  [{ url: '/v6/uuid?cuont=3' }, 'unknown_parameter', 'cuont', 'query'],
+  [{ url: '/v6/uuid?type=v7&seed=a' }, 'unsupported', 'seed', 'query'],
+  [{ url: '/v6/placeholder/0x9' }, 'invalid_format', 'size', 'path'],
+  [{ url: '/v6/color?color=nothing' }, 'invalid_format', 'color', 'query'],
+  [post('/v6/hash', {}), 'missing'],
+  [post('/v6/hash', { text: 'a', data: 'b' }), 'conflicting_parameters'],
+  [post('/v6/hash', { text: 'a', algoritm: 'md5' }), 'unknown_parameter', 'algoritm', 'body'],
+  [post('/v6/hash?algoritm=md5', { text: 'a' }), 'unknown_parameter', 'algoritm', 'query'],
+  [post('/v6/hash', { text: 1 }), 'invalid_type', 'text', 'body'],
+  [post('/v6/hash?algorithm=x', { text: 'a' }), 'not_allowed_value', 'algorithm', 'query'],
+  [post('/v6/levenshtein', { str1: 'x'.repeat(2000), str2: '' }), 'too_long', 'str1', 'body'],
+  [
+    post('/v6/chart', { type: 'bar', data: { labels: ['a'], datasets: [{ label: 'a', values: ['x'] }] } }),
+    'invalid_type',
+    'data.datasets.0.values.0',
+    'body',
+  ],
+  [
+    { ...post('/v6/chat', {}), headers: { ...JSON_BODY, 'idempotency-key': ' ' } },
+    'missing',
+    'username',
+    'body',
+  ],
+  [{ url: '/v6/chat/private?username=a&token=nobody' }, 'gone_or_expired'],
+  [{ url: '/v6/nothing' }, 'not_found'],
+  [{ url: '/v6/geo', method: 'DELETE' }, 'unsupported'],
+  [{ url: '/v6/infos', headers: { authorization: 'Bearer wrong' } }, 'unauthorized'],
+];
+
+t.test('problem details have a code from the broken rule, and the parameter with its location', async (t) => {
+  const { app } = await startService(t);
+  for (const [request, code, parameter, location] of faults) {
+    const answer = await app.inject({ ...request, headers: { ...request.headers, accept } });
+    const { code: found, parameter: name, location: place } = answer.json();
+    t.strictSame([found, name, place], [code, parameter, location], `${request.url} ${answer.body}`);
+  }
+});
+
+t.test('unknown parameters are named, except those that scripts and advertisements add', async (t) => {
+  const { get, send } = await startService(t);
+  const ignored = (await get('/v6/geo?lat1=1&lon1=2&lat2=3&lon2=4&lat3=5&_=1&utm_source=a')).headers[
+    'x-ignored'
+  ];
+  t.equal(ignored, 'lat3');
+  t.equal((await get('/v6/infos?_=1&utm_medium=b')).headers['x-ignored'], undefined);
+  const both = await send(post('/v6/levenshtein?x=1', { str1: 'a', str2: 'b', y: 1 }));
+  t.equal(both.headers['x-ignored'], 'x, y');
+  const refused = await get('/v6/time?timezone=Asia/Tokyo');
+  t.equal(refused.statusCode, 400);
+  t.equal(refused.json().error, "Unknown parameter: 'timezone'. Known: at, locale, zone");
+  t.equal(
+    (await get('/v6/uuid?cuont=3')).json().error,
+    "Unknown parameter: 'cuont'. Known: count, seed, type",
+  );
+  t.equal((await get('/v6/time?_=1&utm_source=a')).statusCode, 200);
+  t.equal((await get('/v6/headers?anything=1')).statusCode, 200);
+  t.equal((await get('/v5/geo?lat1=1&lon1=2&lat2=3&lon2=4&x=5')).headers['x-ignored'], undefined);
+});
+
+t.test('/docs/errors describes every code of the document', async (t) => {
+  const { app, get } = await startService(t);
+  const page = await app.inject('/docs/errors');
+  t.match(page.headers['content-type'], 'text/html');
+  const { components } = (await get('/v6/openapi.json')).json();
+  const codes: string[] = components.schemas.ErrorCode.enum;
+  t.strictSame(
+    [...page.body.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id),
+    codes,
+  );
+});
+
+t.test('every example of an error has the status of its response', async (t) => {
+  const { get } = await startService(t);
+  const faults: string[] = [];
+  for (const version of ['v3', 'v4', 'v5', 'v6']) {
+    const { paths } = (await get(`/${version}/openapi.json`)).json();
+    for (const [path, item] of Object.entries(Object(paths)))
+      for (const [method, { responses }] of Object.entries(Object(item)) as [string, { responses: object }][])
+        for (const [status, response] of Object.entries(responses))
+          for (const [type, media] of Object.entries(Object(response.content)))
+            for (const [name, { value }] of Object.entries(Object(Object(media).examples)) as [
+              string,
+              { value: { status?: unknown } },
+            ][])
+              if (status >= '400' && status !== 'default' && Number(value.status) !== Number(status))
+                faults.push(`${method} /${version}${path} ${status} ${type} ${name}: ${value.status}`);
+  }
+  t.strictSame(faults, []);
 });
 
 t.test('the document describes problem details', async (t) => {

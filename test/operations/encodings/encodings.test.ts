@@ -61,7 +61,7 @@ for (const [line, expected] of answers) {
 }
 
 const algorithms =
-  'algorithm must be one of: md5, sha1, sha256, sha384, sha512, sha3-256, sha3-512, blake2b512';
+  'algorithm must be one of: md5, sha1, sha224, sha256, sha384, sha512, sha512-256, sha3-256, sha3-512, blake2b512, crc32';
 const formats =
   'format must be one of: base64, base64url, base32, base58, hex, url, html, punycode, morse, rot13';
 const long = 'a'.repeat(65_537);
@@ -74,9 +74,12 @@ const refusals: [line: string, error: string][] = [
   [line('/hash', { text: 'a', key: '' }), 'key must be between 1 and 1024 characters'],
   [
     line('/hash', { text: 'a', key: 'k', algorithm: 'blake2b512' }),
-    'key is not supported for blake2b512, sha3-256 and sha3-512',
+    'key is not supported for blake2b512, crc32, sha3-256 and sha3-512',
   ],
-  [line('/hash', { txt: 'a' }), "Unknown parameter: 'txt'. Did you mean 'text'?"],
+  [
+    line('/hash', { txt: 'a' }),
+    "Unknown parameter: 'txt'. Did you mean 'text'? Known: algorithm, data, encoding, key, key_encoding, text",
+  ],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],
   [line('/encode', { text: long, format: 'hex' }), 'text must be at most 65536 bytes'],
@@ -85,7 +88,7 @@ const refusals: [line: string, error: string][] = [
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token must be a signed JWT with three parts'],
   [line('/jwt/decode', { token, key: '{}' }), 'key is not a valid PEM or JWK'],
-  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'."],
+  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'. Known: key, token"],
 ];
 for (const [line, error] of refusals) {
   t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {

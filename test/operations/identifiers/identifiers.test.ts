@@ -14,7 +14,6 @@ const answers: [line: string, expected: object][] = [
   ['GET /uuid?type=v7&count=2', { type: 'v7', ids: [UUID, UUID] }],
   ['GET /uuid?type=ulid', { type: 'ulid', ids: [/^[0-9A-HJKMNP-TV-Z]{26}$/] }],
   ['GET /uuid?type=nanoid', { type: 'nanoid', ids: [/^[\w-]{21}$/] }],
-  ['GET /uuid?stackd=1', { type: 'v4' }],
   [
     'GET /uuid/parse?uuid=017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
     {
@@ -48,9 +47,10 @@ for (const [line, expected] of answers) {
 }
 
 const uuid = 'uuid must be a UUID such as 017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
-const dice = 'roll must be dice such as 2d6+1 or 2d6+1d4-2';
+const dice = 'roll must be dice such as 2d6+1, 4d6kh3 or 3d6!';
 const refusals: [line: string, error: string][] = [
   ['GET /uuid?type=v1', 'type must be one of: v4, v7, ulid, nanoid'],
+  ['GET /uuid?stackd=1', "Unknown parameter: 'stackd'. Known: count, seed, type"],
   ['GET /uuid?count=101', 'count must be between 1 and 100'],
   ['GET /uuid?count=x', 'count must be an integer'],
   [`GET /uuid?seed=${'a'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
@@ -62,7 +62,10 @@ const refusals: [line: string, error: string][] = [
   ['POST /password {"words":13}', 'words must be between 3 and 12'],
   ['POST /password {"count":21}', 'count must be between 1 and 20'],
   ['POST /password {"lower":"yes"}', 'lower must be a boolean'],
-  ['POST /password {"lenght":20}', "Unknown parameter: 'lenght'. Did you mean 'length'?"],
+  [
+    'POST /password {"lenght":20}',
+    "Unknown parameter: 'lenght'. Did you mean 'length'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+  ],
   [
     'POST /password {"lower":false,"upper":false,"digits":false,"symbols":false}',
     'At least one of lower, upper, digits and symbols must be true',
@@ -140,5 +143,8 @@ t.test('passwords are not cacheable, and forms are supported', async (t) => {
   const { passwords } = (await postForm('/v6/password', { length: '40', symbols: 'off', count: '2' })).json();
   t.match(passwords, [/^[A-Za-z0-9]{40}$/, /^[A-Za-z0-9]{40}$/]);
   const refused = await postForm('/v6/password', { length: '40', symbol: 'off' });
-  t.equal(refused.json().error, "Unknown parameter: 'symbol'. Did you mean 'symbols'?");
+  t.equal(
+    refused.json().error,
+    "Unknown parameter: 'symbol'. Did you mean 'symbols'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+  );
 });

@@ -166,6 +166,7 @@ t.test('charts from URLs', async (t) => {
   t.test('input that only a query can contain has its own errors', async (t) => {
     const both = 'Give either data, or labels and values';
     const noJson = 'data must be a JSON object';
+    const notNumbers = 'Dataset values must be numbers';
     const table: [query: Record<string, string>, error: string][] = [
       [{ type: 'bar', data: '{' }, noJson],
       [{ type: 'bar', data: '[1]' }, noJson],
@@ -182,8 +183,8 @@ t.test('charts from URLs', async (t) => {
       [{ type: 'bar', labels: 'a,b' }, 'data must contain a datasets array'],
       [{ type: 'pie', labels: 'a,b' }, 'data must contain a values array'],
       [{ type: 'pie', values: '1' }, 'data must contain a labels array'],
-      [{ type: 'bar', labels: 'a,b', values: '1,two' }, 'Dataset values must be numbers'],
-      [{ type: 'bar', labels: 'a,b', values: '1,0x10' }, 'Dataset values must be numbers'],
+      [{ type: 'bar', labels: 'a,b', values: '1,two' }, notNumbers],
+      [{ type: 'bar', labels: 'a,b', values: '1,0x10' }, notNumbers],
       [{ type: 'pie', labels: 'a,b', values: '1,' }, 'Values must be non-negative numbers'],
       [
         { type: 'bar', labels: 'a,b', values: '1' },

@@ -14,6 +14,7 @@ t.test('charts', async (t) => {
 
   for (const version of since('v5')) {
     const draw = (chart: object) => post(`/${version}/chart`, chart);
+    const notNumbers = 'Dataset values must be numbers';
 
     t.test(`${version}: every type returns a self-contained SVG`, async (t) => {
       for (const chart of [bar, { ...bar, type: 'line' }, pie, { ...pie, type: 'donut' }]) {
@@ -50,7 +51,7 @@ t.test('charts', async (t) => {
         slices: [{ label: 'Q1', value: 50, percentage: 50 }, {}, {}],
       });
       const third = (await draw({ type: 'donut', data: { labels, values: [1, 1, 1] }, mode: 'data' })).json();
-      t.equal(third.slices[0].percentage, 33.33);
+      t.match(third.slices, [{ percentage: 33.34 }, { percentage: 33.33 }, { percentage: 33.33 }]);
     });
 
     t.test(`${version}: years can be labels, and datasets need no name`, async (t) => {
@@ -133,7 +134,7 @@ t.test('charts', async (t) => {
       [
         'a value as a string',
         { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, '2', 3] }] } },
-        'Dataset values must be numbers',
+        notNumbers,
       ],
       ['no values', { type: 'pie', data: { labels } }, 'data must contain a values array'],
       [
@@ -186,7 +187,7 @@ t.test('charts', async (t) => {
           payload,
           headers: { 'content-type': 'application/json' },
         });
-        t.equal(answer.json().error, 'Dataset values must be numbers');
+        t.equal(answer.json().error, notNumbers);
       },
     );
 

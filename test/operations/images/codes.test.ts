@@ -4,7 +4,11 @@ import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import { readCode, readQrCode } from '../../support/read-codes.ts';
 import { readPng } from '../../support/read-png.ts';
+import { atScale } from '../../support/scale.ts';
 import { type Answer, startService } from '../../support/service.ts';
+
+/** Distance of the tested sizes, in px. */
+const STEP_PX = atScale({ full: 7, quick: 48 });
 
 const circle = '<circle cx="24" cy="24" r="22" fill="#e11d48"/>';
 const drawLogo = (side: number) =>
@@ -92,7 +96,7 @@ t.test('codes', async (t) => {
   t.test(
     'in a PNG of any size, all modules have the same whole number of pixels and can be read',
     async (t) => {
-      for (let size = 64; size <= 400; size += 7) {
+      for (let size = 64; size <= 400; size += STEP_PX) {
         const scale = 1 + (size % 3);
         const text = address.repeat(1 + (size % 4));
         const { rawPayload } = await drawQr({ text, size: Math.max(size, 100), scale, margin: size % 5 });

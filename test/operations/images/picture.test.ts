@@ -172,7 +172,7 @@ t.test('pictures', async (t) => {
     const etags = await Promise.all(
       urls.map(async (url) => (await get(with_(url, 'format=png'))).headers.etag),
     );
-    await services.pictures.close();
+    await services.compute.close();
     for (const [index, url] of urls.entries()) {
       const known = await get(with_(url, 'format=png'), { 'if-none-match': String(etags[index]) });
       t.equal(known.statusCode, 304);

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
+import { titleOf } from '../../../src/contract/presentation.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
 import { latestVersion, versions } from '../../../src/contract/versions.ts';
 import { startService } from '../../support/service.ts';
@@ -71,8 +72,7 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
   t.match(body, /^# utility-api\n\n> .+\n/);
   const listed = [...listedOperationsOf(documents[latestVersion])];
   for (const { path, method, operation } of listed) {
-    const { summary, description, tags: [tag] = [] } = operation;
-    const { title, line, group } = operation['x-card'] ?? { title: summary, line: description, group: tag };
+    const { title, line, group } = titleOf(operation);
     const place = body.indexOf(
       `- [${title}](http://localhost:3000/${latestVersion}${path}): ${method.toUpperCase()}. ${line}\n`,
     );

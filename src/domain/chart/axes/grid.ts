@@ -6,8 +6,8 @@ import type { Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 
 /** Opacity of grid lines, and of the line at zero. */
-export const GRID_OPACITY = 0.2;
-export const ZERO_OPACITY = 0.7;
+const GRID_OPACITY = 0.2;
+const ZERO_OPACITY = 0.7;
 
 /** A tick of the value axis. */
 export interface Tick {
@@ -27,6 +27,8 @@ export const TICK_GAP = 0.6;
 const TICK_LINE = 1.3;
 const TICK_BLANK = 0.8;
 const CAPITALS = 0.8;
+/** Tolerance, so that rounding does not drop a label that exactly fits. */
+const ROUNDING_PX = 0.01;
 
 /** Draws a faint grid line for each tick, and a strong one at zero. */
 export function drawGrid(
@@ -79,7 +81,13 @@ export function drawTicksBelow(
   const texts = ticks.flatMap(({ at, label }, index) => {
     const halfPx = (widths[index] ?? 0) / 2;
     // The last tick of an axis that ends at the largest number is nearer than the others.
-    if (index % every !== 0 || at - halfPx < freeX || at - halfPx < left || at + halfPx > right) return [];
+    if (
+      index % every !== 0 ||
+      at - halfPx < freeX ||
+      at - halfPx < left - ROUNDING_PX ||
+      at + halfPx > right + ROUNDING_PX
+    )
+      return [];
     freeX = at + halfPx + (TICK_BLANK / 2) * fontPx;
     return [element('text', { x: at, y }, [label])];
   });

@@ -4,8 +4,8 @@ import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX
 
 /** Larger values are scaled down first, since twice such a value may overflow. */
 const MAGNITUDE_MAX = 1e300;
-/** Values with a smaller relative difference would need labels with too many digits. */
-const SPAN_MIN = 1e-5;
+/** Values with a smaller relative difference would need labels with more digits than numbers have. */
+const SPAN_MIN = 1e-9;
 /** Lines with a smaller relative difference have an axis that does not include zero. */
 const SPAN_CLOSE_MAX = 0.2;
 

@@ -1,6 +1,6 @@
 import { clamp } from '../../../lib/clamp.ts';
 import type { Frame } from '../frame.ts';
-import { computeShares } from '../slices/shares.ts';
+import { computeShares } from '../shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { computeScale } from './linear-scale.ts';
@@ -11,6 +11,8 @@ import type { Scale, Scales } from './scale.ts';
 export interface Span {
   readonly from: number;
   readonly to: number;
+  /** True for a floating bar. */
+  readonly isFloating?: true;
 }
 
 /** Spans of one dataset, one per label; undefined for a missing value. */
@@ -49,7 +51,7 @@ export function computeSpans(spec: SeriesChart): Spans[] {
         columns.map((column) => column[order]),
       );
   }
-  return datasets.map((dataset) => stacked.get(dataset) ?? dataset.values.map(spanFromZero));
+  return datasets.map((dataset) => stacked.get(dataset) ?? listOwnSpans(dataset));
 }
 
 /** Groups the stacked datasets by kind and axis. */
@@ -64,8 +66,12 @@ function listStacks(spec: SeriesChart): Dataset[][] {
   return [...stacks.values()];
 }
 
-function spanFromZero(to: Value): Span | undefined {
-  return to === null ? undefined : { from: 0, to };
+function listOwnSpans({ values, starts }: Dataset): Spans {
+  return values.map((to, index) => {
+    if (to === null) return undefined;
+    const start = starts?.[index];
+    return start === undefined ? { from: 0, to } : { from: start, to, isFloating: true };
+  });
 }
 
 function stackUp(values: readonly Value[]): Spans {
@@ -96,11 +102,15 @@ export function mapSpans<T>(some: Spans, make: (span: Span, index: number) => T 
   return all;
 }
 
-/** Lists the ends of all marks. */
+/** Lists the ends of all marks, and the starts of floating bars. */
 export function listEnds(spans: readonly Spans[]): number[] {
   const ends: number[] = [];
   for (const some of spans) {
-    for (const span of some) if (span !== undefined) ends.push(span.to);
+    for (const span of some) {
+      if (span === undefined) continue;
+      ends.push(span.to);
+      if (span.isFloating) ends.push(span.from);
+    }
   }
   return ends;
 }
@@ -125,6 +135,13 @@ export function scaleSpans(
   return hasRight ? { left, right: scaleSide(spec, 'right', { spans, ...means }) } : { left };
 }
 
+/** Returns true for areas, and for bars that do not all float. */
+function startsAtZero(spec: SeriesChart, dataset: Dataset): boolean {
+  const { starts, values } = dataset;
+  const isFloating = starts && values.every((value, index) => value === null || starts[index] !== undefined);
+  return kindOf(spec, dataset) !== 'line' && !isFloating;
+}
+
 function scaleSide(
   spec: SeriesChart,
   side: Side,
@@ -140,7 +157,7 @@ function scaleSide(
   return compute({
     values: [...ends, ...lines, ...bands],
     ...(side === 'left' && { min: spec.min, max: spec.max }),
-    isZeroBound: datasets.some((dataset) => kindOf(spec, dataset) !== 'line'),
+    isZeroBound: datasets.some((dataset) => startsAtZero(spec, dataset)),
     lengthPx: isAcross ? frame.widthPx : frame.heightPx,
     spacingMinPx: frame.fontPx * (isAcross ? SPACING_RIGHT : SPACING_UP),
     stepMin: format.stepMin,

@@ -1,6 +1,7 @@
 /** Time axes, in UTC. */
-import { utcDay, utcMonth, utcTicks, utcYear } from 'd3-time';
+import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
 import { memoize } from '../../../lib/memo.ts';
+import { resolveLocale } from '../../locales.ts';
 import type { Frame } from '../frame.ts';
 import type { Across } from './across.ts';
 
@@ -67,26 +68,40 @@ function listTicks([from, to]: readonly [Date, Date], labels: readonly string[],
   return named && ticks.some(isBetween) ? named.range(from, to) : ticks;
 }
 
-/** Four formats per language. Each takes up to 60 kB outside of the JavaScript heap. */
-const FORMATS_MAX = 100;
-const findFormat = memoize((key) => {
+type Format = readonly [options: Intl.DateTimeFormatOptions, from: number, to: number];
+
+const DAY: Format = [{ month: 'short', day: 'numeric' }, 5, 10];
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+/** From the longest interval to the shortest; the numbers are the part of an ISO 8601 time. */
+const FORMATS: readonly (readonly [interval: { floor(date: Date): Date }, Format])[] = [
+  [utcYear, [{ year: 'numeric' }, 0, 4]],
+  [utcMonth, [{ year: 'numeric', month: 'short' }, 0, 7]],
+  [utcDay, DAY],
+  [utcMinute, [CLOCK, 11, 16]],
+  [utcSecond, [{ ...CLOCK, second: '2-digit' }, 11, 19]],
+];
+const MILLISECONDS: Format = [{ ...CLOCK, second: '2-digit', fractionalSecondDigits: 3 }, 11, 23];
+
+/** Returns the shortest format that distinguishes the ticks, in the language, or as in ISO 8601; midnights are days. */
+function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
+  const isAt = (interval: { floor(date: Date): Date }, tick: Date) => +interval.floor(tick) === +tick;
+  const own = FORMATS.find(([interval]) => ticks.every((tick) => isAt(interval, tick)))?.[1] ?? MILLISECONDS;
+  const hasClock = own[1] === 11;
+  const hasMidnight = hasClock && ticks.length > 1 && ticks.some((tick) => isAt(utcDay, tick));
+  const write = ([options, from, to]: Format, tick: Date) =>
+    locale === undefined ? tick.toISOString().slice(from, to) : findTimeFormat(locale, options).format(tick);
+  return (tick) => write(hasMidnight && isAt(utcDay, tick) ? DAY : own, tick);
+}
+
+/** Maximum number of cached formats: six for each of a few hundred languages. */
+const FORMATS_MAX = 200;
+const findFormatByKey = memoize((key) => {
   const at = key.indexOf(' ');
-  const options: Intl.DateTimeFormatOptions = JSON.parse(key.slice(at));
-  return new Intl.DateTimeFormat(key.slice(0, at), { ...options, timeZone: 'UTC', calendar: 'gregory' });
+  return new Intl.DateTimeFormat(key.slice(0, at), JSON.parse(key.slice(at)));
 }, FORMATS_MAX);
 
-/** Returns the shortest format that distinguishes the ticks, in the language, or as in ISO 8601. */
-function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
-  const areAll = (interval: { floor(date: Date): Date }) =>
-    ticks.every((tick) => +interval.floor(tick) === +tick);
-  const [options, from, to] = areAll(utcYear)
-    ? ([{ year: 'numeric' }, 0, 4] as const)
-    : areAll(utcMonth)
-      ? ([{ year: 'numeric', month: 'short' }, 0, 7] as const)
-      : areAll(utcDay)
-        ? ([{ month: 'short', day: 'numeric' }, 5, 10] as const)
-        : ([{ hour: '2-digit', minute: '2-digit' }, 11, 16] as const);
-  if (locale === undefined) return (tick) => tick.toISOString().slice(from, to);
-  const format = findFormat(`${locale} ${JSON.stringify(options)}`);
-  return (tick) => format.format(tick);
+function findTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return findFormatByKey(
+    `${resolveLocale(locale) ?? locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`,
+  );
 }

@@ -21,6 +21,9 @@ export interface ChartJsAxes {
   readonly sideOf: (id: unknown) => Side;
   /** Returns true if all value axes are log, or all label axes are time axes. */
   readonly wants: (spacing: Spacing) => boolean;
+  /** True if the x axis is linear and labels are upright. */
+  readonly isLinearX: boolean;
+  readonly giveUpLinearX: () => void;
   /** Reports axes with this spacing as ignored. */
   readonly giveUp: (spacing: Spacing) => void;
 }
@@ -35,6 +38,7 @@ interface Axis {
   readonly giveUpEnds: () => void;
   readonly spacing: Spacing | undefined;
   readonly giveUpSpacing: () => void;
+  readonly isLinear: boolean;
   readonly title: string | undefined;
 }
 
@@ -64,6 +68,10 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
     ...(upright[0]?.title !== undefined && { yTitle: upright[0].title }),
     sideOf: (id) => sides.get(String(id)) ?? 'left',
     wants,
+    isLinearX: !isHorizontal && flat.some((axis) => axis.isLinear),
+    giveUpLinearX: () => {
+      for (const axis of flat) if (axis.isLinear) axis.giveUpSpacing();
+    },
     giveUp: (spacing) => {
       for (const axis of axes) if (axis.spacing === spacing) axis.giveUpSpacing();
     },
@@ -112,7 +120,13 @@ function readCommon(axis: Members) {
   if (type !== undefined && type !== 'linear' && type !== 'category' && spacing === undefined)
     giveUpSpacing();
   const side: Side | undefined = position === 'left' || position === 'right' ? position : undefined;
-  return { side, isStacked: axis.take('stacked') === true, spacing, giveUpSpacing };
+  return {
+    side,
+    isStacked: axis.take('stacked') === true,
+    spacing,
+    giveUpSpacing,
+    isLinear: type === 'linear',
+  };
 }
 
 const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;

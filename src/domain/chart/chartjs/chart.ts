@@ -3,12 +3,13 @@
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
-import { readAxes, titlesOf } from './axes.ts';
+import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { listDatasets, readColors, readLabels, readPoints, readSliceColors, withColors } from './datasets.ts';
-import { loosen } from './ends.ts';
+import { readColors, readSliceColors } from './dataset-colors.ts';
+import { listDatasets, readLabels, readShares } from './datasets.ts';
+import { readMark, replaceExpressions } from './functions.ts';
 import { Members } from './members.ts';
-import { readOverLabels } from './over-labels.ts';
+import { readOverLabels, readScatter } from './over-labels.ts';
 import { readNumber, readText, readValue } from './values.ts';
 
 /** A chart body that is not validated yet, and the paths of unsupported properties. */
@@ -20,10 +21,20 @@ export interface Translated {
 /** Parses JSON or JSON5 without executing anything; returns undefined if it is invalid or not an object. */
 export function parseChartJs(text: string): object | undefined {
   try {
-    const value: unknown = text.startsWith('{"') ? JSON.parse(text) : json5.parse(text);
+    const value = parseLoosely(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function parseLoosely(text: string): unknown {
+  try {
+    return text.startsWith('{"') ? JSON.parse(text) : json5.parse(text);
+  } catch (error) {
+    const replaced = replaceExpressions(text);
+    if (replaced === undefined || replaced === text) throw error;
+    return json5.parse(replaced, readMark);
   }
 }
 
@@ -37,6 +48,11 @@ const TYPES = new Map<unknown, string>([
   ['radialGauge', 'gauge'],
   ['progressBar', 'progress'],
 ]);
+
+const TRANSLATED = new Set<unknown>(['bar', 'line', 'area', 'radar', 'sparkline', ...TYPES.values()]);
+
+/** Returns true for our name of a chart type that Chart.js or QuickChart has. */
+export const isTranslated = (type: unknown): boolean => TRANSLATED.has(type);
 
 /** Options for animation and interaction, which do not apply to static images. */
 const NO_EFFECT = [
@@ -94,19 +110,21 @@ function readContent(
   options: Members,
   { type, isHorizontal }: { type: unknown; isHorizontal: boolean },
 ): Record<string, unknown> {
-  const written = listDatasets(data);
+  const written = listDatasets(data, { type, isHorizontal });
   const [first] = written;
   switch (type) {
     case 'pie':
     case 'donut': {
       const colors = first && readSliceColors(first);
       const labels = readLabels(data, written) ?? first?.data.map((_, index) => index + 1);
-      const values = first?.data.map((value) => readValue(value) ?? 0);
+      const values = first && readShares(first);
+      for (const [ring] of written.slice(1).entries()) data.giveUp(`datasets[${ring + 1}]`);
       return { ...(colors && { colors }), data: { labels, values } };
     }
     case 'gauge':
     case 'progress': {
-      const [, end] = [options.take('domain')].flat();
+      const [start, end] = [options.take('domain')].flat();
+      if (start !== undefined && start !== 0) options.giveUp('domain');
       const max = readNumber(end) ?? readNumber(written[1]?.data[0]);
       const colors = first && readColors([first], false);
       const value = readValue(first?.data[0]);
@@ -116,10 +134,7 @@ function readContent(
       const axes = readAxes(options.open('scales'), false);
       axes.giveUp('log');
       axes.giveUp('time');
-      const datasets = readPoints(written);
-      const heights = datasets.map(({ points }) => ({ values: points.map(([, y = 0]) => y) }));
-      const ends = loosen(axes.ends, heights, false);
-      return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
+      return readScatter(written, axes);
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });

@@ -1,24 +1,45 @@
 /** Datasets of Chart.js. */
-import { CHART_COLORS } from '../series-colors.ts';
 import type { ChartJsAxes } from './axes.ts';
-import { readCssColor } from './colors.ts';
-import type { Members } from './members.ts';
-import { isPoint, readNumber, readText, readValue } from './values.ts';
+import { readEach } from './dataset-colors.ts';
+import type { Members, Written } from './members.ts';
+import { isGap, isPoint, readBar, readNumber, readText, readValue } from './values.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 const DATASETS_MAX = 11;
 
-/** A dataset with its data list. */
-export interface Written {
-  readonly members: Members;
-  readonly data: readonly unknown[];
-}
-
-export function listDatasets(data: Members): Written[] {
+/** Lists datasets with their data as numbers, intervals or points with the label as x. */
+export function listDatasets(data: Members, { type, isHorizontal }: Layout): Written[] {
   return data.list('datasets', DATASETS_MAX).map((members) => {
     const values = members.take('data');
-    return { members, data: Array.isArray(values) ? values : [] };
+    const own = members.take('type') ?? type;
+    const isBar = own === 'bar' || own === 'horizontalBar';
+    if (Array.isArray(values))
+      return { members, data: values.map((one) => readItem(one, isBar, isHorizontal)) };
+    if (typeof values !== 'object' || values === null) {
+      if (values !== undefined) members.giveUp('data');
+      return { members, data: [] };
+    }
+    return { members, data: Object.entries(values).map(([x, y]) => ({ x, y })) };
   });
+}
+
+interface Layout {
+  readonly type: unknown;
+  readonly isHorizontal: boolean;
+}
+
+/** Converts `[x, y]` to a point, except for the ends of a bar, and swaps x and y of horizontal bars. */
+function readItem(item: unknown, isBar: boolean, isHorizontal: boolean): unknown {
+  const isPair = Array.isArray(item) && item.length === 2;
+  if (isPair && !(isBar && typeof item[0] === 'number')) return { x: item[0], y: item[1] };
+  return isHorizontal && isPoint(item) ? { x: item.y, y: item.x } : item;
+}
+
+/** Reports values that were written but not read, and those beyond the labels. */
+function reportLost({ members, data }: Written, read: (item: unknown) => unknown, count = data.length): void {
+  const lost = data.findIndex((item, index) => index < count && !isGap(item) && read(item) === null);
+  if (lost >= 0) members.giveUp(`data[${lost}]`);
+  if (data.length > count) members.giveUp(`data[${count}]`);
 }
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
@@ -49,17 +70,18 @@ interface Over {
 
 /** Translates datasets over labels. Missing values are gaps, surplus values are dropped. */
 export function readSeries(written: readonly Written[], { labels, count, type, sideOf }: Over) {
-  return written.map(({ members, data }) => {
+  return written.map((one) => {
+    const { members } = one;
     const own = members.take('type');
     const kind = own === undefined ? type : KINDS.get(own);
     if (own !== undefined && kind === undefined) members.giveUp('type');
-    const isFilled = kind === 'line' && isFill(members.take('fill'));
+    const isFilled = kind === 'line' && readFill(members);
     const axis = sideOf?.(members.take('yAxisID'));
     const shown = isFilled ? 'area' : kind;
     const colors = shown === 'bar' ? readEach(members.take('backgroundColor')) : undefined;
     return {
       ...nameOf(members),
-      values: placeValues(data, labels, count),
+      values: placeValues(one, { labels, count, read: shown === 'bar' ? readBar : readValue }),
       ...(shown !== undefined && shown !== type && { type: shown }),
       ...(axis === 'right' && { axis }),
       ...(colors && { colors: colors.slice(0, Math.max(count, 1)) }),
@@ -67,25 +89,47 @@ export function readSeries(written: readonly Written[], { labels, count, type, s
   });
 }
 
+interface Places {
+  readonly labels: readonly string[] | undefined;
+  readonly count: number;
+  readonly read: typeof readBar;
+}
+
 /** Lists the values in order, or by label if they are points with a label as x. */
-function placeValues(data: readonly unknown[], labels: readonly string[] | undefined, count: number) {
-  const named = data.every((point) => isPoint(point) && labels?.includes(readText(point.x) ?? ''));
-  const heights = new Map(
-    data.map((point) => [isPoint(point) ? readText(point.x) : undefined, readValue(point)]),
-  );
-  return Array.from({ length: count }, (_, index) =>
-    named ? (heights.get(labels?.[index]) ?? null) : readValue(data[index]),
-  );
+function placeValues(one: Written, { labels, count, read }: Places) {
+  const { members, data } = one;
+  const named =
+    data.length > 0 && data.every((point) => isPoint(point) && labels?.includes(readText(point.x) ?? ''));
+  if (!named) {
+    reportLost(one, read, count);
+    return Array.from({ length: count }, (_, index) => read(data[index]));
+  }
+  reportLost(one, read);
+  const heights = new Map<string | undefined, ReturnType<typeof readBar>>();
+  for (const [index, point] of data.entries()) {
+    const label = isPoint(point) ? readText(point.x) : undefined;
+    if (heights.has(label)) members.giveUp(`data[${index}]`);
+    else heights.set(label, read(point));
+  }
+  return Array.from({ length: count }, (_, index) => heights.get(labels?.[index]) ?? null);
 }
 
-/** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
-function readEach(colors: unknown): string[] | undefined {
-  if (!Array.isArray(colors) || colors.length === 0) return undefined;
-  const read = colors.map(readCssColor);
-  return read.every((color) => color !== undefined) ? read : undefined;
+/** Returns true if the area down to zero is filled. Other targets are reported. */
+function readFill(members: Members): boolean {
+  const fill = members.take('fill');
+  if (fill === undefined || fill === false || fill === 'none') return false;
+  if (fill === true || fill === 'origin') return true;
+  members.giveUp('fill');
+  return fill === 'start';
 }
 
-const isFill = (fill: unknown) => fill !== undefined && fill !== false && fill !== 'none';
+/** Returns true if all lines are joined over missing values. Reports single ones. */
+export function isJoined(written: readonly Written[], options: Members): boolean {
+  const asked = written.filter(({ members }) => members.take('spanGaps') === true);
+  if (options.take('spanGaps') === true || asked.length === written.length) return written.length > 0;
+  for (const { members } of asked) members.giveUp('spanGaps');
+  return false;
+}
 
 /** Returns true if lines are curved, by the property name of version 2 or of later versions. */
 export function isBent(written: readonly Written[]): boolean {
@@ -94,49 +138,28 @@ export function isBent(written: readonly Written[]): boolean {
 }
 
 export function readPoints(written: readonly Written[]) {
-  return written.map(({ members, data }) => ({
-    ...nameOf(members),
-    points: data.flatMap((point) => {
-      const [x, y] = isPoint(point) ? [readNumber(point.x), readNumber(point.y)] : [];
-      return x === undefined || y === undefined ? [] : [[x, y]];
-    }),
-  }));
+  return written.map((one) => {
+    reportLost(one, (point) => readPoint(point) ?? null);
+    return {
+      ...nameOf(one.members),
+      points: one.data.map(readPoint).filter((point) => point !== undefined),
+    };
+  });
+}
+
+/** Returns the coordinates of a point if both are numbers. */
+export function readPoint(point: unknown): readonly [x: number, y: number] | undefined {
+  const [x, y] = isPoint(point) ? [readNumber(point.x), readNumber(point.y)] : [];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}
+
+/** Returns non-negative values, 0 for missing ones. */
+export function readShares(one: Written): number[] {
+  reportLost(one, readValue);
+  return one.data.map((value) => readValue(value) ?? 0);
 }
 
 function nameOf(members: Members) {
   const label = readText(members.take('label'));
   return label === undefined ? {} : { label };
-}
-
-/** Returns the colors of datasets as a property of the chart. */
-export function withColors(written: readonly Written[], areLines: boolean) {
-  const colors = readColors(written, areLines);
-  return colors ? { colors } : {};
-}
-
-/**
- * Returns the color of each dataset: the background of bars, the border of lines, else one of our colors. If there is a
- * color per mark, it is the first one.
- */
-export function readColors(written: readonly Written[], areLines: boolean): string[] | undefined {
-  const own = written.map(({ members }) => {
-    const kind = members.take('type');
-    const isLine = kind === undefined ? areLines : kind === 'line';
-    const [ground, line] = ['backgroundColor', 'borderColor'].map((name) => {
-      const color = members.take(name);
-      if (!Array.isArray(color)) return readCssColor(color);
-      if (isLine || (name === 'backgroundColor' && readEach(color) === undefined)) members.giveUp(name);
-      return readCssColor(color[0]);
-    });
-    return isLine ? (line ?? ground) : (ground ?? line);
-  });
-  if (own.every((color) => color === undefined)) return undefined;
-  return own.map((color, order) => color ?? CHART_COLORS[order % CHART_COLORS.length] ?? '');
-}
-
-/** Returns the colors of slices, one per slice or one for all. */
-export function readSliceColors({ members }: Written): string[] | undefined {
-  members.skip('borderColor');
-  const colors = [members.take('backgroundColor')].flat().map(readCssColor);
-  return colors.every((color) => color !== undefined) ? colors : undefined;
 }

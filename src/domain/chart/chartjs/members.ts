@@ -1,3 +1,5 @@
+import { EXPRESSION } from './functions.ts';
+
 /** A part of a configuration that records which of its properties are supported. */
 export class Members {
   readonly #value: Readonly<Record<string, unknown>>;
@@ -13,10 +15,12 @@ export class Members {
     this.#ignored = ignored;
   }
 
-  /** Returns a property, or undefined if missing, and marks it as supported. */
+  /** Returns a property, or undefined if missing, and marks it as supported unless it is an expression. */
   take(name: string): unknown {
+    const value = Object.hasOwn(this.#value, name) ? this.#value[name] : undefined;
+    if (value === EXPRESSION) return undefined;
     this.#known.add(name);
-    return Object.hasOwn(this.#value, name) ? this.#value[name] : undefined;
+    return value;
   }
 
   /** Marks properties without effect on the image as supported. */
@@ -44,7 +48,8 @@ export class Members {
 
   /** Reports a property as ignored although it was read. */
   giveUp(name: string): void {
-    this.#ignored.push(this.#pathOf(name));
+    const path = this.#pathOf(name);
+    if (!this.#ignored.includes(path)) this.#ignored.push(path);
   }
 
   /** Lists the paths of ignored properties, such as `options.plugins.zoom`. */
@@ -62,4 +67,10 @@ export class Members {
     this.#inner.push(inner);
     return inner;
   }
+}
+
+/** A dataset with its data list. */
+export interface Written {
+  readonly members: Members;
+  readonly data: readonly unknown[];
 }

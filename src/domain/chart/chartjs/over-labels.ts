@@ -1,9 +1,10 @@
 /** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, type Ends, readAxes, readEnds, titlesOf } from './axes.ts';
-import { isBent, readLabels, readSeries, type Written, withColors } from './datasets.ts';
+import { withColors } from './dataset-colors.ts';
+import { isBent, isJoined, readLabels, readPoint, readPoints, readSeries } from './datasets.ts';
 import { loosen } from './ends.ts';
-import type { Members } from './members.ts';
+import type { Members, Written } from './members.ts';
 
 /** Maxima of charts without `dense`. */
 const LABELS_FEW = 20;
@@ -15,19 +16,54 @@ interface Parts {
   readonly isHorizontal: boolean;
 }
 
+/** Translates points over two number axes. */
+export function readScatter(written: readonly Written[], axes: ChartJsAxes) {
+  const datasets = readPoints(written).map((dataset, order) => ({
+    ...dataset,
+    ...(written[order]?.members.take('type') === 'line' && { type: 'line' }),
+  }));
+  const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
+  const ends = loosen(axes.ends, heights, false);
+  return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
+}
+
+/** Translates lines over numbers: points whose x axis is linear. */
+function readLines(written: readonly Written[], axes: ChartJsAxes) {
+  for (const name of ['log', 'time'] as const) axes.giveUp(name);
+  const { data, ...chart } = readScatter(written, axes);
+  for (const { members } of written)
+    for (const name of ['fill', 'yAxisID', 'tension', 'lineTension'])
+      if (members.take(name)) members.giveUp(name);
+  return {
+    ...chart,
+    type: 'scatter',
+    data: { datasets: data.datasets.map((one) => ({ ...one, type: 'line' })) },
+  };
+}
+
 export function readOverLabels(data: Members, options: Members, { written, type, isHorizontal }: Parts) {
+  const axes = type === 'radar' ? undefined : readAxes(options.open('scales'), isHorizontal);
+  const arePoints = written.every(
+    (one) => one.data.length > 0 && one.data.every((point) => readPoint(point)),
+  );
+  if (type === 'line' && axes?.isLinearX && arePoints && written.length > 0) {
+    data.skip('labels');
+    return readLines(written, axes);
+  }
   const labels = readLabels(data, written);
   const count = labels?.length ?? written[0]?.data.length ?? 0;
-  if (type === 'radar') {
+  if (axes === undefined) {
     const datasets = readSeries(written, { labels, count, type });
-    const { max } = loosen(readRadialEnds(options), datasets, false);
+    const lowest = Math.min(0, ...datasets.flatMap(({ values }) => values.flat().map((value) => value ?? 0)));
+    const { min = lowest < 0 ? lowest : undefined, max } = loosen(readRadialEnds(options), datasets, false);
     return {
       ...withColors(written, true),
+      ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
       data: { ...(labels && { labels }), datasets },
     };
   }
-  const axes = readAxes(options.open('scales'), isHorizontal);
+  if (axes.isLinearX) axes.giveUpLinearX();
   const datasets = readSeries(written, { labels, count, type, sideOf: axes.sideOf });
   const ends = loosen(axes.ends, datasets, axes.isStacked);
   const isLog = canBeLog(axes, datasets);
@@ -41,6 +77,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
     ...(times && { x: 'time' }),
     ...(axes.isStacked && { stacked: true }),
+    ...(isJoined(written, options) && { gaps: 'join' }),
     ...(isBent(written) && { curve: 'smooth' }),
     ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
@@ -48,15 +85,15 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   };
 }
 
-/** Reads the ends of a radar's only axis, which starts at zero. */
+/** Reads the ends of a radar's only axis. */
 function readRadialEnds(options: Members): Ends {
   const all = [options.open('scale').open('ticks'), options.open('scales').open('r')].map(readEnds);
-  return all.find(({ ends }) => ends.max !== undefined)?.ends ?? {};
+  return all.find(({ ends }) => ends.min !== undefined || ends.max !== undefined)?.ends ?? {};
 }
 
 /** Returns true if a log scale is wanted and all values are positive. */
 function canBeLog(axes: ChartJsAxes, datasets: ReturnType<typeof readSeries>): boolean {
-  const values = datasets.flatMap((dataset) => dataset.values);
+  const values = datasets.flatMap((dataset) => dataset.values.flat());
   return axes.wants('log') && values.every((value) => value === null || value > 0);
 }
 

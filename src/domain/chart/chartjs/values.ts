@@ -18,6 +18,20 @@ export function readValue(point: unknown): number | null {
   return readNumber(alone) ?? null;
 }
 
+/** Returns the value of a bar, which may also have two ends. */
+export function readBar(point: unknown): number | readonly number[] | null {
+  const alone = isPoint(point) ? point.y : point;
+  if (!Array.isArray(alone) || alone.length !== 2) return readValue(point);
+  const ends = alone.map(readNumber).filter((end) => end !== undefined);
+  return ends.length === 2 ? ends : null;
+}
+
+/** Returns true for a gap: null, NaN or a missing value. */
+export function isGap(point: unknown): boolean {
+  const alone = isPoint(point) ? point.y : point;
+  return alone === undefined || alone === null || Number.isNaN(alone);
+}
+
 /** Returns true for an `{ x, y }` object. */
 export function isPoint(value: unknown): value is { readonly x?: unknown; readonly y?: unknown } {
   return typeof value === 'object' && value !== null && 'y' in value;

@@ -3,7 +3,8 @@ import { flattenText, measureText } from '../../svg/text.ts';
 import type { Style } from '../style.ts';
 import type { LegendEntry } from '../texts/legend-grid.ts';
 import { NumberFormat } from '../texts/numbers.ts';
-import type { Meter, MeterBand, MeterChart } from './meter.ts';
+import { TYPE_NAMES } from '../texts/type-names.ts';
+import { type Meter, type MeterBand, type MeterChart, readMeter } from './meter.ts';
 
 /** Lists formats of the value, the longest first: full, short, and short without unit. */
 export function listWordings(spec: MeterChart, format: NumberFormat): readonly string[] {
@@ -35,11 +36,10 @@ function nameBand({ from, to, label }: MeterBand, format: NumberFormat): string 
   return flattenText(`${label} ${range}`);
 }
 
-const NAMES = { gauge: 'Gauge', progress: 'Progress' };
-
 /** Describes a meter for screen readers. */
-export function wordMeter(spec: MeterChart, meter: Meter, format: NumberFormat): string {
-  const name = meter.label === '' ? NAMES[spec.type] : `${NAMES[spec.type]} of ${meter.label}`;
+export function describeMeter(spec: MeterChart, format: NumberFormat): string {
+  const meter = readMeter(spec);
+  const name = meter.label === '' ? TYPE_NAMES[spec.type] : `${TYPE_NAMES[spec.type]} of ${meter.label}`;
   const band = meter.bands[meter.bandIndex];
   const inBand = band === undefined ? '' : `, in ${nameBand(band, format)}`;
   const sentences = [`${name}: ${format.write(meter.value)} of ${format.write(meter.max)}${inBand}.`];

@@ -1,7 +1,6 @@
 /** Gauges and progress bars: one value on a scale from 0. */
 import { clamp } from '../../../lib/clamp.ts';
 import type { Appearance, Band, Label } from '../spec.ts';
-import { listColors, type Painted } from '../style.ts';
 
 export interface MeterChart extends Appearance {
   readonly type: 'gauge' | 'progress';
@@ -56,24 +55,13 @@ export function readMeter({ data, max: asked, percent, bands: ranges = [] }: Met
   };
 }
 
-/** Returns an error message for a meter that matches its schema but is invalid, else undefined. */
-export function checkMeter({ bands = [] }: MeterChart): string | undefined {
-  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start';
-}
-
-/** One color per band, and one for a value outside of all bands. */
-export function paintMeter(spec: MeterChart): Painted {
-  const { theme, bg, colors } = spec;
-  return { theme, bg, colors, colorCount: readMeter(spec).bands.length + 1, isWrittenOn: false };
-}
-
 /** Returns the index of the value's color: that of its band, else the one after the colors of the bands. */
 export function colorOf({ bands, bandIndex }: Meter): number {
   return bandIndex < 0 ? bands.length : bandIndex;
 }
 
 /** A meter as data; the percentage has two decimals. */
-export interface MeterTable {
+export interface MeterData {
   type: MeterChart['type'];
   title: string | null;
   label: string | null;
@@ -82,25 +70,4 @@ export interface MeterTable {
   percentage: number;
   color: string;
   bands: { from: number; to: number; label: string | null; color: string }[];
-}
-
-/** Returns the meter as data, with the colors of the drawing. */
-export function tabulateMeter(spec: MeterChart): MeterTable {
-  const meter = readMeter(spec);
-  const colors = listColors(paintMeter(spec));
-  return {
-    type: spec.type,
-    title: spec.title ?? null,
-    label: meter.label === '' ? null : meter.label,
-    value: meter.value,
-    max: meter.max,
-    percentage: Math.round(meter.share * 1e4) / 100,
-    color: colors[colorOf(meter)] ?? '',
-    bands: meter.bands.map(({ from, to, label }, index) => ({
-      from,
-      to,
-      label: label === '' ? null : label,
-      color: colors[index] ?? '',
-    })),
-  };
 }

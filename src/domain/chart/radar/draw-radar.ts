@@ -3,12 +3,10 @@ import { flattenText, measureText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { locateValue, type Scale } from '../axes/scale.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
-import { choosePen, printPoint } from '../series/lines.ts';
-import { createMarker } from '../series/markers.ts';
+import { createMarker } from '../markers.ts';
 import type { Dataset, Value } from '../spec.ts';
-import { drawStroke } from '../stroke.ts';
+import { choosePen, drawStroke, printPoint } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
-import { count } from '../texts/count.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
@@ -57,7 +55,7 @@ function drawRings(
   const trace = (radius: number) =>
     `M${directions.map(([x, y]) => printPoint(x * radius, y * radius)).join('L')}Z`;
   const rings = scale.ticks
-    .filter((tick) => tick > 0)
+    .filter((tick) => tick > scale.min)
     .map((tick) => trace(radiusPx * locateValue(scale, tick)));
   const spokes = directions.map(([x, y]) => `M0 0L${printPoint(x * radiusPx, y * radiusPx)}`);
   const look = { 'stroke-opacity': 0.25, 'stroke-linejoin': 'round' } as const;
@@ -125,7 +123,7 @@ function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
 
 /** Writes the number of each ring next to the top spoke, from the outermost ring inward; omits overlapping numbers. */
 function drawTicks(
-  { ticks, ...scale }: Scale,
+  { ticks, min, max }: Scale,
   texts: readonly string[],
   { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
 ): Markup[] {
@@ -134,23 +132,11 @@ function drawTicks(
   let freeY = Number.NEGATIVE_INFINITY;
   const markup = ticks.toReversed().flatMap((tick, index) => {
     const text = texts[texts.length - 1 - index] ?? '';
-    const y = -radiusPx * locateValue(scale, tick);
-    if (tick === 0 || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
+    const y = -radiusPx * locateValue({ min, max }, tick);
+    if (tick === min || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
     freeY = y + LINE * fontPx;
     // The number is inside its ring, away from the label above it.
     return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
   });
   return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];
-}
-
-/** Describes a radar chart for screen readers. */
-export function wordRadar({ data: { labels, datasets } }: RadarChart, format: DrawContext['format']): string {
-  const sentences = datasets.map(({ label, values }) => {
-    const parts = values.map(
-      (value, index) => `${labels[index]} ${value === null ? '–' : format.write(value)}`,
-    );
-    return `${label}: ${parts.join(', ')}.`;
-  });
-  const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
-  return [`Radar chart of ${counts}.`, ...sentences].join(' ');
 }

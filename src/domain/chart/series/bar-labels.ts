@@ -4,11 +4,9 @@ import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
-import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
-import { createFinders } from './background-layers.ts';
 import { placeSlots } from './bars.ts';
-import { addHalo } from './halo.ts';
+import { haloAround, needsHalos } from './halo.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -27,7 +25,7 @@ export interface BarLabels {
 
 /** Plans the values written on bars, and the space they need beyond the ends of the axis. */
 export function planBarLabels(
-  { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>,
+  { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels'>,
   bars: readonly Series[],
   axes: AxesPlan,
 ): { labels: BarLabels; room: EndRoom } {
@@ -65,63 +63,46 @@ export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: Bar
 function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup {
   const { spec, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
-  const { findUnder, findOver } = createFinders(scene);
+  const halo = needsHalos(scene) ? haloAround(style.ink, style.ground, style.fontPx) : {};
   const texts = bars.flatMap((series, order) =>
     mapSpans(series.spans, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
       const end = axes.place(span.to, series.side);
       const text = labels.texts[order]?.[index] ?? '';
-      const { place, box } = placeBeyond(text, span, { middle, end }, { scene, direction: labels.direction });
-      const halo = addHalo(style, [...findUnder(box, index), ...findOver(box, index)], style);
-      return element('text', { ...place, ...halo }, [text]);
+      const place = placeBeyond(span, { middle, end }, { scene, direction: labels.direction });
+      return element('text', place, [text]);
     }),
   );
-  return element('g', paint({ fill: style.ink }), texts);
+  return element('g', { ...paint({ fill: style.ink }), ...halo }, texts);
 }
 
-/** Returns the position of a value beyond the end of its bar, and its bounding box. */
+/** Returns the position of a value beyond the end of its bar. */
 function placeBeyond(
-  text: string,
-  { to }: Span,
+  { to, isFloating }: Span,
   { middle, end }: { middle: number; end: number },
   { scene, direction }: { scene: Scene; direction: Direction },
-): { place: Attributes; box: Box } {
+): Attributes {
   const { axes, style } = scene;
   const { fontPx } = style;
-  const [gapPx, capitalsPx] = [GAP * fontPx, CAPITALS * fontPx];
-  const isUp = to >= 0;
-  if (direction === 'level' && !axes.isHorizontal) {
-    const place = { x: middle, y: end + (isUp ? -gapPx : gapPx + capitalsPx) };
-    return { place: { ...place, 'text-anchor': 'middle' }, box: boxAround(text, place, fontPx) };
-  }
+  const gapPx = GAP * fontPx;
+  const isUp = isFloating || to >= 0;
+  if (direction === 'level' && !axes.isHorizontal)
+    return { x: middle, y: end + (isUp ? -gapPx : gapPx + CAPITALS * fontPx), 'text-anchor': 'middle' };
   // The text runs along its bar, away from zero.
   const isForward = axes.isHorizontal === isUp;
   const start = end + (isForward ? gapPx : -gapPx);
-  const lengthPx = measureText(text, fontPx);
-  const along = isForward ? start : start - lengthPx;
   const baseline = middle + BASELINE * fontPx;
-  const across = baseline - capitalsPx;
   const anchor = { 'text-anchor': isUp ? 'start' : 'end' };
-  if (axes.isHorizontal) {
-    const box = { x: along, y: across, width: lengthPx, height: capitalsPx };
-    return { place: { x: start, y: baseline, ...anchor }, box };
-  }
+  if (axes.isHorizontal) return { x: start, y: baseline, ...anchor };
   const transform = `rotate(-90 ${formatNumber(baseline)} ${formatNumber(start)})`;
-  const box = { x: across, y: along, width: capitalsPx, height: lengthPx };
-  return { place: { x: baseline, y: start, transform, ...anchor }, box };
-}
-
-/** Returns the bounding box of a text that is centered at a point of its baseline. */
-function boxAround(text: string, { x, y }: { x: number; y: number }, fontPx: number): Box {
-  const [width, height] = [measureText(text, fontPx), CAPITALS * fontPx];
-  return { x: x - width / 2, y: y - height, width, height };
+  return { x: baseline, y: start, transform, ...anchor };
 }
 
 function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
   const { spec, axes, style } = scene;
   const { fontPx } = style;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
-  const { findOver } = createFinders(scene);
+  const hasHalos = needsHalos(scene);
   return bars.map((series, order) => {
     const texts = mapSpans(series.spans, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';
@@ -135,13 +116,10 @@ function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): M
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
       const place = { x, y: y + BASELINE * fontPx };
       const own = series.barColors?.[index];
-      const ground = own?.fill ?? series.color;
-      const letters = { ink: own?.ink ?? series.onColor ?? style.ink, ground };
-      const bar = ground ? [{ color: ground, opacity: 1, isWhole: true }] : [];
-      const look = {
-        ...(own && paint({ fill: own.ink })),
-        ...addHalo(letters, [...bar, ...findOver(boxAround(text, place, fontPx), index)], style),
-      };
+      const ink = own?.ink ?? series.onColor ?? style.ink;
+      const look = hasHalos
+        ? haloAround(ink, own?.fill ?? series.color, fontPx)
+        : own && paint({ fill: ink });
       return element('text', { ...place, ...look }, [text]);
     });
     return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);

@@ -75,14 +75,14 @@ const slotOf = (series: Series) => (series.isStacked ? series.side : series);
 /** Returns x, y, width and height. */
 function placeBar(
   series: Series,
-  { from, to }: Span,
+  { from, to, isFloating }: Span,
   { axes, side, thicknessPx }: { axes: Axes; side: number; thicknessPx: number },
 ) {
   const { place, isHorizontal } = axes;
   const end = place(to, series.side);
   const start = place(from, series.side);
   const length = Math.abs(end - start);
-  const gapPx = from !== 0 && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
+  const gapPx = from !== 0 && !isFloating && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
   const low = Math.min(end, start + (end < start ? -gapPx : gapPx));
   return isHorizontal ? [low, side, length - gapPx, thicknessPx] : [side, low, thicknessPx, length - gapPx];
 }

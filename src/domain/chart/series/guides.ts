@@ -11,7 +11,6 @@ import { type Box, cutTop } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { widen } from './line-segments.ts';
 
 /** All lengths are in multiples of the font size. */
 const GAP = 0.5;
@@ -20,7 +19,7 @@ const DASHES = [0.55, 0.35] as const;
 
 /** Maximum share of the width for labels at the right of the plot. */
 const WIDTH_SHARE_MAX = 0.25;
-export const BAND_OPACITY = 0.13;
+const BAND_OPACITY = 0.13;
 /** Tolerance, so that rounding does not shorten a label that exactly fits. */
 const ROUNDING_PX = 0.1;
 
@@ -42,13 +41,6 @@ interface GuidesPlan {
 interface GuidesDrawn {
   readonly behind: Markup[];
   readonly before: Markup[];
-  readonly boxes: GuideBoxes;
-}
-
-/** Bounding boxes of bands and lines. */
-export interface GuideBoxes {
-  readonly bands: readonly Box[];
-  readonly lines: readonly Box[];
 }
 
 interface Looks {
@@ -57,7 +49,7 @@ interface Looks {
   readonly isHorizontal: boolean;
 }
 
-const NO_GUIDES: GuidesDrawn = { behind: [], before: [], boxes: { bands: [], lines: [] } };
+const NO_GUIDES: GuidesDrawn = { behind: [], before: [] };
 
 /** Reserves the space for the labels of lines and bands, which are drawn after the axes are laid out. */
 export function planGuides(
@@ -105,10 +97,6 @@ export function planGuides(
         ),
         ...texts,
       ],
-      boxes: {
-        bands: bands.map((band) => placeBand(band, axes)),
-        lines: across.map((line) => widen(placeBand(line, axes), (STROKE * fontPx) / 2)),
-      },
     };
   };
   return { rest, draw };
@@ -136,10 +124,7 @@ function placeLine({ from, side }: Guide, { plot, place, isHorizontal }: Axes) {
     : { x1: plot.x, x2: plot.x + plot.width, y1: at, y2: at };
 }
 
-export function placeBand(
-  { from, to, side }: Pick<Guide, 'from' | 'to' | 'side'>,
-  { plot, place, isHorizontal }: Axes,
-): Box {
+function placeBand({ from, to, side }: Guide, { plot, place, isHorizontal }: Axes): Box {
   const [one, other] = [place(from, side), place(to, side)];
   const [start, length] = [Math.min(one, other), Math.abs(other - one)];
   return isHorizontal

@@ -1,23 +1,13 @@
-import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import type { Axes } from '../axes/axes.ts';
+import { element, type Markup } from '../../svg/markup.ts';
 import type { Span } from '../axes/spans.ts';
-import { drawStroke } from '../stroke.ts';
+import { createMarker, createTarget } from '../markers.ts';
+import { choosePen, drawStroke, type Pen, printPoint } from '../stroke.ts';
 import { paint } from '../style.ts';
 import { type Curve, traceArea, traceLine } from './curves.ts';
-import { createMarker, createTarget } from './markers.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
-/** Line width in multiples of the font size, at least `STROKE_MIN_PX`. */
-const STROKE = 0.17;
-const STROKE_MIN_PX = 1.25;
-/** Radius of a point in multiples of the line width. */
-const POINT = 1.9;
-/** Minimum distance of points in radii; in narrower bands only every n-th label has a point. */
-const POINT_DISTANCE_MIN = 4;
-/** Overhang of the first and the last point. The margin of the smallest chart has space for it. */
-const POINT_BEYOND_PX = 2;
-export const AREA_OPACITY = 0.22;
+const AREA_OPACITY = 0.22;
 /** Gap between two stacked areas. */
 const BAND_GAP_PX = 1;
 
@@ -29,21 +19,6 @@ interface Point {
   /** The y of both ends of the span. */
   readonly top: number;
   readonly bottom: number;
-}
-
-/** Line and point sizes of a chart, in px. */
-export interface Pen {
-  readonly strokePx: number;
-  readonly radiusPx: number;
-  /** Every n-th label has points. */
-  readonly every: number;
-}
-
-/** Chooses the pen for a font size and a distance between labels. */
-export function choosePen(fontPx: number, bandPx: number): Pen {
-  const strokePx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
-  const radiusPx = Math.min(strokePx * POINT, bandPx / 2 + POINT_BEYOND_PX);
-  return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
 }
 
 /** Draws the areas under lines, or stacked areas. */
@@ -63,7 +38,7 @@ export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   const { spec, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
   return lines.map((series) => {
-    const runs = findRuns(series, axes);
+    const runs = findRuns(series, scene);
     const d = traceRuns(runs, spec.curve ?? 'straight');
     const line = drawStroke(d, series.color, { widthPx: pen.strokePx });
     const points = drawPoints(runs, series, { scene, pen });
@@ -71,13 +46,13 @@ export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   });
 }
 
-/** Splits the points of a dataset at missing values. */
-function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
+/** Splits the points of a dataset at missing values, unless gaps are joined. */
+function findRuns({ spans, side }: Series, { axes, spec }: Pick<Scene, 'axes' | 'spec'>): Point[][] {
   const runs: Point[][] = [];
   let isOpen = false;
   for (const [index, span] of spans.entries()) {
     if (span === undefined) {
-      isOpen = false;
+      isOpen &&= spec.gaps === 'join';
       continue;
     }
     const point = {
@@ -94,16 +69,15 @@ function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
   return runs;
 }
 
-export const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
-
 function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
   if (curve === 'straight')
     return runs.map((run) => `M${run.map(({ x, top }) => printPoint(x, top)).join('L')}`).join('');
   return runs.map((run) => traceLine(run, curve)).join('');
 }
 
-function drawArea({ spec, axes }: Scene, series: Series): Markup {
-  const outlines = findRuns(series, axes).map((run) => traceOutline(run, { gapPx: 0, spec }));
+function drawArea(scene: Scene, series: Series): Markup {
+  const { spec } = scene;
+  const outlines = findRuns(series, scene).map((run) => traceOutline(run, { gapPx: 0, spec }));
   return element('path', {
     d: outlines.join(''),
     ...paint({ fill: series.color }),
@@ -116,7 +90,7 @@ function drawArea({ spec, axes }: Scene, series: Series): Markup {
 /** Draws one dataset of a stacked chart as an area with tooltips but without points. */
 function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number; pen: Pen }): Markup {
   const { spec } = scene;
-  const runs = findRuns(series, scene.axes);
+  const runs = findRuns(series, scene);
   const alone = runs.filter((run) => run.length === 1);
   const outlines = runs.map((run) => traceOutline(run, { gapPx, spec }));
   const every = spec.dense === true ? pen.every : 1;

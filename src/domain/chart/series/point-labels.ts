@@ -4,11 +4,10 @@ import { CAPITALS } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
+import { choosePen } from '../stroke.ts';
 import { paint } from '../style.ts';
-import { createFinders } from './background-layers.ts';
-import { addHalo } from './halo.ts';
+import { haloAround, needsHalos } from './halo.ts';
 import { crosses, type Point, type Segment, touches } from './line-segments.ts';
-import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -29,9 +28,9 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
     ),
   );
   const written = writeValues(lines);
-  const { findUnder, findOver } = createFinders(scene);
+  const hasHalos = needsHalos(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
-  const columns = listColumns(courses, radiusPx);
+  const columns = listColumns(courses, radiusPx, scene.spec.gaps === 'join');
   // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
@@ -53,10 +52,8 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
       const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
-      const letters = { ...free, height: capitalsPx };
-      const pair = { ink: onColor ?? style.ink, ground: onColor ? color : style.ground };
-      const halo = addHalo(pair, [...findUnder(letters, index), ...findOver(letters, index)], style);
-      const look = { ...(onColor && paint({ fill: onColor })), ...halo };
+      const [ink, ground] = onColor ? [onColor, color] : [style.ink, style.ground];
+      const look = hasHalos ? haloAround(ink, ground, fontPx) : {};
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );
@@ -90,10 +87,17 @@ interface Column {
   readonly taken: Box[];
 }
 
-function listColumns(courses: readonly (readonly (Point | undefined)[])[], radiusPx: number): Column[] {
+function listColumns(
+  courses: readonly (readonly (Point | undefined)[])[],
+  radiusPx: number,
+  areJoined: boolean,
+): Column[] {
   const [first = []] = courses;
   return first.map((_, index) => {
-    const points = courses.map((course) => ({ from: course[index - 1], to: course[index] }));
+    const points = courses.map((course) => ({
+      from: areJoined ? course.slice(0, index).findLast((point) => point !== undefined) : course[index - 1],
+      to: course[index],
+    }));
     return {
       pieces: points.flatMap(({ from, to }) => (from && to ? [{ from, to }] : [])),
       taken: points.flatMap(({ to }) => (to ? [squareAround(to, radiusPx)] : [])),

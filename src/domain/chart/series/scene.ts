@@ -1,9 +1,8 @@
 import { element, type Markup, writeText } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
-import { mapSpans, type Span } from '../axes/spans.ts';
+import type { Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
-import type { GuideBoxes } from './guides.ts';
 import { type Series, shownValue } from './series.ts';
 
 /** Everything that is needed to draw the marks of a chart with axes. */
@@ -14,9 +13,6 @@ export interface Scene {
   /** Labels as they are written in tooltips. */
   readonly labels: readonly Markup[];
   readonly style: Style;
-  readonly guides: GuideBoxes;
-  /** Values with a grid line. */
-  readonly ticks: readonly number[];
 }
 
 /** Formats the value of each mark; missing values are empty strings. */
@@ -24,13 +20,23 @@ export function writeValues(series: readonly Series[]): string[][] {
   const written = new Map(
     [...new Set(series.map(({ format }) => format))].map((format) => {
       const together = series.filter((one) => one.format === format);
-      const values = together.flatMap((one) => mapSpans(one.spans, (span) => shownValue(one, span)));
-      return [format, format.writeTogether(values).values()];
+      const values = together.flatMap((one) =>
+        one.spans.flatMap((span) => (span ? listShown(one, span) : [])),
+      );
+      return [format, format.writeTogether(values).values()] as const;
     }),
   );
   return series.map(({ spans, format }) =>
-    spans.map((span) => (span ? (written.get(format)?.next().value ?? '') : '')),
+    spans.map((span) => {
+      const next = () => written.get(format)?.next().value ?? '';
+      return span ? (span.isFloating ? `${next()} – ${next()}` : next()) : '';
+    }),
   );
+}
+
+/** Returns the value of a mark, or both ends of a floating bar. */
+function listShown(series: Series, span: Span): number[] {
+  return span.isFloating ? [span.from, span.to] : [shownValue(series, span)];
 }
 
 /** Writes the tooltip of a mark. */
@@ -44,7 +50,9 @@ export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, s
   return (index, span) => {
     const label = labels[index];
     const place = label && label.xml !== '' ? [...before, label] : name;
-    const value = series.format.write(shownValue(series, span));
+    const value = listShown(series, span)
+      .map((one) => series.format.write(one))
+      .join(' – ');
     return element('title', {}, [...place, place.length === 0 ? value : `: ${value}`]);
   };
 }

@@ -50,22 +50,20 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext
   const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
   const values = hasValues ? planValues({ spec, series, style }, plan) : NO_VALUES;
   const axes = plan.draw(values.room);
-  const { behind, before, boxes } = guides.draw(axes, scales);
+  const { behind, before } = guides.draw(axes, scales);
   const scene = {
     spec,
     series,
     axes,
     labels: spec.data.labels.map(writeText),
     style,
-    guides: boxes,
-    ticks: scales.left.ticks,
   };
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
 
 /** Formats each tick of a log scale separately, since the sizes differ too much for a shared unit. */
 const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
-  log ? ticks.map((tick) => format.writeShort(tick)) : format.writeAxis(ticks);
+  log ? ticks.map((tick) => format.writeApart(tick)) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
 /** Draws areas first and lines last, so that the marks that cover least are on top. */
@@ -100,7 +98,7 @@ interface ValuePlan {
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
 
 /** Writes values on bars if there are any, else on points, since values on both would overlap. */
-function planValues(scene: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>, axes: AxesPlan): ValuePlan {
+function planValues(scene: Omit<Scene, 'axes' | 'labels'>, axes: AxesPlan): ValuePlan {
   const { series, style } = scene;
   const bars = series.filter(isBar);
   if (bars.length > 0) {

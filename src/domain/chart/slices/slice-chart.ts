@@ -1,12 +1,12 @@
 import type { Markup } from '../../svg/markup.ts';
 import { flattenText, measureWidest } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
+import { computeShares, writeShares } from '../shares.ts';
 import type { SliceChart } from '../spec.ts';
 import type { Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { computeShares, writeShares } from './shares.ts';
 import { drawSlices } from './slices.ts';
 
 /** Minimum ratio of width to height at which the legend is next to the pie. */

@@ -3,10 +3,10 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
+import type { Shares } from '../shares.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
-import type { Shares } from './shares.ts';
 import { drawOutside, layOutSlices } from './slice-labels.ts';
 import { drawInside, fitsInside } from './slice-texts.ts';
 

@@ -2,7 +2,7 @@ import { element, type Markup } from '../../svg/markup.ts';
 import { isRightToLeft } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasRoomBeside, hasRoomForWords, type Placed } from '../frame.ts';
-import { createMarker } from '../series/markers.ts';
+import { createMarker } from '../markers.ts';
 import { CASING_PX } from '../stroke.ts';
 import { type Paint, paint, type Style } from '../style.ts';
 import {

@@ -1,4 +1,5 @@
 import { memoize } from '../../../lib/memo.ts';
+import { resolveLocale } from '../../locales.ts';
 
 /** Locale-aware number formatting with cached `Intl` formats. */
 
@@ -15,12 +16,17 @@ const findFormatByKey = memoize((key) => {
 }, FORMATS_MAX);
 
 function findFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return findFormatByKey(`${locale} ${JSON.stringify(options)}`);
+  return findFormatByKey(`${resolveLocale(locale) ?? locale} ${JSON.stringify(options)}`);
 }
 
 /** Formats a number with a fixed number of decimals, or with up to 12 if undefined. */
 export function writeLocally(value: number, locale: string, decimals: number | undefined): string {
-  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 12 };
+  const digits = {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 12,
+    // No sign if the number is rounded to zero.
+    signDisplay: 'negative',
+  } as const;
   return findFormat(locale, digits).format(value);
 }
 

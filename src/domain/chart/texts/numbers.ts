@@ -1,6 +1,7 @@
 /** Short numbers without floating-point noise. */
 import { clamp } from '../../../lib/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
+import { countDecimals, DECIMALS_MAX, isPower, writePower } from './digits.ts';
 import {
   type Abbreviation,
   type Affixes,
@@ -33,10 +34,6 @@ export interface NumberStyle {
 
 /** Larger numbers are written in thousands, millions … */
 const ABBREVIATED_MIN = 1e4;
-/** Outside of these limits numbers are written in scientific notation. */
-const POWER_MIN = 1e15;
-const POWER_MAX = 1e-3;
-const DECIMALS_MAX = 12;
 /** Maximum ratio of the largest to the smallest number that share decimals. */
 const RATIO_MAX = 1000;
 /** The same for abbreviated numbers, which keep fewer digits of the smallest. */
@@ -69,10 +66,16 @@ export class NumberFormat {
     const parts = numbers.map((value) => cleanNumber(value / divisor));
     const needed = Math.max(...parts.map(countDecimals));
     const asked = divisor === 1 ? this.#style.decimals : undefined;
-    const zero = this.#attach(this.#writeDigits(0, asked ?? 0));
-    return parts.map((part) =>
-      part === 0 ? zero : this.#attach(this.#writeDigits(part, asked ?? needed) + suffix),
-    );
+    const write = (decimals: number, zeroDecimals: number) =>
+      parts.map((part) =>
+        part === 0
+          ? this.#attach(this.#writeDigits(0, zeroDecimals))
+          : this.#attach(this.#writeDigits(part, decimals) + suffix),
+      );
+    if (asked === undefined) return write(needed, 0);
+    const texts = write(asked, asked);
+    // Ticks that the requested decimals do not distinguish have more.
+    return new Set(texts).size < new Set(parts).size ? write(needed, asked) : texts;
   }
 
   /**
@@ -101,6 +104,15 @@ export class NumberFormat {
   writeShort(value: number): string {
     if (this.#style.decimals !== undefined) return this.write(value);
     return this.writeAxis([Number(value.toPrecision(4))])[0] ?? '';
+  }
+
+  /** Formats one number of an axis, with more than the requested decimals if these cannot show it. */
+  writeApart(value: number): string {
+    const { decimals = DECIMALS_MAX } = this.#style;
+    const isShown = countDecimals(cleanNumber(this.#scaleUp(value))) <= decimals;
+    return isShown
+      ? this.writeShort(value)
+      : new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
   }
 
   /** Formats one number with all its digits, or with the requested decimals. */
@@ -133,7 +145,7 @@ export class NumberFormat {
   #writeDigits(value: number, decimals: number | undefined): string {
     const { locale } = this.#style;
     if (locale !== undefined) return writeLocally(value, locale, decimals);
-    if (decimals !== undefined) return value.toFixed(decimals);
+    if (decimals !== undefined) return value.toFixed(decimals).replace(NEGATIVE_ZERO, '');
     return hasFewDecimals(value) ? formatNumber(value) : String(value);
   }
 
@@ -143,6 +155,9 @@ export class NumberFormat {
     return sign + before + text.slice(sign.length) + behind;
   }
 }
+
+/** The sign of a number that is rounded to zero. */
+const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;
 
 const UNITS = ['', 'k', 'M', 'B', 'T'];
 const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
@@ -154,19 +169,4 @@ function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
   if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
   // Degrees, minutes and percent follow the number directly, other units after a no-break space.
   return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
-}
-
-function isPower(magnitude: number): boolean {
-  return magnitude >= POWER_MIN || (magnitude > 0 && magnitude < POWER_MAX);
-}
-
-function writePower(value: number): string {
-  return value === 0 ? '0' : Number(value.toPrecision(6)).toExponential().replace('e+', 'e');
-}
-
-function countDecimals(value: number): number {
-  if (Number.isInteger(value)) return 0;
-  const [digits = '', exponent = '0'] = String(value).split('e');
-  const behindPoint = digits.split('.')[1]?.length ?? 0;
-  return clamp(behindPoint - Number(exponent), 0, DECIMALS_MAX);
 }

@@ -1,0 +1,43 @@
+/**
+ * Runs a program that is too slow, or needs too much else, to be a test: `npm run trial -- NAME [OPTIONS]`. The head of
+ * each file says what it does and needs. Without a name, lists them.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const trials = {
+  alarms: 'trials/alarms.ts',
+  backups: 'trials/backups.ts',
+  charts: 'trials/charts.ts',
+  codes: 'trials/codes.ts',
+  'contact-sheets': 'trials/contact-sheets.ts',
+  fairness: 'trials/fairness.ts',
+  faults: 'faults/main.ts',
+  forms: 'trials/forms.ts',
+  frameworks: 'trials/frameworks.ts',
+  generators: 'generators/main.ts',
+  models: 'models/main.ts',
+  mutants: 'mutants/main.ts',
+  pictures: 'generate/readme-pictures.ts',
+  prism: 'generators/prism.ts',
+  releases: 'trials/releases.ts',
+  restarts: 'trials/restarts.ts',
+  rolls: 'trials/rolls.ts',
+  specmatic: 'trials/specmatic.ts',
+  'store-pauses': 'trials/store-pauses.ts',
+};
+
+const [name = '', ...options] = process.argv.slice(2);
+const file = trials[name];
+if (file === undefined) {
+  console.error(`npm run trial -- NAME [OPTIONS], where NAME is one of:\n${Object.keys(trials).join('\n')}`);
+  process.exit(1);
+}
+run([join(import.meta.dirname, 'build.js')]);
+const threads = join(import.meta.dirname, 'typescript-in-threads.mjs');
+process.exitCode = run(['--import', 'tsx', '--import', threads, join(import.meta.dirname, file), ...options]);
+
+/** Runs a program and returns its exit code. */
+function run(words) {
+  return spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1;
+}

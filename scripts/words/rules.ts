@@ -1,0 +1,48 @@
+/** Writes the rules for number words of CLDR that the service uses: `npx tsx scripts/words/rules.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+type Rules = Record<string, [base: string, text: string][]>;
+
+/** Our language, the locale of CLDR, and its rules for plain numbers. */
+const LANGUAGES = [
+  ['en', 'en', '%spellout-numbering'],
+  ['cs', 'cs', '%spellout-numbering'],
+  ['de', 'de', '%spellout-numbering'],
+  ['es', 'es', '%spellout-numbering'],
+  ['fr', 'fr', '%spellout-numbering'],
+  ['it', 'it', '%spellout-numbering'],
+  ['nl', 'nl', '%spellout-numbering'],
+  ['pl', 'pl', '%spellout-numbering'],
+  ['pt', 'pt-PT', '%spellout-numbering'],
+] as const;
+
+const TARGET = 'src/domain/numbers/spellout-rules.ts';
+const readJson = (path: string) => JSON.parse(readFileSync(`node_modules/cldr-rbnf/${path}`, 'utf8'));
+
+/** Returns the rules of a set, and of all sets that they name. */
+function collect(all: Rules, name: string, found: Record<string, string> = {}): Record<string, string> {
+  if (found[name]) return found;
+  const rules = (all[name] ?? []).filter(([base]) => base === '-x' || /^\d/.test(base));
+  // Soft hyphens only mark where words can break.
+  const text = rules.map(([base, rule]) => `${base}:${rule.replaceAll('\u00ad', '')}`).join('');
+  found[name] = text;
+  for (const [other] of text.matchAll(/%+[\w-]+/g)) collect(all, other, found);
+  return found;
+}
+
+const languages = Object.fromEntries(
+  LANGUAGES.map(([language, locale, start]) => {
+    const all: Rules = readJson(`rbnf/${locale}.json`).rbnf.rbnf.SpelloutRules;
+    return [language, collect(all, start)];
+  }),
+);
+const { version } = readJson('package.json');
+writeFileSync(
+  TARGET,
+  `/**
+ * Number words of CLDR ${version} (cldr-rbnf, Unicode License v3), written by scripts/words/rules.ts. By language and
+ * rule set: \`BASE:TEXT;\`, as in ICU's RuleBasedNumberFormat.
+ */
+export const SPELLOUT_RULES = ${JSON.stringify(languages, null, 2)} as const;
+`,
+);

@@ -1,0 +1,163 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ApiError, badRequest, clientLeft, computeBusy } from '../errors.ts';
+import { type Declaration, declarationOf } from './inline-jobs.ts';
+import { bytesOf } from './input-size.ts';
+import { type Lane, TookTooLong } from './job.ts';
+import {
+  type Compute,
+  type ComputeFigures,
+  type JobMessage,
+  type JobName,
+  type JobOwner,
+  type JobResult,
+  type JobTimes,
+  threadLanes,
+} from './jobs.ts';
+import { countThreads, findMachine } from './machine.ts';
+import { createTimeLimit, toRefusal } from './perform.ts';
+import { createRecentUsage } from './recent-usage.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+
+/** Options of the compute pool. */
+export interface ComputeOptions {
+  /** A monotonic clock, in ms. */
+  now: () => number;
+  /** A folder with additional fonts. */
+  fontDir?: string | undefined;
+  /** Number of processes on this machine that compute and share its cores. Default: 1. */
+  processes?: number;
+  /** Maximum threads for slow jobs. Default: see `countThreads`. Quick jobs have their own thread. */
+  threadsMax?: number;
+  /** Maximum queued jobs of each lane. Default: 64. */
+  waitingMax?: number;
+}
+
+const WAITING_MAX = 64;
+/** Memory of the queued jobs of a lane. */
+const WAITING_BYTES_MAX = 16 * 2 ** 20;
+/** Maximum heap of a thread: three times that of the largest job. A job beyond ends its thread, not the process. */
+const HEAP_MAX_MB = 128;
+/** Maximum time in the queue; shorter than the timeout of idle connections. */
+const WAIT_MS = 25_000;
+const IDLE_MS = 30_000;
+/** Twenty times the duration of the longest job; only a bug or an overloaded machine takes longer. */
+const DEADLINE_MS = 20_000;
+/** Longer than most images: replacing a thread costs more than finishing its job. */
+const ABANDONED_MS = 400;
+/** Time to load the modules of a thread: usually less than a second, but much longer on an overloaded machine. */
+const START_MS = 120_000;
+const QUICK_THREADS = 1;
+
+/** Maximum time that small jobs take of one turn of the event loop; the others run on threads. */
+const TURN_MS = 15;
+/** Maximum time of a small job that runs in steps; then it starts again on a thread. */
+const SMALL_MS = 8;
+
+/** The worker has the same extension as this file: `.ts` in the sources, `.js` in the build. */
+const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+
+type Pool = ThreadPool<JobMessage, JobResult>;
+
+/** Creates the compute pool. Its threads start on demand and exit when idle. */
+export function createCompute(options: ComputeOptions): Compute {
+  const { now, processes = 1 } = options;
+  const usage = createRecentUsage();
+  const open = (threadsMax: number): Pool =>
+    createThreadPool({
+      file: WORKER_FILE,
+      workerData: options.fontDir,
+      threadsMax,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      usage,
+      waitingMax: options.waitingMax ?? WAITING_MAX,
+      waitingBytesMax: WAITING_BYTES_MAX,
+      waitMs: WAIT_MS,
+      idleMs: IDLE_MS,
+      deadlineMs: DEADLINE_MS,
+      abandonedMs: ABANDONED_MS,
+      startMs: START_MS,
+      now,
+      refuse: computeBusy,
+      leave: clientLeft,
+    });
+  const lanes: Readonly<Record<Lane, Pool>> = {
+    slow: open(options.threadsMax ?? countThreads(findMachine(), processes)),
+    quick: open(QUICK_THREADS),
+  };
+  const turn = createTurn();
+
+  const queue = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
+    const job = declarationOf(name);
+    const lane = job?.lane ?? threadLanes[name as keyof typeof threadLanes];
+    const result = await lanes[lane].run({ name, input }, owner.caller.id, {
+      bytes: bytesOf(input),
+      onLeave: (callback) => owner.request.onLeave(callback),
+      ...(times && { onWaited: times.waited, onWorked: times.worked }),
+    });
+    if ('output' in result) return result.output;
+    if ('refusal' in result)
+      throw new ApiError(result.refusal.status, result.refusal.detail, {}, result.refusal.fault);
+    throw badRequest(job?.tookTooLong ?? 'The input takes too long to process', 'too_large', job?.subject);
+  };
+
+  /** Resolves to undefined if the job has to run on a thread. */
+  const runInline = async (job: Declaration, input: unknown, times?: JobTimes) => {
+    const run = await job.load();
+    const startMs = now();
+    try {
+      return { output: await run(input, createTimeLimit(now, SMALL_MS)) };
+    } catch (error) {
+      if (error instanceof TookTooLong) return undefined;
+      throw toRefusal(error, job.subject) ?? error;
+    } finally {
+      const workedMs = now() - startMs;
+      turn.spend(workedMs);
+      times?.worked(workedMs);
+    }
+  };
+
+  const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
+    const job = declarationOf(name);
+    if (job?.isSmall(input) && turn.hasTime()) {
+      const done = await runInline(job, input, times);
+      if (done) return done.output;
+    }
+    return queue(name, input, owner, times);
+  };
+  // The name determines the types of input and output.
+  const runAs = (times?: JobTimes) =>
+    ((name, input, owner) => run(name, input, owner, times)) as Compute['run'];
+  return {
+    run: runAs(),
+    timed: (times) => ({ run: runAs(times) }),
+    figures: () => addFigures(lanes.slow.figures(), lanes.quick.figures()),
+    close: async () => void (await Promise.all([lanes.slow.close(), lanes.quick.close()])),
+  };
+}
+
+/** Counts the time that small jobs have taken of the current turn of the event loop. */
+function createTurn() {
+  let spentMs = 0;
+  return {
+    hasTime: () => spentMs < TURN_MS,
+    spend(ms: number): void {
+      if (spentMs === 0) {
+        setImmediate(() => {
+          spentMs = 0;
+        });
+      }
+      spentMs += Math.max(ms, Number.MIN_VALUE);
+    },
+  };
+}
+
+function addFigures(one: ComputeFigures, other: ComputeFigures): ComputeFigures {
+  return {
+    threads: one.threads + other.threads,
+    waiting: one.waiting + other.waiting,
+    done: one.done + other.done,
+    refused: one.refused + other.refused,
+    waitedMs: one.waitedMs + other.waitedMs,
+  };
+}

@@ -1,0 +1,104 @@
+/** Jobs that the main thread computes for small inputs. A test holds their thresholds: at most 10 ms for any input. */
+import { measureInput } from './input-size.ts';
+import { declare, type JobDeclaration } from './job.ts';
+
+/** Half of the time of the dearest chart per number, and per character to measure. */
+const CHART_SIZE_MAX = 3_000;
+const NUMBER_SIZE = 5;
+const OTHER_SIZE = 30;
+
+/** Whether a chart is small; the cost is that of its labels, measured in several passes, and of its points. */
+function isSmallChart(chart: object): boolean {
+  const { numbers, letters, others } = measureInput(chart);
+  return numbers * NUMBER_SIZE + letters + others * OTHER_SIZE <= CHART_SIZE_MAX;
+}
+
+const isShort =
+  (lengthMax: number) =>
+  ({ text }: { text: string }): boolean =>
+    text.length <= lengthMax;
+
+const PEOPLE_MAX = 15;
+
+const loadTexts = () => import('./jobs/texts.ts');
+const loadData = () => import('./jobs/data.ts');
+const loadEncodings = () => import('./jobs/encodings.ts');
+const loadProfiles = () => import('./jobs/profiles.ts');
+
+export const inlineJobs = {
+  convertData: declare({
+    load: async () => (await loadData()).convertData,
+    isSmall: isShort(4_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  countText: declare({
+    load: async () => (await loadTexts()).countText,
+    isSmall: isShort(5_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  decodeText: declare({
+    load: async () => (await loadEncodings()).decodeText,
+    isSmall: ({ text, format }) => text.length <= (format === 'morse' ? 4_000 : 32_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  describeNumbers: declare({
+    load: async () => (await import('./jobs/numbers.ts')).describeNumbers,
+    isSmall: ({ values }) => values.length <= 200,
+    lane: 'slow',
+  }),
+  diffTexts: declare({
+    load: async () => (await loadTexts()).diffTexts,
+    isSmall: ({ a, b }) => a.length + b.length <= 400,
+    lane: 'slow',
+  }),
+  drawChart: declare({
+    load: async () => (await import('../domain/chart/draw.ts')).drawChart,
+    isSmall: isSmallChart,
+    lane: 'slow',
+  }),
+  encodeText: declare({
+    load: async () => (await loadEncodings()).encodeText,
+    isSmall: ({ text, format }) => text.length <= (format === 'morse' ? 4_000 : 32_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  formatJson: declare({
+    load: async () => (await loadData()).formatJson,
+    isSmall: isShort(8_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  matchRegex: declare({
+    load: async () => (await import('./jobs/regex.ts')).matchRegex,
+    // One search takes at most a millisecond; between two searches, the time is checked.
+    isSmall: ({ pattern, text }) => pattern.length * text.length <= 20_000 && !pattern.includes('{'),
+    lane: 'slow',
+    subject: 'pattern',
+    tookTooLong: 'pattern takes too long to match text',
+  }),
+  tabulateChart: declare({
+    load: async () => (await import('./jobs/charts.ts')).tabulateChart,
+    isSmall: isSmallChart,
+    lane: 'slow',
+  }),
+  writeDomains: declare({
+    load: async () => (await loadProfiles()).writeDomains,
+    isSmall: ({ count }) => count <= PEOPLE_MAX,
+    lane: 'slow',
+  }),
+  writePeople: declare({
+    load: async () => (await loadProfiles()).writePeople,
+    isSmall: ({ count }) => count <= PEOPLE_MAX,
+    lane: 'slow',
+  }),
+};
+
+export type Declaration = JobDeclaration<unknown, unknown>;
+
+/** Returns the declaration of a job; undefined for one that never runs on the main thread. */
+export function declarationOf(name: string): Declaration | undefined {
+  return (inlineJobs as unknown as Readonly<Record<string, Declaration>>)[name]; // the name determines the input
+}

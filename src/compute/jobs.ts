@@ -1,0 +1,78 @@
+/** All jobs of the compute pool, and the messages between it and its threads. */
+import type { Fault } from '../contract/error-codes.ts';
+import type { inlineJobs } from './inline-jobs.ts';
+import type { Lane } from './job.ts';
+
+export type { JsonText } from './job.ts';
+
+import type { threadJobs } from './thread-jobs.ts';
+
+type Loaders = typeof threadJobs & {
+  readonly [Name in keyof typeof inlineJobs]: (typeof inlineJobs)[Name]['load'];
+};
+type Run<Name extends JobName> = Awaited<ReturnType<Loaders[Name]>>;
+
+export type JobName = keyof Loaders;
+export type JobInput<Name extends JobName> = Parameters<Run<Name>>[0];
+export type JobOutput<Name extends JobName> = Awaited<ReturnType<Run<Name>>>;
+
+/** The lanes of jobs that never run on the main thread. Avatars and codes as SVG take a few milliseconds. */
+export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
+  drawAvatar: 'quick',
+  drawBarcode: 'quick',
+  drawQrCode: 'quick',
+  drawCaptcha: 'slow',
+  drawPng: 'slow',
+};
+
+/** A job as a thread receives it. */
+export interface JobMessage {
+  readonly name: JobName;
+  readonly input: unknown;
+}
+
+/** The result of a job, or the response for the client. */
+export type JobResult =
+  | { readonly output: unknown }
+  | { readonly refusal: { readonly status: number; readonly detail: string; readonly fault: Fault } }
+  | { readonly tookTooLong: true };
+
+/** The request that a job belongs to. */
+export interface JobOwner {
+  readonly caller: { readonly id: string };
+  readonly request: {
+    /** Calls back when the client closes its connection; immediately if it is closed already. */
+    onLeave(callback: () => void): void;
+  };
+}
+
+/** Receives the times of a job, in ms. */
+export interface JobTimes {
+  waited(waitedMs: number): void;
+  worked(workedMs: number): void;
+}
+
+/** Current state and totals of the worker threads. */
+export interface ComputeFigures {
+  readonly threads: number;
+  readonly waiting: number;
+  /** Finished jobs, including failed ones. */
+  readonly done: number;
+  /** Jobs rejected because of a full queue or a long wait. */
+  readonly refused: number;
+  /** Total queueing time of the jobs that were started. */
+  readonly waitedMs: number;
+}
+
+/**
+ * Computes jobs: small ones on the main thread, all others on worker threads, by one fair queue. Rejects with 400 if
+ * the input cannot be processed, and with 503 if the queue is full, the wait is too long, or the job takes too much
+ * time or memory. A job of a closed connection is removed or stopped.
+ */
+export interface Compute {
+  run<Name extends JobName>(name: Name, input: JobInput<Name>, owner: JobOwner): Promise<JobOutput<Name>>;
+  figures(): ComputeFigures;
+  /** Returns the same service, which reports the times of each job. */
+  timed(times: JobTimes): Pick<Compute, 'run'>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import {
+  decodeText as decode,
+  encodeText as encode,
+  FormatError,
+  type TextFormat,
+} from '../../domain/encodings/encode.ts';
+import { requireWellFormed } from '../../domain/texts/well-formed.ts';
+import { badRequest } from '../../errors.ts';
+import { writeJson } from '../job.ts';
+
+interface Text {
+  text: string;
+  format: TextFormat;
+}
+
+const tooLong = 'text must be at most 1024 bytes for base58 and punycode';
+
+/** Encodes a text. */
+export async function encodeText({ text, format }: Text) {
+  requireWellFormed(text, 'text');
+  const result = await orExplain(encode(text, format), {
+    format:
+      format === 'morse'
+        ? 'text has characters that Morse code does not support'
+        : 'text is not a domain name',
+    length: tooLong,
+  });
+  return writeJson({ format, result });
+}
+
+/** Decodes a text. */
+export async function decodeText({ text, format }: Text) {
+  const result = await orExplain(decode(text, format), {
+    format: `text is not valid ${format}`,
+    length: tooLong,
+  });
+  return writeJson({ format, result });
+}
+
+async function orExplain(
+  result: Promise<string>,
+  texts: { readonly format: string; readonly length: string },
+): Promise<string> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const text = error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason];
+    throw badRequest(text, 'invalid_format', 'text');
+  }
+}

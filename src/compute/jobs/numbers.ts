@@ -1,0 +1,5 @@
+import { summarize } from '../../domain/numbers/statistics.ts';
+import { writeJson } from '../job.ts';
+
+/** Computes statistics of numbers. */
+export const describeNumbers = ({ values }: { values: readonly number[] }) => writeJson(summarize(values));

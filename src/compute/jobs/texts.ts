@@ -1,0 +1,47 @@
+import { countInSteps } from '../../domain/texts/count.ts';
+import { type Change, compareTokens, DiffError, type DiffUnit } from '../../domain/texts/diff.ts';
+import { writePatch } from '../../domain/texts/patch.ts';
+import { requireWellFormed } from '../../domain/texts/well-formed.ts';
+import { badRequest } from '../../errors.ts';
+import { writeJson } from '../job.ts';
+
+/** Counts a text in the usual units. */
+export function countText({ text }: { text: string }) {
+  requireWellFormed(text, 'text');
+  const steps = countInSteps(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { readingSeconds, ...counts } = step.value;
+  return writeJson({ ...counts, reading_seconds: readingSeconds });
+}
+
+interface Texts {
+  a: string;
+  b: string;
+  by: DiffUnit;
+  context: number;
+}
+
+/** Compares two texts. */
+export async function diffTexts({ a, b, by, context }: Texts) {
+  const changes = await compare(a, b, by);
+  const lines = by === 'line' ? changes : await compare(a, b, 'line');
+  return writeJson({
+    changes: changes.map(({ type, tokens }) => ({ type, text: tokens.join('') })),
+    added: countTokens(changes, 'added'),
+    removed: countTokens(changes, 'removed'),
+    patch: writePatch(lines, context),
+  });
+}
+
+async function compare(a: string, b: string, by: DiffUnit): Promise<Change[]> {
+  try {
+    return await compareTokens(a, b, by);
+  } catch (error) {
+    if (!(error instanceof DiffError)) throw error;
+    throw badRequest('a and b differ too much: compare them by line, or in parts', 'too_large');
+  }
+}
+
+const countTokens = (changes: readonly Change[], wanted: Change['type']) =>
+  changes.reduce((sum, { type, tokens }) => (type === wanted ? sum + tokens.length : sum), 0);

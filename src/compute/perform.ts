@@ -1,0 +1,20 @@
+/** Runs a job, and converts the errors that clients cause to responses. */
+import { InputError } from '../domain/input-error.ts';
+import { DrawingError } from '../domain/svg/drawing-error.ts';
+import { ApiError, badRequest } from '../errors.ts';
+import { type RequireTime, TookTooLong } from './job.ts';
+
+/** Creates a function that throws `TookTooLong` once a job has used its time. */
+export function createTimeLimit(now: () => number, limitMs: number): RequireTime {
+  const endMs = now() + limitMs;
+  return () => {
+    if (now() > endMs) throw new TookTooLong();
+  };
+}
+
+/** Returns the response for an error that the client has caused, about a parameter; undefined for a defect. */
+export function toRefusal(error: unknown, subject?: string): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof InputError) return badRequest(error.message, 'invalid_format', subject);
+  return error instanceof DrawingError ? badRequest(error.message, 'too_large') : undefined;
+}

@@ -1,0 +1,45 @@
+import type { ChartType } from '../chart-type.ts';
+import { type ColorInputs, listColors } from '../style.ts';
+import { drawGauge } from './gauge.ts';
+import { colorOf, type MeterChart, type MeterData, readMeter } from './meter.ts';
+import { describeMeter } from './meter-texts.ts';
+import { drawProgress } from './progress.ts';
+
+/** Gauges and progress bars. */
+export const meterType: ChartType<MeterChart, MeterChart, MeterData> = {
+  normalize: (spec) => spec,
+  check: ({ bands = [] }) =>
+    bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start',
+  sort: (spec) => spec,
+  colors: colorsOfMeter,
+  draw: (spec, ...place) => (spec.type === 'gauge' ? drawGauge : drawProgress)(spec, ...place),
+  describe: describeMeter,
+  toData,
+};
+
+/** One color per band, and one for a value outside of all bands. */
+function colorsOfMeter(spec: MeterChart): ColorInputs {
+  const { theme, bg, colors } = spec;
+  return { theme, bg, colors, colorCount: readMeter(spec).bands.length + 1, isWrittenOn: false };
+}
+
+/** Returns the meter as data, with the colors of the drawing. */
+function toData(spec: MeterChart): MeterData {
+  const meter = readMeter(spec);
+  const colors = listColors(colorsOfMeter(spec));
+  return {
+    type: spec.type,
+    title: spec.title ?? null,
+    label: meter.label === '' ? null : meter.label,
+    value: meter.value,
+    max: meter.max,
+    percentage: Math.round(meter.share * 1e4) / 100,
+    color: colors[colorOf(meter)] ?? '',
+    bands: meter.bands.map(({ from, to, label }, index) => ({
+      from,
+      to,
+      label: label === '' ? null : label,
+      color: colors[index] ?? '',
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+/** Checks of charts with series across fields. The schema checks types and limits first. */
+import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from '../axes/spans.ts';
+import { readTime } from '../axes/time-axis.ts';
+import type { SeriesChart } from '../spec.ts';
+
+/** Returns an error message for a chart that matches its schema but is invalid, else undefined. */
+export function checkSeries(spec: SeriesChart): string | undefined {
+  const { labels, datasets } = spec.data;
+  const agrees = datasets.every(({ values }) => values.length === labels.length);
+  return agrees ? checkAxes(spec) : 'Each dataset must have the same number of values as labels';
+}
+
+function checkAxes(spec: SeriesChart): string | undefined {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, bands = [] } = spec;
+  if (min >= max) return 'min must be less than max';
+  const isFixed = spec.min !== undefined || spec.max !== undefined;
+  const { datasets } = spec.data;
+  const isLeft = (_: unknown, order: number) => sideOf(spec, datasets[order] ?? {}) === 'left';
+  if (isFixed && listEnds(computeSpans(spec).filter(isLeft)).some((end) => end < min || end > max))
+    return 'Values must be between min and max';
+  if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
+    return 'Values must be positive on a log scale';
+  if (spec.x === 'time') {
+    const times = spec.data.labels.map(readTime);
+    if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';
+    if (new Set(times).size < times.length) return 'With x=time, each label must be a different time';
+    if (isHorizontal(spec)) return 'Horizontal bars have no time axis';
+  }
+  if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars can be horizontal';
+  if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
+    return 'Horizontal bars have one value axis';
+  const floating = datasets.filter(({ starts }) => starts);
+  if (floating.some((dataset) => kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars have values with two ends';
+  if (floating.length > 0 && spec.stacked) return 'Values with two ends cannot be stacked';
+  if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars have colors of their own';
+  return bands.some(({ from, to }) => from >= to) ? 'A band must end above its start' : undefined;
+}
+
+/** Lists all numbers that are drawn on a value axis. */
+function listMeasures(spec: SeriesChart): number[] {
+  const { min, max, lines = [], bands = [] } = spec;
+  const guides = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [from, to])];
+  return [...listEnds(computeSpans(spec)), ...guides, min, max].filter((value) => value !== undefined);
+}

@@ -1,0 +1,14 @@
+/** English names of the chart types, for charts without a title. */
+export const TYPE_NAMES = {
+  bar: 'Bar chart',
+  line: 'Line chart',
+  area: 'Area chart',
+  sparkline: 'Sparkline',
+  pie: 'Pie chart',
+  donut: 'Donut chart',
+  gauge: 'Gauge',
+  progress: 'Progress',
+  radar: 'Radar chart',
+  scatter: 'Scatter chart',
+  histogram: 'Histogram',
+} as const;

@@ -1,0 +1,38 @@
+/** Validates bank accounts (ISO 13616). */
+import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { isSepaCountry, splitBban } from './iban-structures.ts';
+import { invalid, type Verdict, valid } from './verdict.ts';
+
+const DEFECTS = {
+  country: 'No country has IBANs with this prefix.',
+  length: 'The length is wrong for IBANs of this country.',
+  format: 'The format is wrong for IBANs of this country.',
+} as const;
+
+/** Validates an IBAN by the SWIFT registry, its check digits, and the check digits of its country. */
+export function validateIban(value: string): Verdict {
+  const iban = value.replace(/[\s-]/g, '').toUpperCase();
+  const [country, checkDigits, bban] = [iban.slice(0, 2), iban.slice(2, 4), iban.slice(4)];
+  const account = splitBban(country, bban);
+  if (account === 'country') return invalid(DEFECTS.country);
+  if (!/^\d\d$/.test(checkDigits))
+    return invalid('The third and fourth characters of an IBAN must be digits.');
+  if (typeof account === 'string') return invalid(DEFECTS[account]);
+  if (!hasCheckDigits(bban + country, checkDigits)) return invalid('The check digits of the IBAN are wrong.');
+  if (validateIBAN(iban).errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum))
+    return invalid('The national check digits of the account are wrong.');
+  return valid(iban, {
+    country,
+    check_digits: checkDigits,
+    bban,
+    ...account,
+    is_sepa: isSepaCountry(country),
+    formatted: iban.replace(/.{4}(?=.)/g, '$& '),
+  });
+}
+
+/** Whether 98 minus the remainder by 97 is the check digits (ISO 7064 MOD 97-10); letters count from A = 10. */
+function hasCheckDigits(text: string, checkDigits: string): boolean {
+  const digits = `${text}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return 98 - Number(BigInt(digits) % 97n) === Number(checkDigits);
+}

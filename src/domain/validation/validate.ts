@@ -1,0 +1,63 @@
+import { cleanCode, findDeceptive } from './pasted.ts';
+import { validateEan, validateIsbn, validateLuhn } from './validate-digits.ts';
+import { validateIban } from './validate-iban.ts';
+import { validateBic, validateCurrency } from './validate-money.ts';
+import { validateCountry, validatePhone, validateSemver, validateUuid } from './validate-names.ts';
+import { validateDomain, validateEmail, validateIp, validateUrl } from './validate-network.ts';
+import { validateVat } from './validate-vat.ts';
+import { invalid, type Validator, type Verdict } from './verdict.ts';
+
+const validators = {
+  email: validateEmail,
+  iban: validateIban,
+  bic: validateBic,
+  isbn: validateIsbn,
+  ean: validateEan,
+  luhn: validateLuhn,
+  vat: validateVat,
+  url: validateUrl,
+  domain: validateDomain,
+  ip: validateIp,
+  uuid: validateUuid,
+  semver: validateSemver,
+  phone: validatePhone,
+  country: validateCountry,
+  currency: validateCurrency,
+} satisfies Record<string, Validator>;
+
+export type ValueType = keyof typeof validators;
+
+/** Types whose values can have letters of any script. The values of all others are ASCII. */
+const texts: readonly ValueType[] = ['email', 'url', 'domain', 'ip'];
+
+/** What people copy in front of a value. */
+const labels: Partial<Record<ValueType, RegExp>> = {
+  iban: /^IBAN(?::| )\s*/i,
+  bic: /^(?:BIC|SWIFT)(?::| )\s*/i,
+  isbn: /^ISBN(?:-1[03])?(?::| )?\s*/i,
+  ean: /^(?:EAN|GTIN|UPC)(?:-(?:8|12|13|14|A))?(?::| )\s*/i,
+};
+
+/** Validates a value by its form only, without a lookup. Surrounding whitespace is ignored. */
+export function validateValue(type: ValueType, value: string) {
+  const { normalized, reason, details } = validateSafely(type, value);
+  return { type, value, valid: reason === null, normalized, reason, details };
+}
+
+/** Validators of packages throw at some values that they do not expect. Such a value is invalid. */
+function validateSafely(type: ValueType, value: string): Verdict {
+  if (texts.includes(type)) {
+    const text = value.trim();
+    const deceptive = findDeceptive(text);
+    return deceptive === undefined ? orInvalid(() => validators[type](text)) : invalid(deceptive);
+  }
+  return orInvalid(() => validators[type](cleanCode(value, labels[type])));
+}
+
+function orInvalid(validate: () => Verdict): Verdict {
+  try {
+    return validate();
+  } catch {
+    return invalid('The value has characters that are not allowed.');
+  }
+}

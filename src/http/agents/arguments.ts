@@ -1,0 +1,65 @@
+/** Reads the arguments of a tool call as models write them: other names, JSON as text, and choices in other words. */
+import type { Input } from '../../contract/inputs.ts';
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+import type { Tool } from '../../contract/shown.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the arguments by the names and values of the operation. Everything else stays as it is, to be rejected. */
+export function readArguments(
+  tool: Pick<Tool, 'aliases' | 'words'>,
+  inputs: readonly Input[],
+  sent: Values,
+): Values {
+  const { aliases = {}, words = {} } = tool;
+  const schemas = new Map(inputs.map(({ name, schema }) => [name, schema]));
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const known = schemas.has(name) ? name : (aliases[name] ?? name);
+    // The operation's own name wins, and a second alias stays unknown.
+    const target = known !== name && (known in sent || known in values) ? name : known;
+    const schema = schemas.get(target);
+    values[target] = schema ? readValue(value, schema, words) : value;
+  }
+  return values;
+}
+
+function readValue(value: unknown, schema: Schema, words: Readonly<Record<string, string>>): unknown {
+  const types = [schema.type].flat();
+  if (typeof value === 'string' && Array.isArray(schema.enum)) return chooseFrom(schema.enum, value, words);
+  if (typeof value === 'string' && !types.includes('string')) return parseNested(value);
+  const isNested = typeof value === 'object' && value !== null;
+  return isNested && types.join() === 'string' && !schema.enum ? JSON.stringify(value) : value;
+}
+
+/** Parses an object or a list; all other strings stay as they are. */
+export function parseNested(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the choice for a word, regardless of case and signs: itself, a locale's region, or a unique beginning. */
+function chooseFrom(
+  choices: readonly unknown[],
+  word: string,
+  words: Readonly<Record<string, string>>,
+): unknown {
+  if (choices.includes(word)) return word;
+  const names = choices.filter((choice) => typeof choice === 'string');
+  const plain = simplify(word);
+  const listed = words[plain];
+  if (listed !== undefined && choices.includes(listed)) return listed;
+  const region = simplify(/[-_](\w+)$/.exec(word)?.[1] ?? plain);
+  const exact =
+    names.find((name) => simplify(name) === plain) ?? names.find((name) => simplify(name) === region);
+  const begun = plain === '' ? [] : names.filter((name) => simplify(name).startsWith(plain));
+  return exact ?? (begun.length === 1 ? begun[0] : word);
+}
+
+const simplify = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+export const isObject = (value: unknown): value is Values => isRecord(value) && !Array.isArray(value);

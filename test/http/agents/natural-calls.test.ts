@@ -1,0 +1,67 @@
+/** Tool calls as models write them. */
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { connectAgent, listen } from '../../support/agents.ts';
+import { startService } from '../../support/service.ts';
+
+interface Call {
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+const path = new URL('natural-calls.json', import.meta.url);
+const calls: Call[] = JSON.parse(readFileSync(path, 'utf8'));
+
+/** Calls that need values which no tool guesses, such as dates in words. */
+const REFUSED_MAX = 19;
+
+t.test('at least 60 of 79 calls of models succeed, and every refusal is a sentence', async (t) => {
+  const environment = { DEFAULT_BURST: '1000' };
+  const client = await connectAgent(t, await listen(await startService(t, { environment })), '2026-07-28');
+  const refused: string[] = [];
+  for (const { tool, arguments: values } of calls) {
+    const { isError, content } = await client.callTool({ name: tool, arguments: values });
+    const [first] = content as { type: string; text?: string }[];
+    if (!isError) continue;
+    refused.push(`${tool} ${JSON.stringify(values)}: ${first?.text}`);
+    t.match(first?.text, /^.{10,900}$/s);
+  }
+  t.equal(calls.length, 79);
+  t.ok(refused.length <= REFUSED_MAX, refused.join('\n'));
+});
+
+t.test('charts are drawn from the same numbers in every shape', async (t) => {
+  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  const draw = async (values: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name: 'draw_chart', arguments: values });
+    return (content as { data?: string; text?: string }[])[0];
+  };
+  const bar = { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] };
+  const expected = await draw({ type: 'bar', data: bar });
+  t.ok(expected?.data);
+  const chartJs = { labels: ['a', 'b'], datasets: [{ label: 'x', data: [1, 2] }] };
+  for (const values of [
+    { type: 'BAR', data: JSON.stringify(bar) },
+    { type: 'bar', data: { ...bar, datasets: [{ label: 'x', values: ['1', '2'] }] } },
+    { type: 'bar', data: chartJs },
+    { type: 'bar', ...bar },
+    { type: 'bar', labels: ['a', 'b'], values: [1, 2], label: 'x' },
+    { c: { type: 'bar', data: chartJs } },
+    { c: JSON.stringify({ type: 'bar', data: chartJs }) },
+  ])
+    t.strictSame(await draw(values), expected, JSON.stringify(values));
+  const pie = await draw({ type: 'pie', data: { labels: ['a', 'b'], values: [3, 1] } });
+  t.strictSame(
+    await draw({ type: 'pie', data: { labels: ['a', 'b'], datasets: [{ values: [3, 1] }] } }),
+    pie,
+  );
+  t.strictSame(
+    await draw({
+      type: 'pie',
+      data: [
+        { label: 'a', value: 3 },
+        { label: 'b', value: 1 },
+      ],
+    }),
+    pie,
+  );
+});

@@ -1,0 +1,100 @@
+/** Caches: no response without Cache-Control, Vary on every branch, and ETags that fit the encoding. */
+import t from 'tap';
+import { documents } from '../../../src/contract/documents.ts';
+import { operationsOf } from '../../../src/contract/openapi.ts';
+import { documentNames } from '../../../src/contract/versions.ts';
+import { ask } from '../../support/bare-connection.ts';
+import { startService } from '../../support/service.ts';
+
+t.test('Every response has Cache-Control, and only no-store responses have rate-limit headers', async (t) => {
+  const { app } = await startService(t, { environment: { DEFAULT_BURST: '10000' } });
+  const paths = ['/', '/docs', '/latest', '/latest/uuid', '/llms.txt', '/robots.txt', '/nothing', '/v6/%zz'];
+  paths.push('/.well-known/api-catalog', '/mcp', '/page/nothing', '/v99');
+  for (const name of documentNames) {
+    const prefix = name === 'unversioned' ? '' : `/${name}`;
+    for (const { path, operation } of operationsOf(documents[name]))
+      if (!('text/event-stream' in (Object(operation.responses[200]).content ?? {})))
+        paths.push(prefix + path);
+  }
+  const faults: string[] = [];
+  for (const url of paths) {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
+      if (/events/.test(url)) continue;
+      const { headers, statusCode } = await app.inject({ method, url });
+      const caching = headers['cache-control'];
+      const isCounted = Object.keys(headers).some((name) => name.includes('ratelimit'));
+      if (caching === undefined) faults.push(`${method} ${url}: no Cache-Control`);
+      if (statusCode >= 400 && caching !== 'no-store')
+        faults.push(`${method} ${url}: ${statusCode}, ${caching}`);
+      if (isCounted && caching !== 'no-store') faults.push(`${method} ${url}: counted, ${caching}`);
+    }
+  }
+  t.strictSame([...new Set(faults)], []);
+  const [head = ''] = (await ask(t, app, 'BROKEN\r\n\r\n')).split('\r\n\r\n');
+  t.match(head, 'cache-control: no-store');
+});
+
+t.test('Vary names the headers that a representation depends on, for every value of them', async (t) => {
+  const { app } = await startService(t);
+  const accepts = [
+    undefined,
+    '*/*',
+    'application/json',
+    'text/html',
+    'image/png',
+    'application/problem+json',
+  ];
+  const rows: [url: string, vary: string][] = [
+    ['/', 'accept, accept-encoding'],
+    ['/v6/nothing', 'accept'],
+    ['/v6/geo', 'accept'],
+    ['/health?%ff', 'accept'],
+    ['/v6/qrcode?text=a', 'accept'],
+    ['/v6/captcha?mode=challenge', 'accept'],
+    ['/v6/openapi.json', 'accept-encoding'],
+    ['/v6/personal/batch?seed=a&count=2', 'accept-encoding'],
+  ];
+  for (const [url, vary] of rows) {
+    for (const accept of accepts) {
+      const headers = { ...(accept && { accept }), 'accept-encoding': 'gzip' };
+      const answer = await app.inject({ url, headers });
+      t.equal(String(answer.headers.vary).toLowerCase(), vary, `${url} for ${accept}`);
+    }
+  }
+});
+
+t.test('Encodings share a weak ETag, and a 304 has the Vary of the 200 and no length', async (t) => {
+  const { app } = await startService(t);
+  const urls = ['/v6/openapi.json', '/v6/personal/batch?seed=a&count=50', '/v6/pow/widget.js'];
+  for (const url of urls) {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': coding };
+      const { headers: first } = await app.inject({ url, headers });
+      t.match(first.etag, /^W\/"/, `${url} as ${coding}`);
+      for (const method of ['GET', 'HEAD'] as const) {
+        const known = { ...headers, 'if-none-match': String(first.etag) };
+        const again = await app.inject({ method, url, headers: known });
+        t.equal(again.statusCode, 304, `${method} ${url} as ${coding}`);
+        t.strictSame([again.headers.vary, again.headers.etag], [first.vary, first.etag]);
+        t.equal(again.headers['content-length'], undefined);
+      }
+    }
+  }
+});
+
+t.test('Pure GETs are cacheable for one day', async (t) => {
+  const { get } = await startService(t);
+  for (const path of [
+    'geo?lat1=1&lon1=2&lat2=3&lon2=4',
+    'palette?color=ff6600&type=shades',
+    'evaluate?expr=1',
+    'color?color=red',
+  ]) {
+    const { headers } = await get(`/v6/${path}`);
+    t.equal(headers['cache-control'], 'public, max-age=86400', path);
+    t.equal((await get(`/v6/${path}`, { 'if-none-match': String(headers.etag) })).statusCode, 304);
+  }
+  const { headers } = await get('/v5/geo?lat1=1&lon1=2&lat2=3&lon2=4');
+  t.equal(headers['cache-control'], 'public, max-age=86400', 'v5 documents it too');
+  t.equal((await get('/v5/palette?color=ff6600&type=shades')).headers['cache-control'], 'no-store');
+});

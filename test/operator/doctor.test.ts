@@ -1,0 +1,68 @@
+/** `doctor` and the servers report different settings and a slow Redis. */
+import t from 'tap';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { roomyQuotas, run, startServer } from '../support/server-process.ts';
+import { openWay } from '../support/way.ts';
+
+const ADMIN = 'src/operator/admin.js';
+const SECRETS = ['the secret of all servers', 'the secret of a single server'] as const;
+
+t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--appendonly', 'yes');
+  t.teardown(() => redis.stop());
+  const place = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' };
+  const doctor = () => run(place, ADMIN, 'doctor');
+  const secretOf = async (server: { get(path: string): Promise<{ text: string }> }) =>
+    JSON.parse((await server.get('/ready')).text).checks.secret;
+  const start = (environment: Record<string, string>) =>
+    startServer(t, { ...roomyQuotas, ...place, ...environment });
+
+  t.test('a different SECRET is reported by both servers, by the log and by doctor', async (t) => {
+    const first = await start({ SECRET: SECRETS[0] });
+    t.match(await doctor(), { code: 0, output: /^servers: 1$/m });
+    const second = await start({ SECRET: SECRETS[1] });
+    t.equal(await secretOf(second), 'differs', 'as soon as it serves');
+    await second.logs(/have different values of SECRET: each rejects the challenges of the other/);
+    t.match(await doctor(), { code: 1, output: /have different values of SECRET/ });
+    await first.logs(/have different values of SECRET/);
+    t.equal(await secretOf(first), 'differs');
+    second.signal('SIGTERM');
+    await second.ending;
+    t.match(await doctor(), { code: 0, output: /^servers: 1$/m });
+    first.signal('SIGTERM');
+    await first.ending;
+  });
+
+  t.test('a rotation is not reported, and other settings are', async (t) => {
+    const [old, next] = SECRETS;
+    const steps = [
+      { SECRET: old },
+      { SECRET: old, SECRET_PREVIOUS: next },
+      { SECRET: next, SECRET_PREVIOUS: old },
+    ];
+    for (const [index, before] of steps.slice(0, -1).entries()) {
+      const servers = [await start(before), await start({ ...steps[index + 1] })];
+      for (const server of servers) t.equal(await secretOf(server), 'ok');
+      t.match(await doctor(), { code: 0, output: /^servers: 2$/m });
+      for (const server of servers) server.signal('SIGTERM');
+      await Promise.all(servers.map(({ ending }) => ending));
+    }
+    await start({ SECRET: old });
+    await start({ SECRET: old, PRO_LIMIT: '7', IPV6_PREFIX: '48' });
+    t.match(await doctor(), {
+      code: 1,
+      output: /values of IPV6_PREFIX: .*\n.*values of PRO_LIMIT: callers get/,
+    });
+  });
+});
+
+t.test('doctor measures a Redis that is too slow for servers', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--appendonly', 'yes');
+  t.teardown(() => redis.stop());
+  const way = await openWay(redis.port, (request, far) => void setTimeout(() => far.write(request), 400));
+  t.teardown(() => way.close());
+  t.match(await run({ REDIS_URL: `redis://127.0.0.1:${way.port}` }, ADMIN, 'doctor'), {
+    code: 1,
+    output: /^A round trip takes [4-9]\d\d(?:\.\d+)? ms: set REDIS_TIMEOUT_MS to at least \d{4}, /m,
+  });
+});
