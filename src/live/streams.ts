@@ -1,10 +1,7 @@
 /** All event streams of this process: their limits, duration and end. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { Cursor } from '../domain/chat-cursor.ts';
 import { formatEvent, retryLine } from '../domain/events/event-text.ts';
-import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_PLACE_MAX } from '../domain/events/stream-limits.ts';
-import { tooManyRequests, tooManyStreams } from '../errors.ts';
 import { EventStream, type ResponseSink } from '../operations/answer.ts';
 import type { Source } from '../operations/events/source.ts';
 import {
@@ -17,9 +14,7 @@ import {
 import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
 import { Stream } from './stream.ts';
-
-/** `Retry-After` for callers that have too many streams. */
-const FULL_S = 30;
+import { createStreamPlaces, type StreamPlace } from './stream-places.ts';
 
 /** The interval of the periodic work, and the number of ticks between two comments to a stream. */
 const LOOK_MS = 1_000;
@@ -32,15 +27,14 @@ const END_STEP_MS = 50;
 interface Guest {
   readonly stream: Stream;
   readonly feed: Feed;
-  readonly leave: () => void;
+  readonly taken: StreamPlace;
   readonly mayStay: StreamRequest['mayStay'];
   /** At which tick between two comments this stream gets one. */
   readonly commentTurn: number;
 }
 
 export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: StreamsOptions): Streams {
-  const callers = createConcurrencyLimiter({ callerMax: STREAMS_OF_CALLER_MAX, allMax: STREAMS_MAX });
-  const places = createConcurrencyLimiter({ callerMax: STREAMS_OF_PLACE_MAX, allMax: STREAMS_MAX });
+  const places = createStreamPlaces();
   const feeds = new Map<string, Feed>();
   const guests = new Set<Guest>();
   const counts = { opened: 0, resumed: 0, reset: 0 };
@@ -51,23 +45,6 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let isEnding = false;
-
-  function enter({ caller, place, refusal }: StreamRequest): () => void {
-    const leavePlace = places.enter(`${caller} ${place}`);
-    if (leavePlace === 'caller') throw tooManyRequests(refusal, FULL_S);
-    if (leavePlace === 'all') throw tooManyStreams();
-    const leaveAll = callers.enter(caller);
-    if (typeof leaveAll !== 'function') {
-      leavePlace();
-      throw leaveAll === 'caller'
-        ? tooManyRequests('You have too many streams open.', FULL_S)
-        : tooManyStreams();
-    }
-    return onlyOnce(() => {
-      leavePlace();
-      leaveAll();
-    });
-  }
 
   function feedOf(place: string, source: Source, head: Cursor): Feed {
     const known = feeds.get(place);
@@ -80,7 +57,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     return feed;
   }
 
-  function begin(request: StreamRequest, opening: Opening, leave: () => void, sink: ResponseSink): void {
+  function begin(request: StreamRequest, opening: Opening, taken: StreamPlace, sink: ResponseSink): void {
     const { source, page, promisedFrom, lost } = opening;
     const { place } = request;
     const feed = feedOf(place, source, page.end);
@@ -96,7 +73,8 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
       onEnd: countEnd,
     });
     const commentTurn = turn % COMMENT_LOOKS;
-    const guest: Guest = { stream, feed, leave, mayStay: request.mayStay, commentTurn };
+    const guest: Guest = { stream, feed, taken, mayStay: request.mayStay, commentTurn };
+    taken.end = () => stream.end('displaced');
     guests.add(guest);
     feed.streams.add(stream);
     sink.onClose(() => close(guest, place));
@@ -107,9 +85,9 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
   }
 
   function close(guest: Guest, place: string): void {
-    const { stream, feed, leave } = guest;
+    const { stream, feed, taken } = guest;
     if (!guests.delete(guest)) return;
-    leave();
+    taken.leave();
     stream.noteClosed();
     feed.streams.delete(stream);
     if (feed.streams.size === 0) {
@@ -142,12 +120,12 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
 
   return {
     async open(request) {
-      const leave = enter(request);
+      const taken = places.enter(request);
       try {
         const opening = await openAt(request);
-        return new EventStream((sink) => begin(request, opening, leave, sink), leave);
+        return new EventStream((sink) => begin(request, opening, taken, sink), taken.leave);
       } catch (error) {
-        leave();
+        taken.leave();
         throw error;
       }
     },
@@ -164,14 +142,5 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     },
 
     figures: () => ({ open: guests.size, ...counts, closed }),
-  };
-}
-
-/** A separate function, so that its closure does not retain anything else, such as the first page. */
-function onlyOnce(leave: () => void): () => void {
-  let isInside = true;
-  return () => {
-    if (isInside) leave();
-    isInside = false;
   };
 }

@@ -61,7 +61,7 @@ const streamHelp = {
 function countStreamEnds(registry: Registry, read: () => Readonly<Record<string, number>>): void {
   new Counter({
     name: 'utility_api_streams_closed_total',
-    help: 'Streams closed, by reason: left, lifetime, stop, unread, unauthenticated, reset, over, failed.',
+    help: 'Streams closed, by reason: left, lifetime, stop, unread, unauthenticated, displaced, reset, over, failed.',
     labelNames: ['reason'],
     registers: [registry],
     collect() {

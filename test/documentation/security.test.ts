@@ -29,6 +29,7 @@ t.test('lists the limits of every resource, with current tests', async (t) => {
       '| Bytes of a chat',
       '| Images and computations',
       '| Bodies',
+      '| Event streams',
       '| Headers',
       '| Unread responses',
       '| Connections',

@@ -10,6 +10,7 @@ export const streamEnds = [
   'stop',
   'unread',
   'unauthenticated',
+  'displaced',
   'reset',
   'over',
   'failed',

@@ -1,0 +1,58 @@
+/** Bodies that clients begin to send and hold back. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import t, { type Test } from 'tap';
+import { atScale } from '../../support/scale.ts';
+import { startService } from '../../support/service.ts';
+
+const BODY_BYTES = 260_000;
+/** As many bodies as a network may send at a time. */
+const COUNT_MAX = 64;
+
+/** Starts bodies of an address, with all but their last byte. Returns a function that counts the responses by status. */
+function holdBodies(t: Test, port: number, { path, address, count }: Held): () => Promise<Counts> {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  t.teardown(() => sockets.map((socket) => socket.destroy()));
+  const statuses = sockets.map(readStatus);
+  for (const socket of sockets)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: ${address}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${BODY_BYTES}\r\n\r\n{"a":"`,
+    );
+  return async () => {
+    const counts: Counts = {};
+    for (const status of await Promise.all(statuses)) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+}
+
+interface Held {
+  readonly path: string;
+  readonly address: string;
+  readonly count: number;
+}
+
+type Counts = Record<string, number>;
+
+async function readStatus(socket: Socket): Promise<string> {
+  const [head] = await once(socket, 'data');
+  return String(head).slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3);
+}
+
+for (const path of atScale({ full: ['/v6/hash', '/mcp', '/v6/siteverify'], quick: ['/mcp'] }))
+  t.test(
+    `${path}: held bodies of one address are few, end after 10 seconds, and harm nobody else`,
+    async (t) => {
+      const { app } = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' }, now: Date.now });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const count = holdBodies(t, port, { path, address: '192.0.2.1', count: COUNT_MAX + 20 });
+      const another = await fetch(`http://127.0.0.1:${port}/v6/hash`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '192.0.2.2', 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'a' }),
+      });
+      t.equal(another.status, 200);
+      t.strictSame(await count(), { 408: COUNT_MAX, 429: 20 });
+    },
+  );
