@@ -7,6 +7,7 @@ import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { findBuilt } from '../support/built.ts';
 import { makeFolder } from '../support/folders.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 t.test('a signal to npm start stops the service', async (t) => {
@@ -32,7 +33,7 @@ t.test('a signal to npm start stops the service', async (t) => {
 const REQUESTS = 2_000;
 const GROWTH_MAX_KB = 150_000;
 
-t.test('requests for the time leave no native memory behind', async (t) => {
+t.test('requests for the time leave no native memory behind', { skip: onlyInFull }, async (t) => {
   const server = await startServer(t, { ...roomyQuotas, DATA_DIR: makeFolder(t) });
   const ask = async (count: number) => {
     for (let number = 0; number < count; number += 1)
