@@ -1,15 +1,13 @@
 /** Memory of the built program while the toolbox is used with varying input. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { findBuilt } from '../support/built.ts';
 import { makeFolder } from '../support/folders.ts';
 import { atScale } from '../support/scale.ts';
+import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 /** Requests of each operation, and how many come before the first measurement. */
-const REQUESTS = atScale({ full: 5000, quick: 60 });
-const WARM_UP = atScale({ full: 1000, quick: 40 });
+const REQUESTS = atScale({ full: 5000, quick: 16 });
+const WARM_UP = atScale({ full: 1000, quick: 17 });
 /** Growth after the warm-up. */
 const GROWTH_MAX_MB = 40;
 const AT_ONCE = 8;
@@ -69,62 +67,26 @@ const operations: readonly Make[] = [
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const residentMb = (pid: number) =>
+const residentMb = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-async function startProgram(): Promise<{ program: ChildProcess; pid: number; base: string }> {
-  const [file = '', ...options] = await findBuilt('src/start.js');
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: makeFolder(t),
-    DEFAULT_LIMIT: '1000000',
-    DEFAULT_BURST: '1000000',
-    SECRET: 'a secret for the memory test only',
-    LOG_LEVEL: 'info',
+t.test('varying zones, locales and values leave no memory behind in any operation', async (t) => {
+  const server = await startServer(t, { ...roomyQuotas, DATA_DIR: makeFolder(t) });
+  const refused: string[] = [];
+  const send = async (make: Make, index: number) => {
+    const [path, body] = make(index);
+    const reply = await (body ? server.post(`/v6${path}`, body) : server.get(`/v6${path}`));
+    if (reply.status !== 200) refused.push(`${reply.status} ${path} ${JSON.stringify(body)}`);
   };
-  const program = spawn(file, options, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  t.teardown(async () => {
-    program.kill();
-    await once(program, 'exit');
-  });
-  const base = await new Promise<string>((resolve) => {
-    program.stdout.on('data', (bytes: Buffer) => {
-      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(bytes)) ?? [];
-      if (url !== undefined) resolve(`${url}/v6`);
-    });
-  });
-  return { program, pid: program.pid ?? 0, base };
-}
-
-t.test(
-  'varying zones, locales and values leave no memory behind in any operation of the toolbox',
-  async (t) => {
-    const { pid, base } = await startProgram();
-    const refused: string[] = [];
-    const send = async (make: Make, index: number) => {
-      const [path, body] = make(index);
-      const response = await fetch(`${base}${path}`, {
-        ...(body !== undefined && {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      });
-      await response.arrayBuffer();
-      if (response.status !== 200) refused.push(`${response.status} ${path} ${JSON.stringify(body)}`);
-    };
-    const sendAll = async (from: number, to: number) => {
-      for (const make of operations)
-        for (let index = from; index < to; index += AT_ONCE)
-          await Promise.all(Array.from({ length: AT_ONCE }, (_, ahead) => send(make, index + ahead)));
-    };
-    await sendAll(1, WARM_UP);
-    const before = residentMb(pid);
-    await sendAll(WARM_UP, WARM_UP + REQUESTS);
-    const growth = residentMb(pid) - before;
-    t.strictSame(refused.slice(0, 3), []);
-    t.ok(growth < GROWTH_MAX_MB, `${Math.round(growth)} MB after ${REQUESTS} requests of each operation`);
-  },
-);
+  const sendAll = async (from: number, to: number) => {
+    for (const make of operations)
+      for (let index = from; index < to; index += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, ahead) => send(make, index + ahead)));
+  };
+  await sendAll(1, WARM_UP);
+  const before = residentMb(server.pid);
+  await sendAll(WARM_UP, WARM_UP + REQUESTS);
+  const growth = residentMb(server.pid) - before;
+  t.strictSame(refused.slice(0, 3), []);
+  t.ok(growth < GROWTH_MAX_MB, `${Math.round(growth)} MB after ${REQUESTS} requests of each operation`);
+});
