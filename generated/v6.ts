@@ -3536,7 +3536,7 @@ export interface components {
              */
             description: string;
             /**
-             * @description The next runs, in the time zone; fewer or none if there are no later ones up to the year 9999, such as on February 30.
+             * @description The next runs, in the time zone; fewer, or an empty list, if no more follow up to the year 9999. February 30 has none.
              * @example [
              *       "2026-03-30T02:30:00.000+02:00",
              *       "2026-03-31T02:30:00.000+02:00"

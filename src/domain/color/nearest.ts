@@ -21,7 +21,7 @@ interface Search {
 
 const START_STEPS = 64;
 
-/** Keeps the colors of a box that can have enough contrast; undefined if there are none. */
+/** Keeps the colors of a box that can have enough contrast; undefined if no color has that. */
 type Narrow = (low: Triple, high: Triple, search: Search) => readonly [low: Triple, high: Triple] | undefined;
 
 /**

