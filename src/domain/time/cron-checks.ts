@@ -1,6 +1,13 @@
 /** Checks the fields of a cron expression, so that errors state the field and the rule. */
 import { InputError } from '../input-error.ts';
-import type { Field } from './cron-fields.ts';
+
+export interface Field {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  /** Names by value, in upper case and of three letters, from `min`. */
+  readonly names?: readonly string[];
+}
 
 function refuse(problem: string): never {
   throw new InputError(`expr is not a valid cron expression: ${problem.slice(0, 150)}`);

@@ -1,6 +1,6 @@
 /** The fields of a cron expression, in the notation that both our library and its describer understand. */
 import { InputError } from '../input-error.ts';
-import { checkField } from './cron-checks.ts';
+import { checkField, type Field } from './cron-checks.ts';
 
 const NAMES = new Map([
   ['@yearly', '0 0 1 1 *'],
@@ -14,14 +14,6 @@ const NAMES = new Map([
 
 /** Without a year, the library searches up to the year 3000 only. */
 const ALL_YEARS = '1-9999';
-
-export interface Field {
-  readonly label: string;
-  readonly min: number;
-  readonly max: number;
-  /** Names by value, in upper case and of three letters, from `min`. */
-  readonly names?: readonly string[];
-}
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const WEEKDAYS = 'SUN MON TUE WED THU FRI SAT'.split(' ');

@@ -70,7 +70,10 @@ const refusals: [line: string, error: string][] = [
     'POST /password {"lower":false,"upper":false,"digits":false,"symbols":false}',
     'At least one of lower, upper, digits and symbols must be true',
   ],
-  ['POST /password {"exclude":"23456789","no_lookalikes":true}', 'exclude must leave a character of each selected kind'],
+  [
+    'POST /password {"exclude":"23456789","no_lookalikes":true}',
+    'exclude must leave a character of each selected kind',
+  ],
   ['POST /password {"exclude":"0123456789"}', 'exclude must leave a character of each selected kind'],
   ['GET /username?style=shouting', 'style must be one of: snake, kebab, camel, pascal, plain, numbered'],
   ['GET /dice', 'Please provide a roll (?roll=2d6%2B1)'],
