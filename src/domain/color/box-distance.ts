@@ -18,7 +18,7 @@ const SLOPES = Float64Array.from(
   ),
 );
 
-/** Returns a lower bound of the squared distance between a target and the colors of a box; of one color, the distance. */
+/** Returns a lower bound of the squared distance from a target to the colors of a box; the distance for one color. */
 export function boundDistance(low: Triple, high: Triple, target: Triple): number {
   const lowLinear = toLinear(low);
   const highLinear = toLinear(high);

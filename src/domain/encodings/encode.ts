@@ -70,13 +70,13 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/** The `0x` in front of hex bytes, and the colons or hyphens between them. */
-const HEX_MARKS = /^0x(?=[\da-f]{2})|(?<=^(?:[\da-f]{2}[:-])*[\da-f]{2})[:-](?=[\da-f]{2})/gi;
+/** Colons or hyphens between hex bytes. */
+const HEX_MARKS = /(?<=^(?:[\da-f]{2}[:-])*[\da-f]{2})[:-](?=[\da-f]{2})/gi;
 
 /** Decodes a base to bytes. Whitespace is ignored and padding is optional. */
 export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
   const plain = text.replaceAll(/[\t\n\f\r ]+/g, '');
-  const digits = base === 'hex' ? plain.replace(HEX_MARKS, '') : plain;
+  const digits = base === 'hex' ? plain.replace(/^0x(?=[\da-f]{2})/i, '').replace(HEX_MARKS, '') : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
   try {
     return codec.decode(
