@@ -431,7 +431,7 @@ t.test('half of a surrogate pair is kept by JSON and refused by other formats', 
   for (const to of ['yaml', 'toml', 'csv', 'xml'] as const)
     for (const row of ['{"a":"\\ud800"}', '{"\\udc00":1}'])
       t.throws(
-        () => convert(to === 'csv' ? `[${row}]` : row, 'json', to),
+        () => convert(to === 'csv' ? `[${row}]` : row, 'json', to, 0),
         { message: /surrogate|XML/ },
         `${row} ${to}`,
       );
