@@ -7,7 +7,8 @@ import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color must have a contrast of at least 3 with bg$/;
 /** Offsets, tags in brackets, and languages. */
-const moments = /^(at|from|to) (has an offset that|may have one time zone)|^locale '.*' is not supported$/;
+const moments =
+  /^(at|from|to) (has an offset that|may have one time zone|must have an IANA)|^locale '.*' is not supported$/;
 const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */

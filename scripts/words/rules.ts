@@ -14,6 +14,7 @@ const LANGUAGES = [
   ['nl', 'nl', '%spellout-numbering'],
   ['pl', 'pl', '%spellout-numbering'],
   ['pt', 'pt-PT', '%spellout-numbering'],
+  ['pt-BR', 'pt', '%spellout-numbering'],
 ] as const;
 
 const TARGET = 'src/domain/numbers/spellout-rules.ts';
@@ -30,10 +31,26 @@ function collect(all: Rules, name: string, found: Record<string, string> = {}): 
   return found;
 }
 
+/** CLDR inflects Czech thousands and milliards by the wrong gender (Internetová jazyková příručka, ÚČJ). */
+const CZECH: readonly (readonly [wrong: string, right: string])[] = [
+  ['1000:←%spellout-cardinal-feminine← tisíc', '1000:tisíc'],
+  ['2000:←%spellout-cardinal-feminine←', '2000:←%spellout-cardinal-masculine←'],
+  ['5000:←%spellout-cardinal-feminine←', '5000:←%spellout-cardinal-masculine←'],
+  ['←%spellout-cardinal-masculine← miliarda', '←%spellout-cardinal-feminine← miliarda'],
+  ['←%spellout-cardinal-masculine← miliardy', '←%spellout-cardinal-feminine← miliardy'],
+  ['←%spellout-cardinal-masculine← miliardů', '←%spellout-cardinal-feminine← miliard'],
+];
+
+function correct(language: string, sets: Record<string, string>): Record<string, string> {
+  if (language !== 'cs') return sets;
+  const mend = (text: string) => CZECH.reduce((rules, [wrong, right]) => rules.replace(wrong, right), text);
+  return Object.fromEntries(Object.entries(sets).map(([name, text]) => [name, mend(text)]));
+}
+
 const languages = Object.fromEntries(
   LANGUAGES.map(([language, locale, start]) => {
     const all: Rules = readJson(`rbnf/${locale}.json`).rbnf.rbnf.SpelloutRules;
-    return [language, collect(all, start)];
+    return [language, correct(language, collect(all, start))];
   }),
 );
 const { version } = readJson('package.json');

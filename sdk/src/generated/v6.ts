@@ -986,7 +986,7 @@ export interface AddTimeAnswers {
 /** Input of `explainCron`. */
 export interface ExplainCronInput {
   /**
-   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, either one matches. 1 to 200 characters.
+   * Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. 1 to 200 characters.
    * @example "30 2 * * 1-5"
    */
   expr: string;
@@ -1012,7 +1012,7 @@ export interface ExplainCronInput {
    * @default "en"
    * @example "de"
    */
-  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
+  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'pt-BR' | undefined;
 }
 
 /** Responses of `explainCron` by media type. */
@@ -1081,7 +1081,7 @@ export interface ConvertNumberInput {
    * @default "en"
    * @example "de"
    */
-  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
+  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'pt-BR' | undefined;
 }
 
 /** Responses of `convertNumber` by media type. */
@@ -1352,7 +1352,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -1496,6 +1496,11 @@ export interface CreatePasswordsInput {
    */
   exclude?: string | undefined;
   /**
+   * Exclude the characters 0, O, o, 1, I, l, |, and quotes, which look alike in many fonts.
+   * @default false
+   */
+  no_lookalikes?: boolean | undefined;
+  /**
    * Separator between the words of a passphrase. At most 10 characters.
    * @default "-"
    * @example " "
@@ -1581,7 +1586,7 @@ export interface ChangeCaseInput {
    */
   text: string;
   /**
-   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces; text without spaces is split as an identifier. Words are letters, marks and digits of any script.
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep the separators of text with spaces or apostrophes; other text is split as an identifier. Words are letters, marks and digits of any script; identifiers drop the apostrophes inside words: `don't` is `dont`.
    * @example "snake"
    */
   to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
@@ -4188,7 +4193,7 @@ export interface Time {
    */
   zone: string;
   /**
-   * Offset from UTC.
+   * Offset from UTC; before standard time, rounded down to a minute here and in `iso`.
    * @example "+02:00"
    */
   offset: string;
@@ -4278,7 +4283,7 @@ export interface Cron {
    */
   description: string;
   /**
-   * The next runs, in the time zone; fewer or none if later runs are after the year 9999. At most 20 items.
+   * The next runs, in the time zone; fewer, or an empty list, if no more follow up to the year 9999. February 30 has none. At most 20 items.
    * @example ["2026-03-30T02:30:00.000+02:00","2026-03-31T02:30:00.000+02:00"]
    */
   next: string[];

@@ -1,7 +1,6 @@
 import {
   compareLuminances,
   computeLuminance,
-  computeOklab,
   ensureContrast,
   type Hex,
   pickInk,
@@ -9,6 +8,7 @@ import {
   type Rgb,
   readHex,
 } from '../color/colors.ts';
+import { computeOklab } from '../color/oklab.ts';
 
 /**
  * All colors have a contrast of at least 3 on white and on black. The CIEDE2000 difference is at least 12 between the

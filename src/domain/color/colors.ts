@@ -75,26 +75,6 @@ export function computeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 
-/**
- * Converts a color to OKLab (Björn Ottosson, 2020), where distances approximate perceived differences: lightness, green
- * to red, and blue to yellow.
- */
-export function computeOklab({
-  red,
-  green,
-  blue,
-}: Rgb): [lightness: number, greenRed: number, blueYellow: number] {
-  const [r, g, b] = [linearize(red), linearize(green), linearize(blue)];
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
-}
-
 /** Returns the contrast ratio of two colors, 1 to 21, as defined in WCAG 2.2; text requires 4.5, shapes require 3. */
 export function computeContrast(one: Rgb, other: Rgb): number {
   return compareLuminances(computeLuminance(one), computeLuminance(other));

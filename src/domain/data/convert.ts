@@ -1,5 +1,6 @@
+import { InputError } from '../input-error.ts';
 import { type CsvStyle, readCsv, writeCsv } from './csv.ts';
-import { type Data, type Format, requireShort } from './data.ts';
+import { type Data, FORMAT_NAMES, type Format, isScalar, requireShort } from './data.ts';
 import { fromData, readJson, toData } from './json.ts';
 import { readJsonLines, writeJsonLines } from './json-lines.ts';
 import { readXml } from './read-xml.ts';
@@ -35,5 +36,16 @@ const writers: Readonly<Record<Format, (data: Data, style: ConversionStyle) => s
 export function convertText(text: string, from: Format, to: Format, style: ConversionStyle): string {
   const data = readers[from](text, style);
   requireShort(data, to, style.indent);
+  if (!isJson(to) && hasUnpairedSurrogate(data))
+    throw new InputError(`text has an unpaired surrogate, which ${FORMAT_NAMES[to]} does not support`);
   return writers[to](data, style);
+}
+
+const isJson = (format: Format) => format === 'json' || format === 'ndjson';
+
+/** JSON can escape half of a surrogate pair; the other formats are sequences of Unicode characters. */
+function hasUnpairedSurrogate(data: Data): boolean {
+  if (isScalar(data)) return typeof data === 'string' && /\p{Surrogate}/u.test(data);
+  if (Array.isArray(data)) return data.some(hasUnpairedSurrogate);
+  return [...data].some(([name, value]) => /\p{Surrogate}/u.test(name) || hasUnpairedSurrogate(value));
 }

@@ -1,7 +1,7 @@
 /** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
-import { domainToASCII, domainToUnicode } from 'node:url';
 import { toUSVString } from 'node:util';
+import { toASCII, toUnicode } from 'tr46';
 import { readMorse, writeMorse } from './morse.ts';
 
 export type TextFormat =
@@ -41,7 +41,7 @@ export async function encodeText(text: string, format: TextFormat): Promise<stri
     case 'html':
       return text.replaceAll(/[&<>"']/g, (character) => HTML[character] ?? character);
     case 'punycode':
-      return orRefuse(isDomainName(text) ? domainToASCII(text) : '');
+      return writeDomain(text) ?? refuse();
     case 'morse':
       return writeMorse(text) ?? refuse();
     case 'rot13':
@@ -60,7 +60,7 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
     case 'html':
       return (await import('entities')).decodeHTML(text);
     case 'punycode':
-      return orRefuse(isDomainName(text) ? domainToUnicode(text) : '');
+      return readDomain(text) ?? refuse();
     case 'morse':
       return readMorse(text) ?? refuse();
     case 'rot13':
@@ -70,9 +70,13 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
+/** Colons or hyphens between hex bytes. */
+const HEX_MARKS = /(?<=^(?:[\da-f]{2}[:-])*[\da-f]{2})[:-](?=[\da-f]{2})/gi;
+
 /** Decodes a base to bytes. Whitespace is ignored and padding is optional. */
 export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
-  const digits = text.replaceAll(/[\t\n\f\r ]+/g, '');
+  const plain = text.replaceAll(/[\t\n\f\r ]+/g, '');
+  const digits = base === 'hex' ? plain.replace(/^0x(?=[\da-f]{2})/i, '').replace(HEX_MARKS, '') : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
   try {
     return codec.decode(
@@ -106,8 +110,6 @@ function refuse(): never {
   throw new FormatError('format');
 }
 
-const orRefuse = (text: string) => (text === '' ? refuse() : text);
-
 function readUtf8(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new FormatError('utf8');
   return Buffer.from(bytes).toString();
@@ -138,6 +140,16 @@ function readUrl(text: string): Uint8Array {
 
 /** Whether a text can be a host name. Numeric addresses, ports and paths are rejected: they would be parsed as such. */
 const isDomainName = (text: string) => !/[\s/?#@:\\[\]%]|(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(text);
+
+/** As browsers do (URL Standard), with the tables of the newest Unicode version. */
+const UTS46 = { checkBidi: true, checkJoiners: true } as const;
+
+const writeDomain = (text: string) => (isDomainName(text) && toASCII(text, UTS46)) || undefined;
+
+function readDomain(text: string): string | undefined {
+  const { domain, error } = toUnicode(text, UTS46);
+  return !isDomainName(text) || error || domain === '' ? undefined : domain;
+}
 
 const rotate = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) => {

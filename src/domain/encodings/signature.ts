@@ -45,6 +45,9 @@ export async function verifySignature(
   // RFC 7797 §7: JWTs do not use `b64`. With it, the signed bytes would differ from the payload shown.
   if (b64 !== undefined) return unproven('The token has an unencoded payload.');
 
+  if (!isCanonical(token.slice(token.lastIndexOf('.') + 1)))
+    return unproven('The last character of the signature has bits that base64url leaves at zero.');
+
   const { compactVerify, errors } = await import('jose');
   try {
     await compactVerify(token, key, { algorithms: [alg] });
@@ -57,6 +60,10 @@ export async function verifySignature(
     return unproven(`The key is not valid for ${alg}.`);
   }
 }
+
+/** RFC 4648 §3.5: without this, several signatures of one token would be valid. */
+const isCanonical = (base64url: string) =>
+  Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
 /** The uses that a JWK allows (RFC 7517 §4.2–4.4). */
 type Limits = Readonly<Record<string, unknown>>;

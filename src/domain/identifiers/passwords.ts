@@ -14,6 +14,9 @@ const KINDS = {
 } as const;
 export type CharacterKind = keyof typeof KINDS;
 
+/** Characters that look alike in many fonts. */
+export const LOOKALIKES = '0Oo1Il|`\'"';
+
 /** Generated passwords, and the entropy of each in bits. */
 export interface Passwords {
   readonly passwords: string[];

@@ -18,11 +18,11 @@ const ORDINAL = /^\p{N}+(?:st|nd|rd|th)$/iu;
 const FIRST_LETTER = /(?:^|[.!?\u2026]["'\u201d\u2019)\]]*\s|\n)[^\p{L}\p{N}.!?\u2026\n]*\p{L}/gu;
 
 /**
- * Writes a text in another case. A text without spaces is an identifier and is split into words for every case but
- * upper and lower.
+ * Writes a text in another case. A text without spaces and apostrophes is an identifier and is split into words for
+ * every case but upper and lower.
  */
 export function changeCase(text: string, to: LetterCase): string {
-  const isProse = /\s/.test(text.trim());
+  const isProse = /[\s'\u2019]/.test(text.trim());
   switch (to) {
     case 'camel':
       return joinCapitalized(splitWords(text)).replace(/^./u, (first) => first.toLowerCase());
@@ -45,10 +45,17 @@ export function changeCase(text: string, to: LetterCase): string {
   }
 }
 
+/** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
+const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
+/** The apostrophe of don't, which is not the end of a word. */
+const APOSTROPHE = /(?<=[\p{L}\p{M}])['\u2019](?=\p{L})/gu;
+
 /** Splits at characters other than letters, marks and digits, and at the capitals of fooBar and HTTPRequest. */
 function splitWords(text: string): string[] {
   const parted = text
     .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHE, '')
     .replace(/([\p{Ll}\p{N}]\p{M}*)(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{Lu}\p{M}*)(?=\p{Lu}\p{M}*\p{Ll})/gu, '$1 ');
   return parted.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -4,6 +4,11 @@ import { InputError } from '../input-error.ts';
 /** Languages that the package transliterates by rules of their own, with its spelling of the codes. */
 const LANGUAGES = new Set(['da', 'de', 'hu', 'nb', 'no', 'sr', 'sv', 'tr']);
 
+/** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
+const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
+/** The hard and the soft sign of Cyrillic, which have no sound of their own. */
+const SILENT = /[\u042a\u042c\u044a\u044c]/;
+
 /**
  * Writes lower-case Latin letters and digits, with `separator` between words. Throws an InputError for a letter that
  * cannot be transliterated, and for a text without letters and digits.
@@ -11,7 +16,7 @@ const LANGUAGES = new Set(['da', 'de', 'hu', 'nb', 'no', 'sr', 'sv', 'tr']);
 export async function makeSlug(text: string, separator: string, locale?: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
   const language = locale?.toLowerCase().split('-')[0];
-  const plain = text.normalize('NFKC');
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
   const options = {
     separator,
     // A capital inside a word does not start a new one: JavaScript, or the E of a transliterated Œ.
@@ -23,7 +28,7 @@ export async function makeSlug(text: string, separator: string, locale?: string)
   // The package has German umlauts for all other languages.
   const isOther = language !== undefined && !LANGUAGES.has(language);
   const slug = slugify(isOther ? removeAccents(plain) : plain, options).toLowerCase();
-  const unknown = findDropped(plain, (letter) => slugify(letter, options) === '');
+  const unknown = findDropped(plain, (letter) => !SILENT.test(letter) && slugify(letter, options) === '');
   if (unknown !== undefined)
     throw new InputError(
       `text has a letter that cannot be transliterated: ${unknown}; set unicode to keep it`,
@@ -35,6 +40,7 @@ export async function makeSlug(text: string, separator: string, locale?: string)
 export function makeUnicodeSlug(text: string, separator: string): string {
   const words = text
     .normalize('NFKC')
+    .replace(/[\u00ad\u2060\ufeff]/g, '')
     .toLowerCase()
     .normalize('NFC')
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);

@@ -1,28 +1,33 @@
 /** The fields of a cron expression, in the notation that both our library and its describer understand. */
 import { InputError } from '../input-error.ts';
+import { checkField, type Field } from './cron-checks.ts';
 
-const NAMES = new Set(['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']);
+const NAMES = new Map([
+  ['@yearly', '0 0 1 1 *'],
+  ['@annually', '0 0 1 1 *'],
+  ['@monthly', '0 0 1 * *'],
+  ['@weekly', '0 0 * * 0'],
+  ['@daily', '0 0 * * *'],
+  ['@midnight', '0 0 * * *'],
+  ['@hourly', '0 * * * *'],
+]);
 
-interface Field {
-  readonly min: number;
-  readonly max: number;
-  /** Names by value, in upper case and of three letters, from `min`. */
-  readonly names?: readonly string[];
-}
+/** Without a year, the library searches up to the year 3000 only. */
+const ALL_YEARS = '1-9999';
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const WEEKDAYS = 'SUN MON TUE WED THU FRI SAT'.split(' ');
 
-const YEARS: Field = { min: 1, max: 9999 };
+const YEARS: Field = { label: 'year', min: 1, max: 9999 };
 
 /** Second, minute, hour, day of month, month, day of week, year. */
 const FIELDS: readonly Field[] = [
-  { min: 0, max: 59 },
-  { min: 0, max: 59 },
-  { min: 0, max: 23 },
-  { min: 1, max: 31 },
-  { min: 1, max: 12, names: MONTHS },
-  { min: 0, max: 6, names: WEEKDAYS },
+  { label: 'second', min: 0, max: 59 },
+  { label: 'minute', min: 0, max: 59 },
+  { label: 'hour', min: 0, max: 23 },
+  { label: 'day of month', min: 1, max: 31 },
+  { label: 'month', min: 1, max: 12, names: MONTHS },
+  { label: 'day of week', min: 0, max: 6, names: WEEKDAYS },
   YEARS,
 ];
 
@@ -33,6 +38,8 @@ interface CronFields {
   readonly description: string;
   /** Whether the minute or hour starts with `*`. */
   readonly followsClock: boolean;
+  /** Whether no month has the day, such as February 30: a search up to the year 9999 would take long. */
+  readonly isImpossible: boolean;
 }
 
 /** Parses five to seven fields or a name such as `@daily`. Throws an InputError. */
@@ -40,20 +47,26 @@ export function readFields(expr: string): CronFields {
   const text = expr.trim().replace(/\s+/g, ' ');
   if (text.startsWith('@')) {
     const name = text.toLowerCase();
-    if (!NAMES.has(name))
-      throw new InputError(`expr must be one of ${[...NAMES].join(', ')}, or have 5 to 7 fields`);
-    return { pattern: name, description: name, followsClock: name === '@hourly' };
+    const meaning = NAMES.get(name);
+    if (meaning === undefined)
+      throw new InputError(`expr must be one of ${[...NAMES.keys()].join(', ')}, or have 5 to 7 fields`);
+    return { ...readFields(meaning), description: name };
   }
   const fields = text.split(' ');
   if (fields.length < 5 || fields.length > 7)
     throw new InputError(`expr must have 5 to 7 fields; it has ${fields.length}`);
   const first = fields.length === 5 ? 1 : 0;
-  const of = (index: number): Field => FIELDS[index + first] ?? { min: 0, max: 0 };
+  const of = (index: number): Field => FIELDS[index + first] ?? YEARS;
   const plain = fields.map((field, index) => shortenNames(field, of(index)));
+  for (const [index, field] of plain.entries()) checkField(field, of(index));
+  const pattern = plain.map((field, index) => expandField(field, of(index), isUnknown));
+  if (fields.length === 5) pattern.unshift('0');
+  if (pattern.length === 6 || pattern[6] === '*') pattern[6] = ALL_YEARS;
   return {
-    pattern: plain.map((field, index) => expandField(field, of(index), isUnknown)).join(' '),
+    pattern: pattern.join(' '),
     description: plain.map((field, index) => expandField(field, of(index), isUneven)).join(' '),
     followsClock: plain.slice(1 - first, 3 - first).some((field) => field.startsWith('*')),
+    isImpossible: /^[*?]$/.test(plain[5 - first] ?? '') && lacksDay(plain[3 - first], plain[4 - first]),
   };
 }
 
@@ -82,13 +95,40 @@ interface Part {
 const isUnknown = ({ isStar, start, end, step }: Part): boolean =>
   !isStar && ((end !== undefined && end < start) || (end === undefined && step !== undefined));
 
-/** Steps that the end of the field cuts short. */
-const isUneven = (part: Part, { min, max }: Field): boolean => {
+/** Steps that the end of the field or range cuts short. */
+const isUneven = (part: Part, { label, min, max }: Field): boolean => {
   const { isStar, start, end, step } = part;
   if (step === undefined) return false;
-  if (end !== undefined && !isStar) return end < start;
+  // Months differ in length.
+  if (label === 'day of month' && step > 1) return true;
+  if (end !== undefined && !isStar) {
+    const isWhole = start === min && end === max;
+    return end - start < step || (isWhole && (max - min + 1) % step !== 0);
+  }
   return (max - min + 1) % step !== 0 || (!isStar && start - min >= step);
 };
+
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether every day of a field is beyond the end of every month. */
+function lacksDay(days = '*', months = '*'): boolean {
+  const [ofMonth, ofYear] = [FIELDS[3] ?? YEARS, FIELDS[4] ?? YEARS];
+  const valuesOf = (text: string, field: Field) =>
+    text.split(',').map((part) => {
+      const known = readPart(part, field);
+      if (known === undefined) return [];
+      const isOne = known.end === undefined && known.step === undefined;
+      return listValues(isOne ? { ...known, end: known.start } : known, field);
+    });
+  const dayLists = valuesOf(days, ofMonth);
+  if (dayLists.some((list) => list.length === 0)) return false;
+  const longest = Math.max(
+    ...valuesOf(months, ofYear)
+      .flat()
+      .map((month) => MONTH_DAYS[Number(month) - 1] ?? 31),
+  );
+  return dayLists.flat().every((day) => Number(day) > longest);
+}
 
 function expandField(
   field: string,

@@ -32,7 +32,8 @@ export function describeCron(
   const fields = readFields(expr);
   const cron = parsePattern(fields.pattern);
   const description = describeFields(`${locale} ${fields.description}`);
-  const runs = findRuns({ cron, zone, startMs, count, followsClock: fields.followsClock });
+  const { followsClock, isImpossible } = fields;
+  const runs = isImpossible ? [] : findRuns({ cron, zone, startMs, count, followsClock });
   return { expr, description, next: runs.map((run) => printMoment(momentAt(run, zone))) };
 }
 
@@ -90,7 +91,7 @@ function endOfGap(localMs: number, zone: Zone): number {
 }
 
 /** Language names that differ in cronstrue. */
-const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT' };
+const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT', 'pt-BR': 'pt_BR' };
 
 /** Popular expressions in a few languages. */
 const DESCRIPTIONS_MAX = 500;

@@ -75,7 +75,7 @@ function readSuffix(suffix: string, name: string, zones: TimeZones): Zone | unde
   if (others.some((tag) => !/^(?:u-ca=(?:gregory|iso8601)|_[a-z0-9_-]*=[a-z0-9-]+)$/.test(tag)))
     throw new InputError(`${name} may have one time zone in brackets, such as [Europe/Paris]`);
   if (first === '' || first.includes('=')) return undefined;
-  return findZone(first, zones);
+  return findZone(first, zones, name);
 }
 
 /**

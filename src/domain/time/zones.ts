@@ -43,12 +43,22 @@ export interface TimeZones {
   find(name: string): TimeZone | undefined;
 }
 
-/** Finds a time zone. Throws an InputError if it does not exist. */
-export function findZone(name: string, zones: TimeZones): Zone {
+/** Names of ICU that the tz database does not have, with meanings few expect: BST is Bangladesh. */
+const ICU_NAMES =
+  /^(?:act|aet|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst|systemv\/.*)$/;
+
+/** Finds a time zone. Throws an InputError that names the parameter if it does not exist. */
+export function findZone(name: string, zones: TimeZones, parameter = 'zone'): Zone {
   const spelling = name.toLowerCase();
   if (/^(?:etc\/)?(?:utc|uct|zulu|universal)$/.test(spelling)) return FixedOffsetZone.utcInstance;
-  const zone = /^[a-z][a-z0-9_+/-]*$/.test(spelling) ? zones.find(spelling) : undefined;
-  if (zone === undefined) throw new InputError('zone must be an IANA time zone such as Europe/Berlin');
+  const isName = /^[a-z][a-z0-9_+/-]*$/.test(spelling) && !ICU_NAMES.test(spelling);
+  const zone = isName ? zones.find(spelling) : undefined;
+  if (zone === undefined)
+    throw new InputError(
+      parameter === 'zone'
+        ? 'zone must be an IANA time zone such as Europe/Berlin'
+        : `${parameter} must have an IANA time zone in brackets, such as [Europe/Paris]`,
+    );
   return zone;
 }
 
@@ -96,6 +106,8 @@ class IcuZone extends TimeZone {
       hour: 'numeric',
       timeZoneName: 'long',
     });
+    // ICU has no names for the station Troll, which keeps the time of Norway in summer.
+    if (this.name === 'antarctica/troll') return this.offset(epochMs) === 120;
     return /Summer|Daylight/.test(this.#names.format(epochMs));
   }
 }

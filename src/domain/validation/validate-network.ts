@@ -58,9 +58,14 @@ const SCHEMES = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);
 
 /** Validates an absolute URL with a host by the URL Standard, as browsers do. */
 export function validateUrl(value: string): Verdict {
+  const problem = /^[a-z][a-z\d+.-]*:(?!\/\/[^/])/i.test(value)
+    ? /^(?:https?|wss?|ftp):/i.test(value) && 'Two slashes and a host must follow the scheme.'
+    : /\\/.test(value.split(/[?#]/)[0] ?? '') && 'A URL has no backslashes.';
+  if (problem) return invalid(problem);
   if (!URL.canParse(value)) return invalid('It is not an absolute URL such as https://example.com/path.');
   const url = new URL(value);
   if (!SCHEMES.has(url.protocol)) return invalid('The scheme must be http, https, ws, wss or ftp.');
+  if (/^\.|\.\./.test(url.hostname)) return invalid('The host has an empty label.');
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isNumber = parseAddress(host) !== undefined;
   return valid(url.href, {

@@ -3,6 +3,7 @@ import {
   type CharacterKind,
   drawPassphrases,
   drawPasswords,
+  LOOKALIKES,
   type Passwords,
 } from '../../domain/identifiers/passwords.ts';
 import { badRequest } from '../../errors.ts';
@@ -13,6 +14,7 @@ type Wanted = { readonly [Kind in CharacterKind]: boolean } & {
   length: number;
   words: number;
   exclude: string;
+  no_lookalikes: boolean;
   separator: string;
   count: number;
 };
@@ -36,7 +38,8 @@ function readAlphabets(input: Wanted): string[] {
       'At least one of lower, upper, digits and symbols must be true',
       'conflicting_parameters',
     );
-  const alphabets = alphabetsOf(chosen, input.exclude);
+  const exclude = input.no_lookalikes ? input.exclude + LOOKALIKES : input.exclude;
+  const alphabets = alphabetsOf(chosen, exclude);
   if (alphabets.includes(''))
     throw badRequest(
       'exclude must leave a character of each selected kind',

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import t from 'tap';
 import { readCssColor } from '../../../src/domain/color/describe.ts';
+import { reportSuite } from '../../support/conformance.ts';
 
 interface ColorOfColorjs {
   coords: (number | null)[];
@@ -67,4 +68,11 @@ t.test('colors in sRGB have the channels of colorjs.io', async (t) => {
   }
   t.strictSame(wrong.slice(0, 20), []);
   t.ok(compared > 2000, `${compared} colors`);
+  reportSuite(t, {
+    subject: 'colors',
+    suite: 'colorjs.io, in sRGB',
+    cases: compared,
+    passed: compared,
+    exceptions: '',
+  });
 });

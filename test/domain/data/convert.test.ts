@@ -425,3 +425,14 @@ t.test('JSON is parsed and written as in JavaScript', async () => {
     { numRuns: atScale({ full: 2000, quick: 400 }) },
   );
 });
+
+t.test('half of a surrogate pair is kept by JSON and refused by other formats', async (t) => {
+  t.equal(convert('{"a":"\\ud800"}', 'json', 'json', 0), '{"a":"\\ud800"}');
+  for (const to of ['yaml', 'toml', 'csv', 'xml'] as const)
+    for (const row of ['{"a":"\\ud800"}', '{"\\udc00":1}'])
+      t.throws(
+        () => convert(to === 'csv' ? `[${row}]` : row, 'json', to, 0),
+        { message: /surrogate|XML/ },
+        `${row} ${to}`,
+      );
+});

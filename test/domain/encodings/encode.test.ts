@@ -53,6 +53,7 @@ const written: [format: TextFormat, text: string, encoded: string][] = [
   ['morse', '', ''],
   ['punycode', 'MÜNCHEN.de', 'xn--mnchen-3ya.de'],
   ['punycode', 'faß.de', 'xn--fa-hia.de'],
+  ['punycode', 'STRA\u1e9eE.de', 'xn--strae-oqa.de'], // Unicode 16
   ['base58', '\u0000\u0000a', '112g'],
   ['url', '\ud800', '%EF%BF%BD'],
 ];
@@ -109,6 +110,13 @@ for (const [format, text, reason] of unreadable) {
     await t.rejects(decodeText(text, format), { message: reason });
   });
 }
+
+t.test('hex bytes can have 0x in front, and colons or hyphens in between', async (t) => {
+  for (const text of ['0xc3a9', '0xC3:A9', 'C3:A9', 'c3-a9', 'c3 a9'])
+    t.equal(await decodeText(text, 'hex'), '\u00e9', text);
+  for (const text of ['c3:', ':c3', 'c:3a9', 'c3::a9', '0x', 'c30xa9'])
+    await t.rejects(decodeText(text, 'hex'), { message: 'format' }, text);
+});
 
 t.test('a character without Morse code is not skipped', async (t) => {
   await t.rejects(encodeText('a;b', 'morse'), { message: 'format' });

@@ -22,6 +22,14 @@ t.test('decodes and verifies the example of RFC 7515 A.1', async (t) => {
   t.strictSame(await verify(exampleToken, JSON.stringify(exampleKey)), { verified: true, reason: null });
   t.strictSame(await verify(exampleToken), { verified: null, reason: 'No key was given.' });
   t.match(await verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
+  const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const end = exampleToken.at(-1) ?? '';
+  for (const other of last)
+    t.equal(
+      (await verify(exampleToken.slice(0, -1) + other, JSON.stringify(exampleKey))).verified,
+      other === end,
+      other,
+    );
 });
 
 t.test('verifies the example of RFC 7515 A.3, which uses an elliptic curve', async (t) => {

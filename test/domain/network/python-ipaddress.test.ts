@@ -4,6 +4,7 @@ import t from 'tap';
 import { parseAddress } from '../../../src/domain/network/addresses.ts';
 import { describeIp } from '../../../src/domain/network/describe.ts';
 import { describeIpRange } from '../../../src/domain/network/ranges.ts';
+import { reportSuite } from '../../support/conformance.ts';
 
 const PYTHON = `
 import ipaddress, json, sys
@@ -74,6 +75,14 @@ if (python.status === null) {
     });
     t.strictSame(wrong, []);
     t.ok(answers.addresses.filter((answer) => answer).length > 1000, 'many are valid');
+    const cases = addresses.length;
+    reportSuite(t, {
+      subject: 'IP addresses',
+      suite: 'ipaddress (Python)',
+      cases,
+      passed: cases,
+      exceptions: '',
+    });
   });
 
   t.test('ranges are split into the blocks of Python', async (t) => {
@@ -82,5 +91,13 @@ if (python.status === null) {
       return ours.join() !== answers.blocks[index]?.join();
     });
     t.strictSame(wrong, []);
+    const cases = ranges.length;
+    reportSuite(t, {
+      subject: 'IP ranges',
+      suite: 'ipaddress (Python)',
+      cases,
+      passed: cases,
+      exceptions: '',
+    });
   });
 }

@@ -70,6 +70,16 @@ const words: [number: bigint, locale: WordsLocale, text: string][] = [
   [22n, 'pl', 'dwadzieścia dwa'],
   [22n, 'pt', 'vinte e dois'],
   [22n, 'cs', 'dvacet dva'],
+  [16n, 'pt', 'dezasseis'],
+  [16n, 'pt-BR', 'dezesseis'],
+  [1234n, 'pt-BR', 'mil duzentos e trinta e quatro'],
+  // Internetov\u00e1 jazykov\u00e1 p\u0159\u00edru\u010dka
+  [1000n, 'cs', 'tis\u00edc'],
+  [2000n, 'cs', 'dva tis\u00edce'],
+  [5000n, 'cs', 'p\u011bt tis\u00edc'],
+  [1_000_000_000n, 'cs', 'jedna miliarda'],
+  [2_000_000_000n, 'cs', 'dv\u011b miliardy'],
+  [5_000_000_000n, 'cs', 'p\u011bt miliard'],
   // ICU's RuleBasedNumberFormat
   [16n, 'es', 'diecis\u00e9is'],
   [21_000n, 'es', 'veinti\u00fan mil'],

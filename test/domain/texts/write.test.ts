@@ -44,6 +44,12 @@ const cases: [text: string, to: LetterCase, result: string][] = [
   ['ßtraße ﬁn', 'title', 'Sstraße Fin'],
   ['თბილისი', 'title', 'თბილისი'],
   ['XMLHttpRequest2', 'kebab', 'xml-http-request2'],
+  ["o'neill", 'title', "O'neill"],
+  ["don't", 'sentence', "Don't"],
+  ['don\u2019t', 'title', 'Don\u2019t'],
+  ["don't stop", 'snake', 'dont_stop'],
+  ['l\u2019\u00e9t\u00e9 chaud', 'camel', 'l\u00e9t\u00e9Chaud'],
+  ['soft\u00adware test', 'kebab', 'software-test'],
   ['!!!', 'camel', ''],
 ];
 for (const [text, to, result] of cases) {
@@ -78,6 +84,12 @@ for (const [text, separator, locale, slug] of slugs) {
   );
 }
 
+t.test('signs without a sound and invisible characters do not end a word', async (t) => {
+  t.equal(await makeSlug('\u041e\u0431\u044a\u0435\u043a\u0442', '-'), 'obyekt');
+  t.equal(await makeSlug('\u043c\u0430\u043b\u044c\u0447\u0438\u043a', '-'), 'malchik');
+  t.equal(await makeSlug('soft\u00adware', '-'), 'software');
+});
+
 t.test('text that has no Latin slug is rejected, with the letter', async (t) => {
   for (const text of ['日本語', '你好', '안녕', 'עברית', 'हिन्दी', 'ไทย', 'ok 漢字', 'カナ'])
     await t.rejects(
@@ -97,6 +109,7 @@ t.test('a Unicode slug keeps the letters of all scripts', async (t) => {
     ['Ein Café!', 'ein-café'],
     ['ＡＢＣ', 'abc'],
   ] as const;
+  t.equal(makeUnicodeSlug('soft\u00adware', '-'), 'software');
   for (const [text, slug] of rows) t.equal(makeUnicodeSlug(text, '-'), slug);
   t.throws(() => makeUnicodeSlug('…', '-'), { message: /must have a letter/ });
 });

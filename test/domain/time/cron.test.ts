@@ -2,6 +2,7 @@
 import { CronExpressionParser } from 'cron-parser';
 import t from 'tap';
 import { describeCron } from '../../../src/domain/time/cron.ts';
+import { reportSuite } from '../../support/conformance.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const explain = (
@@ -49,6 +50,17 @@ for (const expr of expressions) {
     }
   });
 }
+
+t.test('the table of suites has the compared expressions', async (t) => {
+  const cases = expressions.length * 3;
+  reportSuite(t, {
+    subject: 'schedules',
+    suite: 'cron-parser, 5 runs each',
+    cases,
+    passed: cases,
+    exceptions: '',
+  });
+});
 
 const zone = 'Europe/Berlin';
 const changes: [title: string, expr: string, from: string, next: string[]][] = [
@@ -179,3 +191,47 @@ for (const [expr, plain] of same) {
     ),
   );
 }
+
+const invalidFields: [expr: string, problem: string][] = [
+  ['60 * * * *', 'minute 60 is not between 0 and 59'],
+  ['* 24 * * *', 'hour 24 is not between 0 and 23'],
+  ['* * 0 * *', 'day of month 0 is not between 1 and 31'],
+  ['* * * 13 *', 'month 13 is not between 1 and 12'],
+  ['* * * * 8', 'day of week 8 is not between 0 and 7'],
+  ['* * * * * * 0', 'year 0 is not between 1 and 9999'],
+  ['*/90 * * * *', 'step 90 exceeds 59'],
+  ['*/0 * * * *', 'step 0 of the minute is below 1'],
+  ['0 0 * * MON,', 'the day of week has an empty part'],
+  ['*,5 * * * *', '* of the minute must be alone'],
+  ['0 0 1 * *,1', '* of the day of week must be alone'],
+  ['? * * * *', '? is for the day of month or of week, not for the minute'],
+  ['1--5 * * * *', '1--5 is not a minute or a range such as 1-5'],
+  ['0 0 1 JANUAR *', 'month JANUAR is not a number or a name such as JAN'],
+  ['0 0 * * 5#6', '#6 is not between #1 and #5'],
+  ['0 0 32W * *', 'day of month 32 is not between 1 and 31'],
+];
+for (const [expr, problem] of invalidFields) {
+  t.test(`${expr} is rejected with the field and the rule`, async (t) => {
+    t.throws(() => explain(expr), { message: `expr is not a valid cron expression: ${problem}` });
+  });
+}
+
+t.test('runs are found up to the year 9999', async (t) => {
+  t.strictSame(explain('0 0 29 2 *', { from: '9990-01-01' }).next, [
+    '9992-02-29T00:00:00.000Z',
+    '9996-02-29T00:00:00.000Z',
+  ]);
+  t.equal(explain('@yearly', { from: '2999-06-01', count: 1 }).next[0], '3000-01-01T00:00:00.000Z');
+});
+
+t.test('a day that no month has never runs', async (t) => {
+  for (const expr of ['0 0 30 2 *', '0 0 30-31 2 *', '0 0 31 4,6,9,11 *', '0 0 31 FEB,APR ?'])
+    t.strictSame(explain(expr).next, [], expr);
+  for (const expr of ['0 0 29,30 2 *', '0 0 31 2-3 *', '0 0 30 2 1', '0 0 30-1 2 *', '0 0 31 */5 *'])
+    t.equal(explain(expr).next.length, 5, expr);
+});
+
+t.test('a step longer than its range is described as a single time', async (t) => {
+  t.equal(explain('10-20/15 * * * *').description, 'At 10 minutes past the hour');
+  t.match(explain('0-59/7 * * * *').description, /^At 0, 7, 14/);
+});

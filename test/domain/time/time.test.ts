@@ -116,7 +116,7 @@ t.test('an offset that contradicts the zone in brackets is refused, and so are o
   t.throws(() => tell('2026-01-01T00:00+05:00[Europe/Paris]'), { message });
   t.throws(() => tell('2026-07-01T00:00+01:00[Europe/Paris]'), { message });
   t.throws(() => tell('2026-01-01T00:00[u-ca=hebrew]'), { message: /^at may have one time zone/ });
-  t.throws(() => tell('2026-01-01T00:00[Europe/Nowhere]'), { message: /^zone must be/ });
+  t.throws(() => tell('2026-01-01T00:00[Europe/Nowhere]'), { message: /^at must have an IANA time zone/ });
 });
 
 t.test('the text has the offset of the zone, and an unknown language is refused', async (t) => {
@@ -126,7 +126,16 @@ t.test('the text has the offset of the zone, and an unknown language is refused'
   t.throws(() => tell('0', 'UTC', 'xx'), { message: "locale 'xx' is not supported" });
 });
 
+t.test('names that only ICU knows are refused: BST would be Bangladesh', async (t) => {
+  for (const zone of ['BST', 'IST', 'CST', 'pst', 'JST', 'SystemV/PST8'])
+    t.throws(() => tell('0', zone), { message: /^zone must be an IANA time zone/ }, zone);
+  for (const zone of ['EST', 'CET', 'GMT', 'HST', 'PRC', 'ROK', 'NZ', 'W-SU', 'EST5EDT'])
+    t.ok(tell('0', zone).iso, zone);
+});
+
 const summers: [at: string, zone: string, isDst: boolean][] = [
+  ['2026-07-01', 'Antarctica/Troll', true],
+  ['2026-01-01', 'Antarctica/Troll', false],
   ['2026-07-01', 'Europe/Berlin', true],
   ['2026-01-01', 'Europe/Berlin', false],
   ['2026-01-01', 'Australia/Sydney', true],

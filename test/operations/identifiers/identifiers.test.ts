@@ -64,11 +64,15 @@ const refusals: [line: string, error: string][] = [
   ['POST /password {"lower":"yes"}', 'lower must be a boolean'],
   [
     'POST /password {"lenght":20}',
-    "Unknown parameter: 'lenght'. Did you mean 'length'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+    "Unknown parameter: 'lenght'. Did you mean 'length'? Known: count, digits, exclude, length, lower, no_lookalikes, separator, symbols, type, upper, words",
   ],
   [
     'POST /password {"lower":false,"upper":false,"digits":false,"symbols":false}',
     'At least one of lower, upper, digits and symbols must be true',
+  ],
+  [
+    'POST /password {"exclude":"23456789","no_lookalikes":true}',
+    'exclude must leave a character of each selected kind',
   ],
   ['POST /password {"exclude":"0123456789"}', 'exclude must leave a character of each selected kind'],
   ['GET /username?style=shouting', 'style must be one of: snake, kebab, camel, pascal, plain, numbered'],
@@ -145,6 +149,6 @@ t.test('passwords are not cacheable, and forms are supported', async (t) => {
   const refused = await postForm('/v6/password', { length: '40', symbol: 'off' });
   t.equal(
     refused.json().error,
-    "Unknown parameter: 'symbol'. Did you mean 'symbols'? Known: count, digits, exclude, length, lower, separator, symbols, type, upper, words",
+    "Unknown parameter: 'symbol'. Did you mean 'symbols'? Known: count, digits, exclude, length, lower, no_lookalikes, separator, symbols, type, upper, words",
   );
 });
