@@ -674,9 +674,29 @@ export interface paths {
         };
         /**
          * Draw a badge
-         * @description A label and a message side by side, 20 pixels high, for a README or web page.
+         * @description A label and a message side by side, 20 or 28 pixels high, for a README or web page.
          */
         get: operations["renderBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badge/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a badge from a path
+         * @description The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+         */
+        get: operations["renderBadgeFromPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6563,9 +6583,9 @@ export interface components {
         placeholderPadding: number;
         /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
         placeholderTheme: "light" | "dark";
-        /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
+        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
         placeholderFile: string;
-        /** @description Width and height in pixels, each from 1 to 4000. */
+        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
         placeholderSize: string;
         /** @description Background color: hex digits or a CSS color name. */
         placeholderPathBg: string;
@@ -6713,10 +6733,14 @@ export interface components {
         badgeLabel: string;
         /** @description Message on the colored right side. */
         badgeMessage: string;
-        /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
+        /** @description Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. */
         badgeColor: string;
-        /** @description Corner style. */
-        badgeStyle: "flat" | "square";
+        /** @description Background color of the label, like `color`. Default: dark gray. */
+        badgeLabelColor: string;
+        /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
+        badgeStyle: "flat" | "square" | "flat-square" | "for-the-badge";
+        /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+        badgeContent: string;
         /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
         shadesColor: string;
         /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
@@ -7249,7 +7273,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
+                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
                 size: components["parameters"]["placeholderFile"];
             };
             cookie?: never;
@@ -7274,7 +7298,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000. */
+                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
                 size: components["parameters"]["placeholderSize"];
                 /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["placeholderPathBg"];
@@ -7975,9 +7999,11 @@ export interface operations {
                 label?: components["parameters"]["badgeLabel"];
                 /** @description Message on the colored right side. */
                 message: components["parameters"]["badgeMessage"];
-                /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
+                /** @description Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. */
                 color: components["parameters"]["badgeColor"];
-                /** @description Corner style. */
+                /** @description Background color of the label, like `color`. Default: dark gray. */
+                label_color?: components["parameters"]["badgeLabelColor"];
+                /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
                 style: components["parameters"]["badgeStyle"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
@@ -7986,6 +8012,33 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderBadgeFromPath: {
+        parameters: {
+            query: {
+                /** @description Background color of the label, like `color`. Default: dark gray. */
+                label_color?: components["parameters"]["badgeLabelColor"];
+                /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
+                style: components["parameters"]["badgeStyle"];
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+                content: components["parameters"]["badgeContent"];
+            };
             cookie?: never;
         };
         requestBody?: never;

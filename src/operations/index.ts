@@ -19,7 +19,7 @@ import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
 import { renderAvatar } from './images/avatar.ts';
-import { renderBadge } from './images/badge.ts';
+import { renderBadge, renderBadgeFromPath } from './images/badge.ts';
 import { renderBarcode } from './images/barcode.ts';
 import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './images/chart.ts';
 import {
@@ -147,6 +147,7 @@ export const operations = {
   playMoveInGame,
   renderAvatar,
   renderBadge,
+  renderBadgeFromPath,
   renderBarcode,
   renderCaptcha,
   renderCaptchaOfText,

@@ -327,7 +327,7 @@ export interface RenderPlaceholderAnswers {
 /** Input of `renderPlaceholderOfSize`. */
 export interface RenderPlaceholderOfSizeInput {
   /**
-   * Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence.
+   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence.
    * @example "400x300"
    */
   size: string;
@@ -358,7 +358,7 @@ export interface RenderPlaceholderOfSizeAnswers {
 /** Input of `renderPlaceholderInColors`. */
 export interface RenderPlaceholderInColorsInput {
   /**
-   * Width and height in pixels, each from 1 to 4000.
+   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence.
    * @example "400x300"
    */
   size: string;
@@ -1294,17 +1294,22 @@ export interface RenderBadgeInput {
    */
   message: string;
   /**
-   * Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. At most 30 characters.
+   * Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. At most 30 characters.
    * @default "#1565c0"
    * @example "2e7d32"
    */
   color?: string | undefined;
   /**
-   * Corner style.
+   * Background color of the label, like `color`. Default: dark gray. At most 30 characters.
+   * @example "1e3a8a"
+   */
+  label_color?: string | undefined;
+  /**
+   * `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals.
    * @default "flat"
    * @example "square"
    */
-  style?: 'flat' | 'square' | undefined;
+  style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
   /**
    * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
    * @example "png"
@@ -1320,6 +1325,43 @@ export interface RenderBadgeInput {
 
 /** Responses of `renderBadge` by media type. */
 export interface RenderBadgeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** Input of `renderBadgeFromPath`. */
+export interface RenderBadgeFromPathInput {
+  /**
+   * `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. 3 to 240 characters.
+   * @example "build-passing-brightgreen"
+   */
+  content: string;
+  /**
+   * Background color of the label, like `color`. Default: dark gray. At most 30 characters.
+   * @example "1e3a8a"
+   */
+  label_color?: string | undefined;
+  /**
+   * `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals.
+   * @default "flat"
+   * @example "square"
+   */
+  style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Responses of `renderBadgeFromPath` by media type. */
+export interface RenderBadgeFromPathAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
@@ -5800,7 +5842,7 @@ export const describeRange: (connection: Connection, input: DescribeRangeInput, 
 export const echoRequest: (connection: Connection, input?: EchoRequestInput, options?: CallOptions) => Call<EchoRequestAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'echoRequest', method: 'GET', path: '/v6/headers', safe: true });
 
 /**
- * Draw a badge. A label and a message side by side, 20 pixels high, for a README or web page.
+ * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
  * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
@@ -5810,6 +5852,18 @@ export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined,
  * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => string = /* @__PURE__ */ addressOf(renderBadge);
+
+/**
+ * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+ * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
+ */
+export const renderBadgeFromPath: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadgeFromPath', method: 'GET', path: '/v6/badge/{content}', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+ * @example api.badgeFromPathUrl({ content: 'build-passing-brightgreen' })
+ */
+export const badgeFromPathUrl: (connection: Connection, input: RenderBadgeFromPathInput) => string = /* @__PURE__ */ addressOf(renderBadgeFromPath);
 
 /**
  * Create a palette from one color. Colors that harmonize with a base color by rotating its hue, or shades of that color.
@@ -6285,7 +6339,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   echoRequest(input?: EchoRequestInput, options?: CallOptions): Call<EchoRequestAnswers['application/json']>;
 
   /**
-   * Draw a badge. A label and a message side by side, 20 pixels high, for a README or web page.
+   * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
    * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
@@ -6295,6 +6349,18 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   badgeUrl(input: RenderBadgeInput): string;
+
+  /**
+   * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+   * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
+   */
+  renderBadgeFromPath<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+   * @example api.badgeFromPathUrl({ content: 'build-passing-brightgreen' })
+   */
+  badgeFromPathUrl(input: RenderBadgeFromPathInput): string;
 
   /**
    * Create a palette from one color. Colors that harmonize with a base color by rotating its hue, or shades of that color.
@@ -6567,6 +6633,8 @@ export function createClient(options: ClientOptions): Client {
     echoRequest,
     renderBadge,
     badgeUrl,
+    renderBadgeFromPath,
+    badgeFromPathUrl,
     createPalette,
     evaluateExpression,
     compareStrings,
