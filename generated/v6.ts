@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a link preview
+         * @description A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+         */
+        get: operations["renderPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/avatar": {
         parameters: {
             query?: never;
@@ -6591,6 +6611,24 @@ export interface components {
         placeholderPathBg: string;
         /** @description Text color: hex digits or a CSS color name. */
         placeholderPathColor: string;
+        /** @description Title, in the largest size that fits. A right-to-left title mirrors the image. */
+        previewTitle: string;
+        /** @description Text below the title. */
+        previewSubtitle: string;
+        /** @description Name of the site, at the bottom. */
+        previewSite: string;
+        /** @description Colors of the background and the texts. */
+        previewTheme: "light" | "dark";
+        /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */
+        previewAccent: string;
+        /** @description Seed of a face next to the title, the same as in `/avatar`. */
+        previewAvatar: string;
+        /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
+        previewChart: string;
+        /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
+        previewFormat: "svg" | "png";
+        /** @description PNG pixel ratio. */
+        previewScale: number;
         /** @description Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. */
         avatarSeed: string;
         /** @description Seed of a fictional person; gender and age determine hair and beard. */
@@ -7305,6 +7343,40 @@ export interface operations {
                 /** @description Text color: hex digits or a CSS color name. */
                 color: components["parameters"]["placeholderPathColor"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderPreview: {
+        parameters: {
+            query: {
+                /** @description Title, in the largest size that fits. A right-to-left title mirrors the image. */
+                title: components["parameters"]["previewTitle"];
+                /** @description Text below the title. */
+                subtitle?: components["parameters"]["previewSubtitle"];
+                /** @description Name of the site, at the bottom. */
+                site?: components["parameters"]["previewSite"];
+                /** @description Colors of the background and the texts. */
+                theme: components["parameters"]["previewTheme"];
+                /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */
+                accent?: components["parameters"]["previewAccent"];
+                /** @description Seed of a face next to the title, the same as in `/avatar`. */
+                avatar?: components["parameters"]["previewAvatar"];
+                /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
+                chart?: components["parameters"]["previewChart"];
+                /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
+                format: components["parameters"]["previewFormat"];
+                /** @description PNG pixel ratio. */
+                scale: components["parameters"]["previewScale"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -28,6 +28,7 @@ import {
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
 } from './images/placeholder.ts';
+import { renderPreview } from './images/preview.ts';
 import { renderQrCode } from './images/qrcode.ts';
 import { describeAddress, describeRange } from './network/address.ts';
 import { echoRequest } from './network/request.ts';
@@ -158,6 +159,7 @@ export const operations = {
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
+  renderPreview,
   renderQrCode,
   rollDice,
   sendMessage,

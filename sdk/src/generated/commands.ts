@@ -61,6 +61,17 @@ export const commands: readonly Command[] = [
     run: v6.renderPlaceholderInColors,
   },
   {
+    names: ["preview","render-preview"],
+    group: "images",
+    summary: "Draw a link preview",
+    about: "A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.",
+    example: {"title":"How we halved our build time","subtitle":"Three changes and what they saved","site":"example.com","avatar":"ada","chart":"12,9,8,5,4"},
+    isDrawing: true,
+    pipe: "title",
+    options: [{"name":"title","kind":"text","isRequired":true,"about":"Title, in the largest size that fits. A right-to-left title mirrors the image. 1 to 200 characters.","example":"How we halved our build time"},{"name":"subtitle","kind":"text","about":"Text below the title. At most 300 characters.","example":"Three changes and what they saved"},{"name":"site","kind":"text","about":"Name of the site, at the bottom. At most 100 characters.","example":"example.com"},{"name":"theme","kind":"text","about":"Colors of the background and the texts.","values":["light","dark"],"default":"light","example":"dark"},{"name":"accent","kind":"text","about":"Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. At most 30 characters.","example":"2e7d32"},{"name":"avatar","kind":"text","about":"Seed of a face next to the title, the same as in `/avatar`. 1 to 64 characters.","example":"ada"},{"name":"chart","kind":"text","about":"Values of a line below the texts, 2 to 200 numbers separated by commas. At most 4,000 characters.","example":"12,9,8,5,4"},{"name":"format","kind":"text","about":"Image format. Default: PNG, since most sites do not show SVG previews.","values":["svg","png"],"default":"png","example":"svg"},{"name":"scale","kind":"number","about":"PNG pixel ratio. 1 to 2.","default":1,"example":2}],
+    run: v6.renderPreview,
+  },
+  {
     names: ["avatar","draw-avatar","render-avatar"],
     group: "images",
     summary: "Draw an avatar",

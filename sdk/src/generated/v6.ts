@@ -396,6 +396,64 @@ export interface RenderPlaceholderInColorsAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
+/** Input of `renderPreview`. */
+export interface RenderPreviewInput {
+  /**
+   * Title, in the largest size that fits. A right-to-left title mirrors the image. 1 to 200 characters.
+   * @example "How we halved our build time"
+   */
+  title: string;
+  /**
+   * Text below the title. At most 300 characters.
+   * @example "Three changes and what they saved"
+   */
+  subtitle?: string | undefined;
+  /**
+   * Name of the site, at the bottom. At most 100 characters.
+   * @example "example.com"
+   */
+  site?: string | undefined;
+  /**
+   * Colors of the background and the texts.
+   * @default "light"
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
+   * Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. At most 30 characters.
+   * @example "2e7d32"
+   */
+  accent?: string | undefined;
+  /**
+   * Seed of a face next to the title, the same as in `/avatar`. 1 to 64 characters.
+   * @example "ada"
+   */
+  avatar?: string | undefined;
+  /**
+   * Values of a line below the texts, 2 to 200 numbers separated by commas. At most 4,000 characters.
+   * @example "12,9,8,5,4"
+   */
+  chart?: string | readonly (number | null)[] | undefined;
+  /**
+   * Image format. Default: PNG, since most sites do not show SVG previews.
+   * @default "png"
+   * @example "svg"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio. 1 to 2.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Responses of `renderPreview` by media type. */
+export interface RenderPreviewAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
 /** Input of `renderAvatar`. */
 export interface RenderAvatarInput {
   /**
@@ -5650,6 +5708,18 @@ export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefine
 export const placeholderInColorsUrl: (connection: Connection, input: RenderPlaceholderInColorsInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderInColors);
 
 /**
+ * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+ * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ */
+export const renderPreview: <Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPreview', method: 'GET', path: '/v6/preview', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+ * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ */
+export const previewUrl: (connection: Connection, input: RenderPreviewInput) => string = /* @__PURE__ */ addressOf(renderPreview);
+
+/**
  * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
  * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
  */
@@ -6147,6 +6217,18 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   placeholderInColorsUrl(input: RenderPlaceholderInColorsInput): string;
 
   /**
+   * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+   * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   */
+  renderPreview<Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+   * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   */
+  previewUrl(input: RenderPreviewInput): string;
+
+  /**
    * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
    * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
    */
@@ -6599,6 +6681,8 @@ export function createClient(options: ClientOptions): Client {
     placeholderOfSizeUrl,
     renderPlaceholderInColors,
     placeholderInColorsUrl,
+    renderPreview,
+    previewUrl,
     renderAvatar,
     avatarUrl,
     renderQrCode,
