@@ -1803,6 +1803,27 @@ export interface components {
                  */
                 color: string;
             }[];
+            /** @description The further rings, from the outside in, if there are any. */
+            rings?: {
+                /**
+                 * @description Sum of its values.
+                 * @example 100
+                 */
+                total: number;
+                /** @description Its slices, in label order. */
+                slices: {
+                    /**
+                     * @description Value.
+                     * @example 60
+                     */
+                    value: number;
+                    /**
+                     * @description Share of the total in percent, 2 decimals.
+                     * @example 60
+                     */
+                    percentage: number;
+                }[];
+            }[];
         };
         /** @description A gauge or progress as numbers. */
         MeterTable: {
@@ -2532,6 +2553,16 @@ export interface components {
              *     ]
              */
             values: number[];
+            /**
+             * @description Further rings from the outside in, each with one value per label. The first ring has `values`.
+             * @example [
+             *       [
+             *         30,
+             *         70
+             *       ]
+             *     ]
+             */
+            rings?: number[][];
         };
         /** @description A pie or donut chart. */
         SliceChart: {

@@ -252,7 +252,7 @@ t.test("QuickChart's charts", async (t) => {
       'options.scales.x.type',
     ],
     [
-      "{type:'doughnut',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[30,4]}]}}",
+      "{type:'doughnut',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[30,4,5]}]}}",
       { total: 3 },
       'data.datasets[1]',
     ],
