@@ -610,6 +610,16 @@ export interface components {
              *     ]
              */
             values: number[];
+            /**
+             * @description Further rings from the outside in, each with one value per label. The first ring has `values`.
+             * @example [
+             *       [
+             *         30,
+             *         70
+             *       ]
+             *     ]
+             */
+            rings?: number[][];
         };
         /** @description A pie or donut chart. */
         SliceChart: {
@@ -740,6 +750,27 @@ export interface components {
                  * @example #0072b2
                  */
                 color: string;
+            }[];
+            /** @description The further rings, from the outside in, if there are any. */
+            rings?: {
+                /**
+                 * @description Sum of its values.
+                 * @example 100
+                 */
+                total: number;
+                /** @description Its slices, in label order. */
+                slices: {
+                    /**
+                     * @description Value.
+                     * @example 60
+                     */
+                    value: number;
+                    /**
+                     * @description Share of the total in percent, 2 decimals.
+                     * @example 60
+                     */
+                    percentage: number;
+                }[];
             }[];
         };
         /**

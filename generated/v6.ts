@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a link preview
+         * @description A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+         */
+        get: operations["renderPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/avatar": {
         parameters: {
             query?: never;
@@ -674,9 +694,29 @@ export interface paths {
         };
         /**
          * Draw a badge
-         * @description A label and a message side by side, 20 pixels high, for a README or web page.
+         * @description A label and a message side by side, 20 or 28 pixels high, for a README or web page.
          */
         get: operations["renderBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badge/{content}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a badge from a path
+         * @description The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+         */
+        get: operations["renderBadgeFromPath"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1763,6 +1803,27 @@ export interface components {
                  */
                 color: string;
             }[];
+            /** @description The further rings, from the outside in, if there are any. */
+            rings?: {
+                /**
+                 * @description Sum of its values.
+                 * @example 100
+                 */
+                total: number;
+                /** @description Its slices, in label order. */
+                slices: {
+                    /**
+                     * @description Value.
+                     * @example 60
+                     */
+                    value: number;
+                    /**
+                     * @description Share of the total in percent, 2 decimals.
+                     * @example 60
+                     */
+                    percentage: number;
+                }[];
+            }[];
         };
         /** @description A gauge or progress as numbers. */
         MeterTable: {
@@ -2492,6 +2553,16 @@ export interface components {
              *     ]
              */
             values: number[];
+            /**
+             * @description Further rings from the outside in, each with one value per label. The first ring has `values`.
+             * @example [
+             *       [
+             *         30,
+             *         70
+             *       ]
+             *     ]
+             */
+            rings?: number[][];
         };
         /** @description A pie or donut chart. */
         SliceChart: {
@@ -6569,14 +6640,32 @@ export interface components {
         placeholderPadding: number;
         /** @description Default colors for a light or dark page; `bg` and `color` override them. Default: `light`. */
         placeholderTheme: "light" | "dark";
-        /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
+        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
         placeholderFile: string;
-        /** @description Width and height in pixels, each from 1 to 4000. */
+        /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
         placeholderSize: string;
         /** @description Background color: hex digits or a CSS color name. */
         placeholderPathBg: string;
         /** @description Text color: hex digits or a CSS color name. */
         placeholderPathColor: string;
+        /** @description Title, in the largest size that fits. A right-to-left title mirrors the image. */
+        previewTitle: string;
+        /** @description Text below the title. */
+        previewSubtitle: string;
+        /** @description Name of the site, at the bottom. */
+        previewSite: string;
+        /** @description Colors of the background and the texts. */
+        previewTheme: "light" | "dark";
+        /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */
+        previewAccent: string;
+        /** @description Seed of a face next to the title, the same as in `/avatar`. */
+        previewAvatar: string;
+        /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
+        previewChart: string;
+        /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
+        previewFormat: "svg" | "png";
+        /** @description PNG pixel ratio. */
+        previewScale: number;
         /** @description Makes the image repeatable: the same seed always returns the same image. Default: random, returned in `X-Seed`. */
         avatarSeed: string;
         /** @description Seed of a fictional person; gender and age determine hair and beard. */
@@ -6719,10 +6808,14 @@ export interface components {
         badgeLabel: string;
         /** @description Message on the colored right side. */
         badgeMessage: string;
-        /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
+        /** @description Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. */
         badgeColor: string;
-        /** @description Corner style. */
-        badgeStyle: "flat" | "square";
+        /** @description Background color of the label, like `color`. Default: dark gray. */
+        badgeLabelColor: string;
+        /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
+        badgeStyle: "flat" | "square" | "flat-square" | "for-the-badge";
+        /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+        badgeContent: string;
         /** @description The base color: three or six hex digits, with `#` (`%23` in a URL) or without, or a CSS color name. */
         shadesColor: string;
         /** @description Hue rotation in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` returns eleven shades from 50 (lightest) to 950, including the base color. */
@@ -7255,7 +7348,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence. */
+                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence. */
                 size: components["parameters"]["placeholderFile"];
             };
             cookie?: never;
@@ -7280,13 +7373,47 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000. */
+                /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
                 size: components["parameters"]["placeholderSize"];
                 /** @description Background color: hex digits or a CSS color name. */
                 bg: components["parameters"]["placeholderPathBg"];
                 /** @description Text color: hex digits or a CSS color name. */
                 color: components["parameters"]["placeholderPathColor"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderPreview: {
+        parameters: {
+            query: {
+                /** @description Title, in the largest size that fits. A right-to-left title mirrors the image. */
+                title: components["parameters"]["previewTitle"];
+                /** @description Text below the title. */
+                subtitle?: components["parameters"]["previewSubtitle"];
+                /** @description Name of the site, at the bottom. */
+                site?: components["parameters"]["previewSite"];
+                /** @description Colors of the background and the texts. */
+                theme: components["parameters"]["previewTheme"];
+                /** @description Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. */
+                accent?: components["parameters"]["previewAccent"];
+                /** @description Seed of a face next to the title, the same as in `/avatar`. */
+                avatar?: components["parameters"]["previewAvatar"];
+                /** @description Values of a line below the texts, 2 to 200 numbers separated by commas. */
+                chart?: components["parameters"]["previewChart"];
+                /** @description Image format. Default: PNG, since most sites do not show SVG previews. */
+                format: components["parameters"]["previewFormat"];
+                /** @description PNG pixel ratio. */
+                scale: components["parameters"]["previewScale"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -7981,9 +8108,11 @@ export interface operations {
                 label?: components["parameters"]["badgeLabel"];
                 /** @description Message on the colored right side. */
                 message: components["parameters"]["badgeMessage"];
-                /** @description Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. */
+                /** @description Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. */
                 color: components["parameters"]["badgeColor"];
-                /** @description Corner style. */
+                /** @description Background color of the label, like `color`. Default: dark gray. */
+                label_color?: components["parameters"]["badgeLabelColor"];
+                /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
                 style: components["parameters"]["badgeStyle"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
@@ -7992,6 +8121,33 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderBadgeFromPath: {
+        parameters: {
+            query: {
+                /** @description Background color of the label, like `color`. Default: dark gray. */
+                label_color?: components["parameters"]["badgeLabelColor"];
+                /** @description `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals. */
+                style: components["parameters"]["badgeStyle"];
+                /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. */
+                content: components["parameters"]["badgeContent"];
+            };
             cookie?: never;
         };
         requestBody?: never;

@@ -20,6 +20,7 @@ export type JobOutput<Name extends JobName> = Awaited<ReturnType<Run<Name>>>;
 export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
   drawAvatar: 'quick',
   drawBarcode: 'quick',
+  drawPreview: 'quick',
   drawQrCode: 'quick',
   drawCaptcha: 'slow',
   drawPng: 'slow',

@@ -1,17 +1,10 @@
-import bidiFactory from 'bidi-js';
-
-// The types of this CommonJS package describe a module, but the import is the factory itself.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+import { bidi, TURNS } from '../domain/svg/directions.ts';
 
 /** A part of a text with one direction. */
 export interface TextRun {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
-
-/** All right-to-left scripts, and the marks that change the direction. */
-const TURNS =
-  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Splits a line into its runs in visual order, from left to right (Unicode Standard Annex #9, rule L2). */
 export function arrangeRuns(text: string, isRightToLeft: boolean): TextRun[] {

@@ -19,7 +19,7 @@ import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
 import { renderAvatar } from './images/avatar.ts';
-import { renderBadge } from './images/badge.ts';
+import { renderBadge, renderBadgeFromPath } from './images/badge.ts';
 import { renderBarcode } from './images/barcode.ts';
 import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './images/chart.ts';
 import {
@@ -28,6 +28,7 @@ import {
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
 } from './images/placeholder.ts';
+import { renderPreview } from './images/preview.ts';
 import { renderQrCode } from './images/qrcode.ts';
 import { describeAddress, describeRange } from './network/address.ts';
 import { echoRequest } from './network/request.ts';
@@ -147,6 +148,7 @@ export const operations = {
   playMoveInGame,
   renderAvatar,
   renderBadge,
+  renderBadgeFromPath,
   renderBarcode,
   renderCaptcha,
   renderCaptchaOfText,
@@ -157,6 +159,7 @@ export const operations = {
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
+  renderPreview,
   renderQrCode,
   rollDice,
   sendMessage,

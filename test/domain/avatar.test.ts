@@ -3,7 +3,8 @@ import { createAvatar } from '@dicebear/core';
 import * as peeps from '@dicebear/open-peeps';
 import t from 'tap';
 import { drawAvatar } from '../../src/domain/avatar/draw.ts';
-import { INITIALS_COLORS, readInitials } from '../../src/domain/avatar/initials.ts';
+import { INITIALS_COLORS } from '../../src/domain/avatar/initials.ts';
+import { readInitials } from '../../src/domain/avatar/name-letters.ts';
 import { ordinaryPeeps } from '../../src/domain/avatar/open-peeps.ts';
 import type { AvatarSpec } from '../../src/domain/avatar/spec.ts';
 import { computeContrast, readHex, WHITE } from '../../src/domain/color/colors.ts';
@@ -114,6 +115,25 @@ t.test('initials are those of the first and the last word', async (t) => {
     ['李 小龙', '李小'],
     ['שרה כהן', 'שכ'],
     ['...', '?'],
+    ['jane.doe@gmail.com', 'JD'],
+    ['jane_doe@company.co.uk', 'JD'],
+    ['Jane Doe <jane@example.com>', 'JD'],
+    ['<jane+news@example.com>', 'J'],
+    ['admin@localhost', 'A'],
+    ['Maxi (he/him)', 'M'],
+    ['John Doe (Random Inc)', 'JD'],
+    ['(nobody)', 'N'],
+    ['Jane Doe, PhD', 'JD'],
+    ['Jane Doe, M.D., MBA', 'JD'],
+    ['Martin Luther King Jr.', 'MK'],
+    ['SMITH, JANE', 'SJ'],
+    ['Prof. Dr. Hans Müller', 'HM'],
+    ['Dr', 'D'],
+    ['Tim Berners-Lee', 'TB'],
+    ['Anne-Marie', 'AM'],
+    ['محمد علي', 'م\u200cع'],
+    ['ﬁona ﬂynn', 'FF'],
+    ['გიორგი მაისურაძე', 'გმ'],
     ['', '?'],
   ];
   for (const [seed, letters] of table) t.equal(readInitials(seed), letters, seed);

@@ -18,7 +18,10 @@ t.test('bodies', async (t) => {
     });
 
   for (const version of since('v5')) {
-    const missing = 'Please provide a valid chart type (?type=bar|line|pie|donut)';
+    const types = isSince(version, 'v6')
+      ? 'bar|line|area|sparkline|pie|donut|gauge|progress|radar|scatter|histogram'
+      : 'bar|line|pie|donut';
+    const missing = `Please provide a valid chart type (?type=${types})`;
     const rows: [
       title: string,
       type: string | undefined,

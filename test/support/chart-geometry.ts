@@ -27,6 +27,7 @@ interface Inherited {
   readonly fontPx: number;
   readonly weight: number;
   readonly anchor: string;
+  readonly isRightToLeft: boolean;
   readonly move: (point: Point) => Point;
 }
 
@@ -52,6 +53,7 @@ const START: Inherited = {
   fontPx: 16,
   weight: 400,
   anchor: 'start',
+  isRightToLeft: false,
   move: (point) => point,
 };
 
@@ -117,6 +119,7 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
     fontPx: Number(attribute('font-size') ?? outer.fontPx),
     weight: Number(attribute('font-weight') ?? outer.weight),
     anchor: attribute('text-anchor') ?? outer.anchor,
+    isRightToLeft: attribute('direction') === 'rtl',
     move: readTransform(attribute('transform') ?? '', outer.move),
   };
   if (element.name === 'defs') return [];
@@ -176,9 +179,11 @@ function findCorners(element: XmlElement, inherited: Inherited): Point[] {
 const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
 /** Text boxes reach from slightly below the baseline to the cap height. */
-function findTextBox(text: string, x: number, y: number, { fontPx, weight, anchor }: Inherited): Point[] {
+function findTextBox(text: string, x: number, y: number, inherited: Inherited): Point[] {
+  const { fontPx, weight, anchor, isRightToLeft } = inherited;
   const width = measureText(text, fontPx, weight >= 600 ? 'bold' : 'regular');
-  return box(x - width * (SHARES[anchor] ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
+  const share = SHARES[anchor] ?? 0;
+  return box(x - width * (isRightToLeft ? 1 - share : share), y - 0.74 * fontPx, width, 0.94 * fontPx);
 }
 
 /**

@@ -22,6 +22,7 @@ const ATTRIBUTES = new Map([
   ...['d', 'transform', 'viewBox'].map((name) => [name, GEOMETRY] as const),
   ['stroke-dasharray', /^\d+(?:\.\d{1,2})? \d+(?:\.\d{1,2})?$/],
   ['clip-path', /^url\(#[\w-]+\)$/],
+  ['direction', /^rtl$/],
   ['font-family', /^/],
   ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],
 ]);

@@ -22,3 +22,9 @@ export function readQrCode(png: Buffer): string | undefined {
   const { data, width, height } = readPng(png);
   return jsQR.default(data, width, height)?.data;
 }
+
+/** Returns the bytes of a code, after the character set if it names one: `]\\000026` before UTF-8. */
+export async function readCodeBytes(png: Buffer): Promise<string | undefined> {
+  const [found] = await readBarcodes({ ...readPng(png), colorSpace: 'srgb' }, { tryHarder: true });
+  return found?.isValid ? Buffer.from(found.bytesECI ?? found.bytes).toString('latin1') : undefined;
+}

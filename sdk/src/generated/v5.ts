@@ -703,6 +703,8 @@ export interface SliceTable {
   total: number;
   /** The slices, in label order. At most 20 items. */
   slices: SliceTableSlice[];
+  /** The further rings, from the outside in, if there are any. At most 4 items. */
+  rings?: SliceTableRing[] | undefined;
 }
 
 /** One slice. */
@@ -727,6 +729,31 @@ export interface SliceTableSlice {
    * @example "#0072b2"
    */
   color: string;
+}
+
+/** A ring. */
+export interface SliceTableRing {
+  /**
+   * Sum of its values.
+   * @example 100
+   */
+  total: number;
+  /** Its slices, in label order. At most 20 items. */
+  slices: SliceTableRingSlice[];
+}
+
+/** One slice. */
+export interface SliceTableRingSlice {
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the total in percent, 2 decimals. 0 to 100.
+   * @example 60
+   */
+  percentage: number;
 }
 
 /** A chart. The type determines the shape of `data`. */
@@ -875,6 +902,11 @@ export interface SliceData {
    * @example [60,40]
    */
   values: readonly number[];
+  /**
+   * Further rings from the outside in, each with one value per label. The first ring has `values`. At most 4 items.
+   * @example [[30,70]]
+   */
+  rings?: readonly (readonly number[])[] | undefined;
 }
 
 /** A fictional person. Phone numbers, email addresses and card numbers come from ranges that cannot reach or charge anyone. */

@@ -327,7 +327,7 @@ export interface RenderPlaceholderAnswers {
 /** Input of `renderPlaceholderOfSize`. */
 export interface RenderPlaceholderOfSizeInput {
   /**
-   * Width and height in pixels, each from 1 to 4000. A suffix `.png` or `.svg` sets the format and takes precedence.
+   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale, and a suffix `.png` or `.svg` the format; both take precedence.
    * @example "400x300"
    */
   size: string;
@@ -358,7 +358,7 @@ export interface RenderPlaceholderOfSizeAnswers {
 /** Input of `renderPlaceholderInColors`. */
 export interface RenderPlaceholderInColorsInput {
   /**
-   * Width and height in pixels, each from 1 to 4000.
+   * Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence.
    * @example "400x300"
    */
   size: string;
@@ -392,6 +392,64 @@ export interface RenderPlaceholderInColorsInput {
 
 /** Responses of `renderPlaceholderInColors` by media type. */
 export interface RenderPlaceholderInColorsAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** Input of `renderPreview`. */
+export interface RenderPreviewInput {
+  /**
+   * Title, in the largest size that fits. A right-to-left title mirrors the image. 1 to 200 characters.
+   * @example "How we halved our build time"
+   */
+  title: string;
+  /**
+   * Text below the title. At most 300 characters.
+   * @example "Three changes and what they saved"
+   */
+  subtitle?: string | undefined;
+  /**
+   * Name of the site, at the bottom. At most 100 characters.
+   * @example "example.com"
+   */
+  site?: string | undefined;
+  /**
+   * Colors of the background and the texts.
+   * @default "light"
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
+   * Color of the band and the chart: hex digits or a CSS color name. Default: a blue of the theme. At most 30 characters.
+   * @example "2e7d32"
+   */
+  accent?: string | undefined;
+  /**
+   * Seed of a face next to the title, the same as in `/avatar`. 1 to 64 characters.
+   * @example "ada"
+   */
+  avatar?: string | undefined;
+  /**
+   * Values of a line below the texts, 2 to 200 numbers separated by commas. At most 4,000 characters.
+   * @example "12,9,8,5,4"
+   */
+  chart?: string | readonly (number | null)[] | undefined;
+  /**
+   * Image format. Default: PNG, since most sites do not show SVG previews.
+   * @default "png"
+   * @example "svg"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio. 1 to 2.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Responses of `renderPreview` by media type. */
+export interface RenderPreviewAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
@@ -1294,17 +1352,22 @@ export interface RenderBadgeInput {
    */
   message: string;
   /**
-   * Background color of the message: hex digits or a CSS color name. The text is black or white, for the higher contrast. At most 30 characters.
+   * Background color of the message: hex digits, a CSS color name, or `brightgreen`, `success`, `important`, `critical`, `informational` or `inactive`. The text is black or white, for the higher contrast. At most 30 characters.
    * @default "#1565c0"
    * @example "2e7d32"
    */
   color?: string | undefined;
   /**
-   * Corner style.
+   * Background color of the label, like `color`. Default: dark gray. At most 30 characters.
+   * @example "1e3a8a"
+   */
+  label_color?: string | undefined;
+  /**
+   * `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals.
    * @default "flat"
    * @example "square"
    */
-  style?: 'flat' | 'square' | undefined;
+  style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
   /**
    * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
    * @example "png"
@@ -1320,6 +1383,43 @@ export interface RenderBadgeInput {
 
 /** Responses of `renderBadge` by media type. */
 export interface RenderBadgeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** Input of `renderBadgeFromPath`. */
+export interface RenderBadgeFromPathInput {
+  /**
+   * `{label}-{message}-{color}` or `{message}-{color}`, as in shields.io: `_` is a space, `__` an underscore and `--` a hyphen. Color names have the shades of shields.io. A suffix `.svg` or `.png` sets the format and takes precedence. 3 to 240 characters.
+   * @example "build-passing-brightgreen"
+   */
+  content: string;
+  /**
+   * Background color of the label, like `color`. Default: dark gray. At most 30 characters.
+   * @example "1e3a8a"
+   */
+  label_color?: string | undefined;
+  /**
+   * `flat` has round corners, `square` and `flat-square` have none. `for-the-badge` is 28 pixels high, in capitals.
+   * @default "flat"
+   * @example "square"
+   */
+  style?: 'flat' | 'square' | 'flat-square' | 'for-the-badge' | undefined;
+  /**
+   * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Responses of `renderBadgeFromPath` by media type. */
+export interface RenderBadgeFromPathAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
@@ -2376,6 +2476,8 @@ export interface SliceTable {
   total: number;
   /** The slices, in label order. At most 20 items. */
   slices: SliceTableSlice[];
+  /** The further rings, from the outside in, if there are any. At most 4 items. */
+  rings?: SliceTableRing[] | undefined;
 }
 
 /** One slice. */
@@ -2400,6 +2502,31 @@ export interface SliceTableSlice {
    * @example "#0072b2"
    */
   color: string;
+}
+
+/** A ring. */
+export interface SliceTableRing {
+  /**
+   * Sum of its values.
+   * @example 100
+   */
+  total: number;
+  /** Its slices, in label order. At most 20 items. */
+  slices: SliceTableRingSlice[];
+}
+
+/** One slice. */
+export interface SliceTableRingSlice {
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the total in percent, 2 decimals. 0 to 100.
+   * @example 60
+   */
+  percentage: number;
 }
 
 /** A gauge or progress as numbers. */
@@ -2775,6 +2902,11 @@ export interface SliceData {
    * @example [60,40]
    */
   values: readonly number[];
+  /**
+   * Further rings from the outside in, each with one value per label. The first ring has `values`. At most 4 items.
+   * @example [[30,70]]
+   */
+  rings?: readonly (readonly number[])[] | undefined;
 }
 
 /**
@@ -5613,6 +5745,18 @@ export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefine
 export const placeholderInColorsUrl: (connection: Connection, input: RenderPlaceholderInColorsInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderInColors);
 
 /**
+ * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+ * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ */
+export const renderPreview: <Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPreview', method: 'GET', path: '/v6/preview', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+ * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ */
+export const previewUrl: (connection: Connection, input: RenderPreviewInput) => string = /* @__PURE__ */ addressOf(renderPreview);
+
+/**
  * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
  * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
  */
@@ -5805,7 +5949,7 @@ export const describeRange: (connection: Connection, input: DescribeRangeInput, 
 export const echoRequest: (connection: Connection, input?: EchoRequestInput, options?: CallOptions) => Call<EchoRequestAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'echoRequest', method: 'GET', path: '/v6/headers', safe: true });
 
 /**
- * Draw a badge. A label and a message side by side, 20 pixels high, for a README or web page.
+ * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
  * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
@@ -5815,6 +5959,18 @@ export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined,
  * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => string = /* @__PURE__ */ addressOf(renderBadge);
+
+/**
+ * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+ * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
+ */
+export const renderBadgeFromPath: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadgeFromPath', method: 'GET', path: '/v6/badge/{content}', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+ * @example api.badgeFromPathUrl({ content: 'build-passing-brightgreen' })
+ */
+export const badgeFromPathUrl: (connection: Connection, input: RenderBadgeFromPathInput) => string = /* @__PURE__ */ addressOf(renderBadgeFromPath);
 
 /**
  * Create a palette from one color. Colors that harmonize with a base color by rotating its hue, or shades of that color.
@@ -6098,6 +6254,18 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   placeholderInColorsUrl(input: RenderPlaceholderInColorsInput): string;
 
   /**
+   * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
+   * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   */
+  renderPreview<Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+   * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   */
+  previewUrl(input: RenderPreviewInput): string;
+
+  /**
    * Draw an avatar. A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.
    * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
    */
@@ -6290,7 +6458,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   echoRequest(input?: EchoRequestInput, options?: CallOptions): Call<EchoRequestAnswers['application/json']>;
 
   /**
-   * Draw a badge. A label and a message side by side, 20 pixels high, for a README or web page.
+   * Draw a badge. A label and a message side by side, 20 or 28 pixels high, for a README or web page.
    * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
@@ -6300,6 +6468,18 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   badgeUrl(input: RenderBadgeInput): string;
+
+  /**
+   * Draw a badge from a path. The short form of a badge, with the paths of shields.io, such as `/badge/build-passing-brightgreen`.
+   * @example await api.renderBadgeFromPath({ content: 'build-passing-brightgreen' })
+   */
+  renderBadgeFromPath<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeFromPathAnswers = 'image/svg+xml'>(input: RenderBadgeFromPathInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeFromPathAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Returns the URL of the image that `renderBadgeFromPath` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
+   * @example api.badgeFromPathUrl({ content: 'build-passing-brightgreen' })
+   */
+  badgeFromPathUrl(input: RenderBadgeFromPathInput): string;
 
   /**
    * Create a palette from one color. Colors that harmonize with a base color by rotating its hue, or shades of that color.
@@ -6538,6 +6718,8 @@ export function createClient(options: ClientOptions): Client {
     placeholderOfSizeUrl,
     renderPlaceholderInColors,
     placeholderInColorsUrl,
+    renderPreview,
+    previewUrl,
     renderAvatar,
     avatarUrl,
     renderQrCode,
@@ -6572,6 +6754,8 @@ export function createClient(options: ClientOptions): Client {
     echoRequest,
     renderBadge,
     badgeUrl,
+    renderBadgeFromPath,
+    badgeFromPathUrl,
     createPalette,
     evaluateExpression,
     compareStrings,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Hex, pickInk, printHex, readColor, WHITE } from '../color/colors.ts';
-import { segmentGraphemes } from '../graphemes.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
+import { readInitials } from './name-letters.ts';
 import type { AvatarSpec } from './spec.ts';
 
 /**
@@ -51,19 +51,4 @@ export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Draw
 function chooseColor(seed: string): Hex {
   const number = Number.parseInt(hash('sha256', seed).slice(0, 8), 16);
   return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
-}
-
-const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
-
-/** Returns the uppercase first letters of the first and the last word; without any words, a question mark. */
-export function readInitials(seed: string): string {
-  const words = seed.match(WORDS) ?? [];
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const letters = chosen.map((word = '') => firstGrapheme(word).toUpperCase());
-  return letters.join('') || '?';
-}
-
-function firstGrapheme(text: string): string {
-  const [first] = segmentGraphemes(text);
-  return first?.segment ?? '';
 }

@@ -1,27 +1,39 @@
-import { type Hex, parseColor, pickInk, printHex, type Rgb } from '../color/colors.ts';
+import { type Hex, pickInk, printHex, type Rgb } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
-import { flattenText, measureText } from '../svg/text.ts';
+import { flattenText, measureText, type Weight } from '../svg/text.ts';
 
 /** A badge: an optional label on dark gray, then a message on its own color. */
 export interface BadgeSpec {
   readonly label?: string | undefined;
   readonly message: string;
-  /** A validated color. */
-  readonly color: string;
-  readonly style: 'flat' | 'square';
+  readonly color: Rgb;
+  /** Background of the label. Default: dark gray. */
+  readonly labelColor?: Rgb | undefined;
+  readonly style: 'flat' | 'square' | 'flat-square' | 'for-the-badge';
 }
 
-const HEIGHT_PX = 20;
-const FONT_PX = 11;
-/** Margin at both sides of each text. */
-const MARGIN_PX = 6;
-const RADIUS_PX = 4;
-/** Centers capitals vertically: they are 0.73 em high in DejaVu Sans. */
-const BASELINE_PX = HEIGHT_PX / 2 + 0.365 * FONT_PX;
+/** Sizes in px. */
+interface Shape {
+  readonly height: number;
+  readonly font: number;
+  /** Margin at both sides of each text. */
+  readonly margin: number;
+  readonly radius: number;
+}
+
+const SQUARE: Shape = { height: 20, font: 11, margin: 6, radius: 0 };
+const LARGE: Shape = { height: 28, font: 10, margin: 11, radius: 0 };
+const SHAPES: Readonly<Record<BadgeSpec['style'], Shape>> = {
+  flat: { ...SQUARE, radius: 4 },
+  square: SQUARE,
+  'flat-square': SQUARE,
+  'for-the-badge': LARGE,
+};
+/** Half the height of capitals in DejaVu Sans, in em. */
+const HALF_CAPITAL = 0.365;
 /** White text has a contrast of 7.5 on it. */
-const LABEL_GROUND: Hex = '#555555';
-const FALLBACK: Rgb = { red: 85, green: 85, blue: 85 };
+const LABEL_GROUND: Rgb = { red: 85, green: 85, blue: 85 };
 /** Not shared with other drawings, since badges must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
@@ -29,45 +41,63 @@ interface Field {
   readonly text: string;
   readonly ground: Hex;
   readonly ink: Hex;
+  readonly weight: Weight;
   readonly widthPx: number;
 }
 
-/** Draws a badge with a height of 20 px. Each text is black or white, depending on the contrast. */
-export function drawBadge({ label = '', message, color, style }: BadgeSpec): Drawing {
-  const [head, body] = [flattenText(label), flattenText(message)];
-  const ground = parseColor(color) ?? FALLBACK;
+/**
+ * Draws a badge with a height of 20 px, or 28 px in capitals as `for-the-badge`. Each text is black or white, depending
+ * on the contrast.
+ */
+export function drawBadge({
+  label = '',
+  message,
+  color,
+  labelColor = LABEL_GROUND,
+  style,
+}: BadgeSpec): Drawing {
+  const shape = SHAPES[style];
+  const isLarge = shape === LARGE;
+  const write = (text: string) => (isLarge ? flattenText(text).toUpperCase() : flattenText(text));
+  const [head, body] = [write(label), write(message)];
   const fields = [
-    ...(head === '' ? [] : [makeField(head, LABEL_GROUND, '#ffffff')]),
-    makeField(body, printHex(ground), printHex(pickInk(ground))),
+    ...(head === '' ? [] : [makeField(head, labelColor, 'regular', shape)]),
+    makeField(body, color, isLarge ? 'bold' : 'regular', shape),
   ];
   const widthPx = fields.reduce((sum, field) => sum + field.widthPx, 0);
   const title = head === '' ? body : `${head}: ${body}`;
-  const radius = style === 'flat' ? RADIUS_PX : 0;
-  return writeSvg({ widthPx, heightPx: HEIGHT_PX }, { width: widthPx, height: HEIGHT_PX, role: 'img' }, [
+  const { height, font } = shape;
+  return writeSvg({ widthPx, heightPx: height }, { width: widthPx, height, role: 'img' }, [
     element('title', {}, [title]),
-    ...drawGrounds(fields, radius),
+    ...drawGrounds(fields, shape),
     element(
       'g',
-      { 'font-family': FONT_FAMILY, 'font-size': FONT_PX, 'text-anchor': 'middle' },
-      drawTexts(fields),
+      { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' },
+      drawTexts(fields, height / 2 + HALF_CAPITAL * font),
     ),
   ]);
 }
 
-function makeField(text: string, ground: Hex, ink: Hex): Field {
-  return { text, ground, ink, widthPx: Math.ceil(measureText(text, FONT_PX) + 2 * MARGIN_PX) };
+function makeField(text: string, ground: Rgb, weight: Weight, { font, margin }: Shape): Field {
+  return {
+    text,
+    ground: printHex(ground),
+    ink: printHex(pickInk(ground)),
+    weight,
+    widthPx: Math.ceil(measureText(text, font, weight) + 2 * margin),
+  };
 }
 
 /** Draws the backgrounds; only the outer corners are round. */
-function drawGrounds(fields: readonly Field[], radius: number): Markup[] {
+function drawGrounds(fields: readonly Field[], { height, radius }: Shape): Markup[] {
   let leftPx = 0;
   return fields.map(({ ground, widthPx }, index) => {
     const [left, right] = [index === 0 ? radius : 0, index === fields.length - 1 ? radius : 0];
     const d = [
       `M${leftPx + left} 0H${leftPx + widthPx - right}`,
       right > 0
-        ? `a${right} ${right} 0 0 1 ${right} ${right}V${HEIGHT_PX - right}a${right} ${right} 0 0 1 -${right} ${right}`
-        : `V${HEIGHT_PX}`,
+        ? `a${right} ${right} 0 0 1 ${right} ${right}V${height - right}a${right} ${right} 0 0 1 -${right} ${right}`
+        : `V${height}`,
       `H${leftPx + left}`,
       left > 0
         ? `a${left} ${left} 0 0 1 -${left} -${left}V${left}a${left} ${left} 0 0 1 ${left} -${left}Z`
@@ -78,11 +108,12 @@ function drawGrounds(fields: readonly Field[], radius: number): Markup[] {
   });
 }
 
-function drawTexts(fields: readonly Field[]): Markup[] {
+function drawTexts(fields: readonly Field[], y: number): Markup[] {
   let leftPx = 0;
-  return fields.map(({ text, ink, widthPx }) => {
+  return fields.map(({ text, ink, weight, widthPx }) => {
     const x = leftPx + widthPx / 2;
     leftPx += widthPx;
-    return element('text', { x, y: BASELINE_PX, fill: ink }, [text]);
+    const bold = weight === 'bold' ? 700 : undefined;
+    return element('text', { x, y, fill: ink, 'font-weight': bold }, [text]);
   });
 }

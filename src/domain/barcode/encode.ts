@@ -23,15 +23,36 @@ export interface Squares {
 /** Encodes a text that passed `checkBarcode`. Throws a DrawingError if the text is too long for the type. */
 export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
   const complete = isNumberType(type) ? completeDigits(text, type) : text;
-  const encoded = encode(type === 'aztec' ? 'azteccode' : type, complete);
+  const encoded = encode(type === 'aztec' ? 'azteccode' : type, writeBytes(complete));
   if ('pixs' in encoded) return { kind: 'squares', rows: arrangeRows(encoded) };
   const { sbs: widths, bhs: heights } = encoded;
   return { kind: 'bars', widths, guards: heights.map((height) => height > 1), text: complete };
 }
 
-function encode(bcid: string, text: string) {
+/** Bytes as characters, and whether they start with a character set. */
+interface Bytes {
+  readonly text: string;
+  readonly binarytext: boolean;
+  readonly parsefnc: boolean;
+}
+
+/** Extended Channel Interpretation of UTF-8 (AIM ITS/04-023). */
+const UTF8 = '^ECI000026';
+
+/**
+ * Returns the bytes of a text. Without a character set, readers take ISO 8859-1 (ISO/IEC 16022, 24778 and 15438), so
+ * only other texts name one.
+ */
+function writeBytes(text: string): Bytes {
+  if (/^[\0-\x7f]*$/.test(text)) return { text, binarytext: false, parsefnc: false };
+  if (/^[\0-\x7f\xa0-\xff]*$/.test(text)) return { text, binarytext: true, parsefnc: false };
+  const bytes = Buffer.from(text).toString('latin1').replaceAll('^', '^^');
+  return { text: UTF8 + bytes, binarytext: true, parsefnc: true };
+}
+
+function encode(bcid: string, bytes: Bytes) {
   try {
-    const [encoded] = bwipp.raw({ bcid, text, includetext: true });
+    const [encoded] = bwipp.raw({ bcid, ...bytes, includetext: true });
     if (encoded === undefined) throw new Error('The barcode encoder returned no result.');
     return encoded;
   } catch (error) {

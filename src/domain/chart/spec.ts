@@ -115,8 +115,14 @@ interface SliceAppearance extends Appearance {
   readonly rest?: number | undefined;
 }
 
+/** Values of the outermost ring, and those of the rings inside it. */
+interface SliceValues {
+  readonly values: readonly number[];
+  readonly rings?: readonly (readonly number[])[] | undefined;
+}
+
 export interface SliceChart extends SliceAppearance {
-  readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
+  readonly data: SliceValues & { readonly labels: readonly string[] };
 }
 
 /** A string, or a number such as a year. */
@@ -135,5 +141,5 @@ export interface SeriesInput extends SeriesAppearance {
 }
 
 export interface SliceInput extends SliceAppearance {
-  readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
+  readonly data: SliceValues & { readonly labels: readonly Label[] };
 }

@@ -18,9 +18,11 @@ const STRETCH_MAX = 2.5;
 const RATIO_ORDINARY = 2;
 /** In small frames the font may exceed its share up to this size if it fits, to stay readable. */
 const FONT_READABLE_PX = 16;
+/** Below this size, long words break. */
+const FONT_WHOLE_WORDS_PX = 12;
 /** Smaller text is not drawn. */
 const FONT_MIN_PX = 1;
-const LINES_MAX = 8;
+const LINES_MAX = 10;
 
 /** Draws a background with a centered text. */
 export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
@@ -59,8 +61,24 @@ interface FittedText {
   readonly fontPx: number;
 }
 
-/** Breaks paragraphs into lines with the largest font; an empty text has no lines. */
+/**
+ * Breaks paragraphs into lines with the largest font, and words only if the text is unreadable otherwise. An empty text
+ * has no lines.
+ */
 function fitLines(paragraphs: readonly string[], width: number, height: number): FittedText {
+  const whole = fitWords(paragraphs, { width, height, breaksWords: false });
+  if (whole.lines.length === 0 || whole.fontPx >= FONT_WHOLE_WORDS_PX) return whole;
+  const broken = fitWords(paragraphs, { width, height, breaksWords: true });
+  return broken.fontPx > whole.fontPx ? broken : whole;
+}
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly breaksWords: boolean;
+}
+
+function fitWords(paragraphs: readonly string[], { width, height, breaksWords }: Frame): FittedText {
   const longestEm = measureWidest(paragraphs, 1);
   let best: FittedText = { lines: [], fontPx: 0 };
   if (longestEm === 0) return best;
@@ -69,7 +87,9 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
     if (best.fontPx === fontMaxPx) break;
     // A little more than an even share, since lines can only break between words.
     const widthPx = (longestEm / count) * 1.15;
-    const lines = paragraphs.flatMap((text) => wrapText(text, { widthPx, fontPx: 1, linesMax: count }));
+    const lines = paragraphs.flatMap((text) =>
+      wrapText(text, { widthPx, fontPx: 1, linesMax: count, breaksWords }),
+    );
     const fontPx = Math.min(
       fontMaxPx,
       (width * TEXT_WIDTH_SHARE) / measureWidest(lines, 1),

@@ -2,6 +2,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { segmentGraphemes } from '../graphemes.ts';
 import type { PngData } from '../svg/markup.ts';
+import { hasInk } from '../texts/visible.ts';
 
 /** Letters, or the data URL of a PNG. */
 export type Logo = { readonly letters: string } | { readonly href: PngData };
@@ -21,7 +22,7 @@ export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
   if ('letters' in logo) {
     const count = [...segmentGraphemes(logo.letters)].length;
-    return count >= 1 && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
+    return hasInk(logo.letters) && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
   }
   const png = Buffer.from(logo.href.slice(DATA.length), 'base64');
   return isPng(png) ? undefined : `logo must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;

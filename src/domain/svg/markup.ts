@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '../color/colors.ts';
+import { setDirections } from './directions.ts';
 import type { Drawing } from './drawing.ts';
 import { escapeXml } from './escape.ts';
 
@@ -158,7 +159,7 @@ export function writeSvg(
   const viewBox = `0 0 ${formatNumber(size.widthPx)} ${formatNumber(size.heightPx)}`;
   const { xml } = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes }, children);
   const { width: widthPx = size.widthPx, height: heightPx = size.heightPx } = attributes;
-  return { svg: xml, widthPx, heightPx, isBlurred: false };
+  return { svg: setDirections(xml), widthPx, heightPx, isBlurred: false };
 }
 
 /**

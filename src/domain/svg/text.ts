@@ -110,12 +110,6 @@ export function flattenText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns true if the first letter belongs to a right-to-left script (Hebrew, Arabic and related ones). */
-export function isRightToLeft(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0] ?? '';
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(first);
-}
-
 /** Splits a text into user-perceived characters. */
 export function splitGraphemes(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text];

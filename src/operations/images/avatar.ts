@@ -1,6 +1,7 @@
-import { readInitials } from '../../domain/avatar/initials.ts';
+import { readInitials } from '../../domain/avatar/name-letters.ts';
 import type { AvatarSpec } from '../../domain/avatar/spec.ts';
 import { drawPerson } from '../../domain/profiles/personal.ts';
+import { hasInk } from '../../domain/texts/visible.ts';
 import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
@@ -19,6 +20,8 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
   const { services } = context;
   if (input.seed !== undefined && input.person !== undefined)
     throw badRequest('Give either seed or person', 'conflicting_parameters', 'person');
+  if (input.text !== undefined && !hasInk(input.text))
+    throw badRequest('text must be 1 to 4 visible characters', 'invalid_format', 'text');
   const given = input.person ?? input.seed;
   const seed = given ?? chooseSeed({}, services);
   const drawing = await services.compute.run('drawAvatar', { seed, ...specOf(input) }, context);

@@ -6,7 +6,7 @@ import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
 
 interface ShortForm extends PictureOptions {
-  /** `{width}x{height}`, optionally followed by `.png` or `.svg`. */
+  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
   size: string;
   bg?: string;
   color?: string;
@@ -20,10 +20,13 @@ export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, conte
 
 /** Renders an image of the size in the path. */
 export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
-  const [sides = '', ending] = size.split('.');
-  const [width = 0, height = 0] = sides.split('x').map(Number);
+  const [name = '', ending] = size.split('.');
+  const [sides = '', density] = name.split('@');
+  const [width = 0, height = width] = sides.split('x').map(Number);
   const format = ending === 'png' || ending === 'svg' ? ending : input.format;
-  return answerPicture(drawImage({ ...input, width, height }), { ...input, format }, context);
+  const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
+  const text = input.text?.replaceAll('\\n', '\n');
+  return answerPicture(drawImage({ ...input, text, width, height }), { format, scale }, context);
 }
 
 /** Has colors in the path, too. */

@@ -7,6 +7,7 @@ import {
 } from '../../domain/captcha/challenge.ts';
 import { PICTURE_CHANCE_BYTES } from '../../domain/captcha/chance.ts';
 import type { NoiseLevel } from '../../domain/captcha/noise.ts';
+import { hasInk } from '../../domain/texts/visible.ts';
 import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import { badRequest } from '../../errors.ts';
 import { clamp } from '../../lib/clamp.ts';
@@ -49,6 +50,8 @@ export async function renderCaptchaOfText({ text }: { text: string }, context: C
 
 /** Renders a given or random text as an image; a header contains the text. */
 export async function renderCaptcha(input: Drawing, context: Context) {
+  if (input.text !== undefined && !hasInk(input.text))
+    throw badRequest('text must be 1 to 20 printable characters', 'invalid_format', 'text');
   const text = input.text ?? generateCaptchaText(input.length, context.services.randomBytes);
   const picture = await drawPicture(text, input, context);
   return new Answer(picture, {
@@ -57,10 +60,20 @@ export async function renderCaptcha(input: Drawing, context: Context) {
   });
 }
 
+/** Letters in less width cannot be read. */
+const LEGIBLE_PX = 12;
+
+function refuseNarrow({ width, length, text }: Captcha): void {
+  const count = text === undefined ? length : [...text].length;
+  if (width !== undefined && width < LEGIBLE_PX * count)
+    throw badRequest(`width must be at least ${LEGIBLE_PX} per character`, 'too_small', 'width');
+}
+
 const BOUNDS = { kind: 'captcha', triesMax: CAPTCHA_TRIES_MAX } as const;
 
 /** Returns an image with its text, or a challenge: as JSON unless the caller prefers an image. */
 export async function createCaptcha(input: Captcha, context: Context) {
+  refuseNarrow(input);
   if (input.mode === 'image') return renderCaptcha(input, context);
   const { image, ...challenge } = await createChallenge(input, context);
   const headers = { 'X-Captcha-Token': challenge.token };

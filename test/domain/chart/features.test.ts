@@ -2,7 +2,7 @@
 import t from 'tap';
 import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
-import { isRightToLeft } from '../../../src/domain/svg/text.ts';
+import { isRightToLeft } from '../../../src/domain/svg/directions.ts';
 import { findDefects, readDrawing, type Shape, textsOf } from '../../support/chart-geometry.ts';
 import { names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';

@@ -6,7 +6,6 @@ import { escapeXml } from '../../../src/domain/svg/escape.ts';
 import {
   FONT_FAMILY,
   flattenText,
-  isRightToLeft,
   measureText,
   shortenText,
   splitGraphemes,
@@ -142,11 +141,6 @@ t.test(
     }
   },
 );
-
-t.test('the direction of a text is that of its first letter', async (t) => {
-  for (const text of ['مبيعات 2024', '2024 شلوم שלום', 'שלום ABC']) t.ok(isRightToLeft(text), text);
-  for (const text of ['Sales مبيعات', '2024', '', '日本', '😀']) t.notOk(isRightToLeft(text), text);
-});
 
 t.test('flattened text has single spaces inside and none at its ends', async (t) => {
   t.equal(flattenText('  a \n\t b\u00a0c '), 'a b c');

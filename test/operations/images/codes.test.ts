@@ -2,7 +2,7 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
-import { readCode, readQrCode } from '../../support/read-codes.ts';
+import { readCode, readCodeBytes, readQrCode } from '../../support/read-codes.ts';
 import { readPng } from '../../support/read-png.ts';
 import { atScale } from '../../support/scale.ts';
 import { type Answer, startService } from '../../support/service.ts';
@@ -183,6 +183,9 @@ t.test('codes', async (t) => {
     ['itf14', '0001234560001', '00012345600012', 'ITF'],
     ['datamatrix', 'Hello', 'Hello', 'DataMatrix'],
     ['datamatrix', 'Grüße 日本語 😀', 'Grüße 日本語 😀', 'DataMatrix'],
+    ['datamatrix', '^ECI000026 тест ^^FNC1', '^ECI000026 тест ^^FNC1', 'DataMatrix'],
+    ['pdf417', 'č š đ ^', 'č š đ ^', 'PDF417'],
+    ['aztec', 'тест', 'тест', 'Aztec'],
     ['pdf417', 'Hello', 'Hello', 'PDF417'],
     ['pdf417', 'Grüße 日本語', 'Grüße 日本語', 'PDF417'],
     ['aztec', 'Hello', 'Hello', 'Aztec'],
@@ -236,6 +239,31 @@ t.test('codes', async (t) => {
       t.strictSame(refused(await drawBar(values)), [400, error]);
     });
   }
+
+  t.test('2D codes are ISO 8859-1 or name UTF-8', async (t) => {
+    const latin1 = Buffer.from('20 °C ñ', 'latin1').toString('latin1');
+    const utf8 = Buffer.from('тест').toString('latin1');
+    for (const type of ['datamatrix', 'aztec', 'pdf417']) {
+      const [short, long] = await Promise.all(
+        ['20 °C ñ', 'тест'].map(async (text) => readCodeBytes((await drawBar({ type, text })).rawPayload)),
+      );
+      t.match(short?.replace(/^\]\w\d/, '').replace('\\000003', ''), latin1, type);
+      t.match(long, `\\000026${utf8}`, type);
+    }
+  });
+
+  t.test('invisible texts are rejected', async (t) => {
+    for (const code of ['200b', 'ad', '202e', '2800', '3164', '301', 'e0041']) {
+      const text = encodeURIComponent(String.fromCodePoint(Number.parseInt(code, 16)));
+      for (const [url, error] of [
+        [`avatar?style=initials&text=${text}`, 'text must be 1 to 4 visible characters'],
+        [`badge?message=${text}`, 'message must have a visible character'],
+        [`qrcode?text=x&logo=initials:${text}`, 'logo must have one to three letters'],
+        [`captcha?mode=image&text=${text}`, 'text must be 1 to 20 printable characters'],
+      ] as const)
+        t.strictSame(refused(await get(`/v6/${url}`)), [400, error], `${url} U+${code}`);
+    }
+  });
 });
 
 /** The lengths of runs of equal pixels in each row, between its first and its last change. */

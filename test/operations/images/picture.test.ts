@@ -96,6 +96,7 @@ t.test('pictures', async (t) => {
       ['/v6/placeholder/20x10.svg', svg],
       ['/v6/placeholder/20x10.png?format=svg', png],
       ['/v6/placeholder/20x10.svg?format=png', svg],
+      ['/v6/placeholder/20x10@1x.png?scale=3', png],
     ];
     for (const [url, type] of rows) {
       const { headers, rawPayload } = await get(url, { accept: 'image/png, image/svg+xml;q=0.5' });
@@ -207,10 +208,12 @@ t.test('pictures', async (t) => {
     }
   });
 
-  const size = 'size must be {width}x{height}, each between 1 and 4000, such as 400x300';
+  const size = 'size must be {width}x{height} or {side}, each between 1 and 4000, such as 400x300';
   const color = 'Invalid color (use hex like ff6600)';
   for (const [path, error] of [
-    ['400', size],
+    ['4001', size],
+    ['400@5x', size],
+    ['400@2', size],
     ['0x300', size],
     ['400x4001', size],
     ['400X300', size],
@@ -230,6 +233,9 @@ t.test('pictures', async (t) => {
     const pairs: [short: string, long: string][] = [
       ['400x300', '?width=400&height=300'],
       ['400x300?text=Hi', '?width=400&height=300&text=Hi'],
+      ['400?text=Hi%5Cnyou', '?width=400&height=400&text=Hi%0Ayou'],
+      ['400@2x', '?width=400&height=400'],
+      ['400@2x/000/fff', '?width=400&height=400&bg=000&color=fff'],
       ['400x300/1e3a8a/fde68a', '?width=400&height=300&bg=1e3a8a&color=fde68a'],
     ];
     const body = (answer: Answer) => answer.body;

@@ -201,6 +201,10 @@ t.test("QuickChart's charts", async (t) => {
       { labels: ['a', 'b'], datasets: [{ values: [[1, 5], 3] }] },
     ],
     [
+      "{type:'bar',data:{datasets:[{data:[1,2]}]},options:{scales:{xAxes:[{labels:['a','b']}]}}}",
+      { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] },
+    ],
+    [
       "{type:'bar',data:{datasets:[{data:{January:10,February:20}}]}}",
       { labels: ['January', 'February'], datasets: [{ values: [10, 20] }] },
     ],
@@ -248,7 +252,7 @@ t.test("QuickChart's charts", async (t) => {
       'options.scales.x.type',
     ],
     [
-      "{type:'doughnut',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[30,4]}]}}",
+      "{type:'doughnut',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[30,4,5]}]}}",
       { total: 3 },
       'data.datasets[1]',
     ],

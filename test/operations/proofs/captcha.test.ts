@@ -139,6 +139,7 @@ t.test('captcha', async (t) => {
     [sinceV4, 'length=Infinity', 'length must be a number'],
     [sinceV4, 'length=0', 'length must be between 1 and 20'],
     [sinceV4, 'length=21', 'length must be between 1 and 20'],
+    [sinceV5, 'length=20&width=100&mode=image', 'width must be at least 12 per character'],
     [sinceV4, 'length=4.5', 'length must be between 1 and 20'],
     [sinceV4, 'width=x', 'width must be a number'],
     [sinceV4, 'width=99', 'width must be between 100 and 800'],

@@ -36,10 +36,13 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
 export function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
   return (
     layout?.lines.every(
-      (lines, index) => lines.join('').length >= (labels[index] ?? '').length - lines.length + 1,
+      (lines, index) => countShown(lines.join('')) >= countShown(labels[index] ?? '') - lines.length + 1,
     ) ?? false
   );
 }
+
+/** Soft hyphens, and marks of the direction, are not drawn. */
+const countShown = (text: string) => text.replace(/[\u00ad\u200e\u200f]/g, '').length;
 
 function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
   const { bandPx, fontPx } = room;

@@ -15,6 +15,7 @@ export interface ChartJsAxes {
   readonly isStacked: boolean;
   /** Ends of the value axis. */
   readonly ends: Ends;
+  readonly labels: unknown;
   readonly xTitle?: string;
   readonly yTitle?: string;
   /** Returns the side of an axis by its id. */
@@ -39,6 +40,8 @@ interface Axis {
   readonly spacing: Spacing | undefined;
   readonly giveUpSpacing: () => void;
   readonly isLinear: boolean;
+  /** Labels of a category axis, which take precedence over those of the data. */
+  readonly labels: unknown;
   readonly title: string | undefined;
 }
 
@@ -64,6 +67,7 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   return {
     isStacked: axes.some((axis) => axis.isStacked),
     ends: valued[0]?.ends ?? {},
+    labels: labelled[0]?.labels,
     ...(flat[0]?.title !== undefined && { xTitle: flat[0].title }),
     ...(upright[0]?.title !== undefined && { yTitle: upright[0].title }),
     sideOf: (id) => sides.get(String(id)) ?? 'left',
@@ -126,6 +130,7 @@ function readCommon(axis: Members) {
     spacing,
     giveUpSpacing,
     isLinear: type === 'linear',
+    labels: axis.take('labels'),
   };
 }
 

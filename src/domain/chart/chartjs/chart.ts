@@ -65,6 +65,9 @@ const NO_EFFECT = [
   'events',
 ];
 
+/** As in the document. */
+const RINGS_MAX = 4;
+
 /** Translates a Chart.js configuration. */
 export function translateChartJs(value: object): Translated {
   const all = new Members(value);
@@ -118,8 +121,13 @@ function readContent(
       const colors = first && readSliceColors(first);
       const labels = readLabels(data, written) ?? first?.data.map((_, index) => index + 1);
       const values = first && readShares(first);
-      for (const [ring] of written.slice(1).entries()) data.giveUp(`datasets[${ring + 1}]`);
-      return { ...(colors && { colors }), data: { labels, values } };
+      const others = written.slice(1).map(readShares);
+      const count = values?.length ?? 0;
+      const isWhole = (ring: readonly number[]) => ring.length === count && ring.some((value) => value > 0);
+      for (const [order, ring] of others.entries())
+        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${order + 1}]`);
+      const rings = others.slice(0, RINGS_MAX).filter(isWhole);
+      return { ...(colors && { colors }), data: { labels, values, ...(rings.length > 0 && { rings }) } };
     }
     case 'gauge':
     case 'progress': {

@@ -45,9 +45,9 @@ function reportLost({ members, data }: Written, read: (item: unknown) => unknown
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 const LABELS_MAX = 501;
 
-/** Returns the labels, or else the x values of the points. */
-export function readLabels(data: Members, written: readonly Written[]): string[] | undefined {
-  const labels = data.take('labels');
+/** Returns the axis' own labels, those of the data, or else the x values of the points. */
+export function readLabels(data: Members, written: readonly Written[], own?: unknown): string[] | undefined {
+  const labels = own ?? data.take('labels');
   if (Array.isArray(labels)) return labels.map((label) => readText(label) ?? '');
   const places = new Set(
     written.flatMap((one) => one.data.filter(isPoint).map(({ x }) => readText(x) ?? '')),

@@ -50,7 +50,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     data.skip('labels');
     return readLines(written, axes);
   }
-  const labels = readLabels(data, written);
+  const labels = readLabels(data, written, axes?.labels);
   const count = labels?.length ?? written[0]?.data.length ?? 0;
   if (axes === undefined) {
     const datasets = readSeries(written, { labels, count, type });

@@ -7,6 +7,7 @@ import type { Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import type { SliceText } from './pie.ts';
 import { drawSlices } from './slices.ts';
 
 /** Minimum ratio of width to height at which the legend is next to the pie. */
@@ -17,10 +18,20 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: D
   const shares = computeShares(spec.data.values);
   const percentages = writeShares(shares.shares, format, spec.decimals);
   const labels = spec.data.labels.map(flattenText);
+  const { rings = [] } = spec.data;
+  const inner = rings.map((values) => {
+    const ring = computeShares(values);
+    const written = writeShares(ring.shares, format, spec.decimals);
+    return {
+      shares: ring,
+      texts: labels.map((label, index) => nameSlice(label, values[index], written[index])),
+    };
+  });
   const notes = spec.value_labels ? joinValues(spec, percentages, { room, style, format }) : percentages;
   const entries = labels.map((label, index) => ({
     label,
-    note: notes[index] ?? '',
+    // The shares of several rings are only on their slices.
+    ...(inner.length === 0 && { note: notes[index] ?? '' }),
     color: style.series[index],
   }));
   const placeLegend = room.width >= room.height * BESIDE_RATIO_MIN ? placeLegendBeside : placeLegendAbove;
@@ -37,7 +48,11 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: D
     hover: `${label}: ${format.write(spec.data.values[index] ?? 0)} (${percentages[index]})`,
   }));
   const isDonut = spec.type === 'donut';
-  return [...legend.markup, drawSlices({ shares, texts, isDonut, format }, legend.rest, style)];
+  return [...legend.markup, drawSlices({ shares, texts, inner, isDonut, format }, legend.rest, style)];
+
+  function nameSlice(label: string, value = 0, share = ''): SliceText {
+    return { label: '', share, hover: `${label}: ${format.write(value)} (${share})` };
+  }
 }
 
 /** Maximum share of the width for the notes of the legend. */

@@ -15,9 +15,6 @@ import {
 } from './side-labels.ts';
 import { fitsInside } from './slice-texts.ts';
 
-/** Radius of the donut's hole, as a fraction of the radius. */
-const HOLE = 0.6;
-
 /** Maximum share of the width for shortened labels at one side. */
 const CUT_WIDTH_SHARE_MAX = 0.3;
 /** Labels are omitted if the radius would be less than this part of the largest possible one. */
@@ -35,12 +32,13 @@ interface Layout {
 interface Slices {
   readonly slices: readonly Slice[];
   readonly texts: readonly SliceText[];
-  readonly isDonut: boolean;
+  /** Inner radius of the ring, as a fraction of the outer one. */
+  readonly hole: number;
 }
 
 /** Returns the largest pie that leaves space at its sides for the labels that do not fit on their slices. */
-export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, fontPx: number): Layout {
-  const ringOf = (radius: number): Ring => ({ inner: isDonut ? radius * HOLE : 0, radius });
+export function layOutSlices({ slices, texts, hole }: Slices, room: Box, fontPx: number): Layout {
+  const ringOf = (radius: number): Ring => ({ inner: radius * hole, radius });
   const isLabelled = (slice: Slice) => (texts[slice.index]?.label ?? '') !== '';
   const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
   const largest: Layout = { ring: ringOf(Math.min(room.width, room.height) / 2), ...middle, outside: [] };

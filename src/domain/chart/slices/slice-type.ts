@@ -18,20 +18,28 @@ export const sliceType: ChartType<SliceInput, SliceChart, SliceData> = {
   toData: slicesToData,
 };
 
-function checkSlices({ data: { labels, values } }: SliceChart): string | undefined {
+function checkSlices({ data: { labels, values, rings = [] } }: SliceChart): string | undefined {
   if (values.length !== labels.length) return 'Values must have the same number as labels';
-  if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
-  return values.some((value) => value > 0) ? undefined : 'At least one value must be positive';
+  if (rings.some((ring) => ring.length !== labels.length))
+    return 'Each ring must have the same number of values as labels';
+  const all = [values, ...rings];
+  if (all.flat().some((value) => value < 0)) return 'Values must be non-negative numbers';
+  return all.every((ring) => ring.some((value) => value > 0))
+    ? undefined
+    : 'At least one value must be positive';
 }
 
 function colorsOf({ theme, bg, colors, data }: SliceChart): ColorInputs {
   return { theme, bg, colors, isWrittenOn: true, colorCount: data.values.length };
 }
 
-function describeSlices({ type, data: { labels, values } }: SliceChart): string {
-  const percentages = computePercentages(computeShares(values).shares);
-  const parts = labels.map((label, index) => `${label} ${percentages[index]}%`);
-  return `${TYPE_NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
+function describeSlices({ type, data: { labels, values, rings = [] } }: SliceChart): string {
+  const all = [values, ...rings].map((ring) => computePercentages(computeShares(ring).shares));
+  const parts = labels.map(
+    (label, index) => `${label} ${all.map((ring) => `${ring[index]}%`).join(' and ')}`,
+  );
+  const ringCount = rings.length === 0 ? '' : ` in ${count(all.length, 'ring')}`;
+  return `${TYPE_NAMES[type]} of ${count(labels.length, 'slice')}${ringCount}: ${parts.join(', ')}.`;
 }
 
 /** A pie or donut as data; percentages have two decimals. */
@@ -40,6 +48,7 @@ export interface SliceData {
   title: string | null;
   total: number;
   slices: { label: string; value: number; percentage: number; color: string }[];
+  rings?: { total: number; slices: { value: number; percentage: number }[] }[];
 }
 
 function slicesToData(spec: SliceChart): SliceData {
@@ -52,5 +61,12 @@ function slicesToData(spec: SliceChart): SliceData {
     percentage: percentages[index] ?? 0,
     color: colors[index] ?? '',
   }));
-  return { type: spec.type, title: spec.title ?? null, total, slices };
+  const rings = spec.data.rings?.map(ringToData);
+  return { type: spec.type, title: spec.title ?? null, total, slices, ...(rings && { rings }) };
+}
+
+function ringToData(values: readonly number[]) {
+  const { total, shares } = computeShares(values);
+  const percentages = computePercentages(shares);
+  return { total, slices: values.map((value, index) => ({ value, percentage: percentages[index] ?? 0 })) };
 }

@@ -23,30 +23,73 @@ export interface Pie {
   readonly shares: Shares;
   /** One per share. */
   readonly texts: readonly SliceText[];
+  /** The rings inside the first one, from the outside in. */
+  readonly inner: readonly InnerRing[];
   readonly isDonut: boolean;
   readonly format: NumberFormat;
 }
 
+interface InnerRing {
+  readonly shares: Shares;
+  readonly texts: readonly SliceText[];
+}
+
 /** Draws the slices clockwise from the top, with texts on the slices if they fit, else next to the pie. */
-export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, style: Style): Markup {
-  const angles = pie<number>().sortValues(null)([...shares.shares]);
-  const slices = angles.filter(({ value }) => value > 0);
-  const { ring, x, y, outside } = layOutSlices({ slices, texts, isDonut }, room, style.fontPx);
-  const trace = traceSlices(ring);
-  const markup = slices.map((slice) => {
-    const hover = element('title', {}, [texts[slice.index]?.hover ?? '']);
-    return element('path', { d: trace(slice) ?? '', ...paint({ fill: style.series[slice.index] }) }, [hover]);
-  });
+export function drawSlices({ shares, texts, inner, isDonut, format }: Pie, room: Box, style: Style): Markup {
+  const slices = cutSlices(shares);
+  const hole = chooseHole(isDonut, inner.length + 1);
+  const { ring, x, y, outside } = layOutSlices({ slices, texts, hole }, room, style.fontPx);
+  const markup = drawRing(slices, texts, { ring, style });
   const isOutside = new Set(outside.map(({ slice }) => slice));
-  const isEven = isWrittenAlike({ slices, texts, isDonut }, { ring, fontPx: style.fontPx });
+  const isEven =
+    inner.length > 0 || isWrittenAlike({ slices, texts, isDonut }, { ring, fontPx: style.fontPx });
   for (const slice of slices) {
     const text = texts[slice.index];
     if (text && isEven && !isOutside.has(slice)) markup.push(...drawInside(text, slice, { ring, style }));
   }
   markup.push(...drawOutside(outside, ring, style));
-  if (isDonut) markup.push(...drawTotal(format.writeShort(shares.total), ring.inner, style));
+  inner.forEach((one, order) => {
+    const widthPx = ring.radius - ring.inner;
+    const radius = ring.inner - order * widthPx;
+    const place = { ring: { inner: Math.max(radius - widthPx, 0), radius: radius - GAP_PX }, style };
+    const parts = cutSlices(one.shares);
+    markup.push(...drawRing(parts, one.texts, place));
+    for (const part of parts) markup.push(...drawInside(one.texts[part.index] ?? NO_TEXT, part, place));
+  });
+  if (isDonut && inner.length === 0)
+    markup.push(...drawTotal(format.writeShort(shares.total), ring.inner, style));
   const transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
   return element('g', { transform, 'text-anchor': 'middle' }, markup);
+}
+
+const NO_TEXT: SliceText = { label: '', share: '', hover: '' };
+
+/** Radius of the hole as a fraction of the radius, if there is one ring, or several. */
+const HOLE = 0.6;
+const HOLE_OF_RINGS = 0.3;
+
+/** Returns the inner radius of the outermost ring, as a fraction of its outer one. */
+function chooseHole(isDonut: boolean, ringCount: number): number {
+  if (ringCount === 1) return isDonut ? HOLE : 0;
+  return 1 - (1 - (isDonut ? HOLE_OF_RINGS : 0)) / ringCount;
+}
+
+function cutSlices({ shares }: Shares): Slice[] {
+  return pie<number>()
+    .sortValues(null)([...shares])
+    .filter(({ value }) => value > 0);
+}
+
+function drawRing(
+  slices: readonly Slice[],
+  texts: readonly SliceText[],
+  { ring, style }: { ring: Ring; style: Style },
+): Markup[] {
+  const trace = traceSlices(ring);
+  return slices.map((slice) => {
+    const hover = element('title', {}, [texts[slice.index]?.hover ?? '']);
+    return element('path', { d: trace(slice) ?? '', ...paint({ fill: style.series[slice.index] }) }, [hover]);
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { nameRest } from '../texts/rest-names.ts';
  * Sorts slices with their colors. The merged slice is the last one and has the color of the first slice it replaces.
  */
 export function sortSlices(chart: SliceChart): SliceChart {
-  const { labels, values } = chart.data;
+  const { labels, values, rings } = chart.data;
   const { rest = labels.length, colors, sort = 'none' } = chart;
   if (sort === 'none' && rest >= labels.length) return chart;
   const places = orderOf(values, sort) ?? [...values.keys()];
@@ -14,13 +14,17 @@ export function sortSlices(chart: SliceChart): SliceChart {
   const shown = places.filter((place) => largest.has(place));
   const left = places.filter((place) => !largest.has(place));
   const painted = [...shown, ...left.slice(0, 1)];
-  const total = take(values, left).reduce((sum, value) => Math.min(sum + value, Number.MAX_VALUE), 0);
+  const merge = (ring: readonly number[]) => {
+    const total = take(ring, left).reduce((sum, value) => Math.min(sum + value, Number.MAX_VALUE), 0);
+    return [...take(ring, shown), ...(left.length > 0 ? [total] : [])];
+  };
   return {
     ...chart,
     ...(colors && { colors: takeInTurn(colors, painted) }),
     data: {
       labels: [...take(labels, shown), ...(left.length > 0 ? [nameRest(chart.locale)] : [])],
-      values: [...take(values, shown), ...(left.length > 0 ? [total] : [])],
+      values: merge(values),
+      ...(rings && { rings: rings.map(merge) }),
     },
   };
 }

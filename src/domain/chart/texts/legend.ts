@@ -1,5 +1,5 @@
+import { isRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
-import { isRightToLeft } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasRoomBeside, hasRoomForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../markers.ts';

@@ -1,5 +1,6 @@
+import { isRightToLeft } from '../../svg/directions.ts';
 import { element } from '../../svg/markup.ts';
-import { flattenText, isRightToLeft, shortenText } from '../../svg/text.ts';
+import { flattenText, shortenText } from '../../svg/text.ts';
 import { LINE } from '../../svg/type-metrics.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';

@@ -1,0 +1,7 @@
+/** Letters, digits and signs, except invisible ones: fillers, format characters and the blank Braille pattern. */
+const INK = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Returns true if a reader sees at least one character. */
+export function hasInk(text: string): boolean {
+  return INK.test(text);
+}

@@ -1,0 +1,55 @@
+import t from 'tap';
+import { toVersionedUrl } from '../../src/http/legacy-urls.ts';
+import { startService } from '../support/service.ts';
+
+const urls: [url: string, versioned: string][] = [
+  ['/chart?cht=qr&chs=150x150&chl=hello%20you', '/qrcode?text=hello+you&correction=L&size=150&format=png'],
+  [
+    '/chart?chs=300x200&cht=qr&chl=a%26b&chld=H|1&choe=UTF-8',
+    '/qrcode?text=a%26b&correction=H&margin=1&size=200&format=png',
+  ],
+  ['/chart?cht=qr&chl=x&chld=|2', '/qrcode?text=x&correction=L&margin=2&format=png'],
+  ['/chart?cht=p3&chd=t:60,40', '/chart?cht=p3&chd=t:60,40'],
+  ['/chart?c={type:%27bar%27}', '/chart?c={type:%27bar%27}'],
+  ['/qr?text=hello', '/qrcode?text=hello&size=150&format=png'],
+  [
+    '/qr?text=x&size=200&margin=2&dark=f00&light=ffffff&ecLevel=Q&format=svg&caption=y',
+    '/qrcode?text=x&size=200&margin=2&format=svg&caption=y&color=f00&bg=ffffff&correction=Q',
+  ],
+  ['/placeholder/400', '/placeholder/400'],
+  ['/badge/build-a%2Fb-red?style=flat-square', '/badge/build-a%2Fb-red?style=flat-square'],
+];
+
+for (const [url, versioned] of urls) {
+  t.test(`${url} leads to ${versioned}`, async (t) => {
+    t.equal(toVersionedUrl(url), versioned);
+  });
+}
+
+t.test('URLs of similar services lead to an image', async (t) => {
+  const { get } = await startService(t);
+  const follow = async (url: string) => {
+    const answer = await get(url);
+    t.equal(answer.statusCode, 307, url);
+    return get(String(answer.headers.location));
+  };
+  for (const [url, type] of [
+    ['/chart?cht=qr&chs=150x150&chl=hello&chld=M|1', 'image/png'],
+    ['/qr?text=hello', 'image/png'],
+    ['/qr?text=hello&format=svg&dark=%23000', 'image/svg+xml'],
+    ['/placeholder/400', 'image/svg+xml'],
+    ['/placeholder/600x400@2x.png?text=Hello%5Cnyou', 'image/png'],
+    ['/placeholder/400/000/fff', 'image/svg+xml'],
+    ['/badge/build-passing-brightgreen', 'image/svg+xml'],
+    ['/badge/build-passing-brightgreen.svg?style=for-the-badge', 'image/svg+xml'],
+    ['/badge/coverage-95%25-success.png', 'image/png'],
+  ] as const) {
+    const answer = await follow(url);
+    t.equal(answer.statusCode, 200, url);
+    t.equal(answer.headers['content-type'], type, url);
+  }
+  const ignored = await follow('/qr?text=hello&centerImageUrl=https%3A%2F%2Fexample.com%2Fa.png');
+  t.match(ignored.headers['x-ignored'], 'centerImageUrl');
+  t.equal((await follow('/qr?size=200')).statusCode, 400, 'a text is required');
+  t.equal((await follow('/badge/build-passing-reddish')).statusCode, 400);
+});

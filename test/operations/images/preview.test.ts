@@ -1,0 +1,45 @@
+import t from 'tap';
+import { readPng } from '../../support/read-png.ts';
+import { startService } from '../../support/service.ts';
+
+t.test('link previews', async (t) => {
+  const { get } = await startService(t);
+  const preview = (query: Record<string, string>) => get(`/v6/preview?${new URLSearchParams(query)}`);
+
+  t.test('a preview is a PNG of 1200 × 630 pixels, whatever the client accepts', async (t) => {
+    for (const accept of ['*/*', 'image/svg+xml', 'text/html']) {
+      const answer = await get('/v6/preview?title=Hello&avatar=ada&chart=1,5,2', { accept });
+      t.equal(answer.headers['content-type'], 'image/png');
+      t.match(readPng(answer.rawPayload), { width: 1200, height: 630 });
+    }
+    t.match(readPng((await preview({ title: 'Hello', scale: '2' })).rawPayload), {
+      width: 2400,
+      height: 1260,
+    });
+  });
+
+  t.test('it is an SVG on request, with its texts as text', async (t) => {
+    const answer = await preview({ title: 'A <title> & more', site: 'example.com', format: 'svg' });
+    t.match(answer.headers['content-type'], 'image/svg+xml');
+    t.match(answer.body, 'A &lt;title&gt; &amp; more');
+  });
+
+  const errors: [query: Record<string, string>, error: string][] = [
+    [{}, 'title must be 1 to 200 characters'],
+    [{ title: '\u200b' }, 'title must have a visible character'],
+    [{ title: 'x'.repeat(201) }, 'title must be 1 to 200 characters'],
+    [{ title: 'a', chart: '5' }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', chart: '1,x' }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', chart: '1,,2' }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', chart: '1,1e999' }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', accent: 'reddish' }, 'Invalid color (use hex like ff6600)'],
+    [{ title: 'a', theme: 'blue' }, 'theme must be one of: light, dark'],
+    [{ title: 'a', scale: '3' }, 'scale must be between 1 and 2'],
+  ];
+  for (const [query, error] of errors) {
+    t.test(`${JSON.stringify(query).slice(0, 60)} is rejected: ${error}`, async (t) => {
+      const answer = await preview(query);
+      t.strictSame([answer.statusCode, answer.json().error], [400, error]);
+    });
+  }
+});
