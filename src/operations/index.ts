@@ -46,6 +46,7 @@ import {
 import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
 import { getPowTexts } from './proofs/pow-texts.ts';
 import { verifyForm } from './proofs/siteverify.ts';
+import { createRows } from './rows.ts';
 import { getApiCatalog, getOutline, getRobots, getSecurityText } from './service/discovery.ts';
 import {
   getAuth,
@@ -90,6 +91,7 @@ export const operations = {
   createChallenge,
   createPalette,
   createPasswords,
+  createRows,
   createUsernames,
   createUuids,
   decodeJwt,
