@@ -1,15 +1,32 @@
 /** Random numbers by seed, row and path: they do not depend on other values of the row. */
 import { hash } from 'node:crypto';
-import { createRandomizer } from '../profiles/randomizer.ts';
+import { createRandomizer, type Randomizer } from '../profiles/randomizer.ts';
 
 /** Random numbers for one value. */
-export interface Chance {
+export class Chance {
+  readonly #randomizer: Randomizer;
+
+  constructor(key: readonly number[]) {
+    this.#randomizer = createRandomizer();
+    this.#randomizer.seed(key);
+  }
+
   /** Returns 0 (inclusive) to 1 (exclusive). */
-  unit(): number;
+  unit(): number {
+    return this.#randomizer.next();
+  }
+
   /** Returns an integer from 0 to `size` - 1; `size` is at most 2⁵³. */
-  below(size: number): number;
+  below(size: number): number {
+    return Math.floor(this.#randomizer.next() * size);
+  }
+
   /** Returns one element of a non-empty list. */
-  one<T>(list: readonly T[]): T;
+  one<T>(list: readonly T[]): T {
+    const drawn = list[this.below(list.length)];
+    if (drawn === undefined) throw new Error('Cannot draw from an empty list');
+    return drawn;
+  }
 }
 
 /** Paths of list items are many; others are hashed again. */
@@ -29,16 +46,7 @@ export function createChances(seed: string): (row: number, path: string) => Chan
   };
   return (row, path) => {
     const [first = 0, second = 0, third = 0, fourth = 0] = keyOf(path);
-    const randomizer = createRandomizer();
-    randomizer.seed([first, second, third, fourth + row]);
-    const unit = () => randomizer.next();
-    const below = (size: number) => Math.floor(randomizer.next() * size);
-    const one = <T>(list: readonly T[]): T => {
-      const drawn = list[below(list.length)];
-      if (drawn === undefined) throw new Error('Cannot draw from an empty list');
-      return drawn;
-    };
-    return { unit, below, one };
+    return new Chance([first, second, third, fourth + row]);
   };
 }
 

@@ -20,7 +20,7 @@ export interface RowsOptions {
 }
 
 /** Values of all rows of a request, nested ones included. */
-const VALUES_MAX = 200_000;
+const VALUES_MAX = 100_000;
 /** Values between two looks at the clock. */
 const STEP_VALUES = 100;
 

@@ -5,16 +5,19 @@ import { parseWords } from '../../profiles/lists.ts';
 import type { Chance } from '../chance.ts';
 import { fromChance, type Maker, type Row } from '../maker.ts';
 import { parsePattern } from '../pattern/parse.ts';
+import type { Effort } from '../pattern/parts.ts';
 import { drawString, hasStrings } from '../pattern/pattern.ts';
 import type { Options } from './options.ts';
 
 const [ADJECTIVES, NOUNS] = [parseWords(adjectives), parseWords(nouns)];
 const WORDS_MAX = 50;
-const HEX = [...'0123456789abcdef'];
 /** Documentation networks of RFC 5737. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 
-const drawHex = (length: number, chance: Chance) => Array.from({ length }, () => chance.one(HEX)).join('');
+const VARIANTS = '89ab';
+const WORD = 2 ** 32;
+/** Draws eight hex digits. */
+const drawHex = (chance: Chance) => chance.below(WORD).toString(16).padStart(8, '0');
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Draws words: adjectives, and a noun at the end. */
@@ -29,10 +32,13 @@ export const drawSentence = (chance: Chance) =>
   );
 
 /** A version 4 UUID (RFC 9562). */
-export const drawUuid = (chance: Chance) =>
-  `${drawHex(8, chance)}-${drawHex(4, chance)}-4${drawHex(3, chance)}-${chance.one(['8', '9', 'a', 'b'])}${drawHex(3, chance)}-${drawHex(12, chance)}`;
+export function drawUuid(chance: Chance): string {
+  const [one, two, three, four] = [drawHex(chance), drawHex(chance), drawHex(chance), drawHex(chance)];
+  const variant = VARIANTS[Number.parseInt(three.charAt(0), 16) % VARIANTS.length];
+  return `${one}-${two.slice(0, 4)}-4${two.slice(5)}-${variant}${three.slice(1, 4)}-${three.slice(4)}${four}`;
+}
 
-export const drawColor = (chance: Chance) => `#${drawHex(6, chance)}`;
+export const drawColor = (chance: Chance) => `#${drawHex(chance).slice(2)}`;
 
 export const drawIpv4 = (chance: Chance) => `${chance.one(NETWORKS)}.${1 + chance.below(254)}`;
 
@@ -60,9 +66,9 @@ export function patternKind(options: Options): Maker {
 }
 
 /** Parses a pattern; errors start with its path. */
-export function parseAt(path: string, source: string) {
+export function parseAt(path: string, source: string, effort?: Effort) {
   try {
-    return parsePattern(source);
+    return parsePattern(source, effort);
   } catch (error) {
     throw error instanceof InputError ? new InputError(`${path} ${error.message}`) : error;
   }

@@ -7,6 +7,9 @@ const PATTERN_LENGTH_MAX = 500;
 /** Takes at most some 5 ms. */
 const STEPS_MAX = 20_000;
 
+/** Creates the limit of one or several patterns. */
+export const patternEffort = (steps = STEPS_MAX) => new Effort(steps);
+
 /** A parsed pattern. */
 export interface Pattern {
   /** The pattern itself, without text around it. */
@@ -16,12 +19,11 @@ export interface Pattern {
 }
 
 /** Parses a pattern. Throws an InputError if it is invalid or not supported. */
-export function parsePattern(source: string): Pattern {
+export function parsePattern(source: string, effort = patternEffort()): Pattern {
   if (source.length > PATTERN_LENGTH_MAX)
     throw new InputError(`is a pattern of more than ${PATTERN_LENGTH_MAX} characters`);
   try {
     const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true });
-    const effort = new Effort(STEPS_MAX);
     const edges = { isAtStart: true, isAtEnd: true };
     return {
       exact: createReader(effort, false).readAlternatives(alternatives, edges),

@@ -5,7 +5,7 @@ import type { Validate } from './validate.ts';
 
 /** Combinations of alternatives to compile. */
 const CHOICES_MAX = 32;
-const TRIES = 50;
+const TRIES = 30;
 
 /** Creates a maker that draws one of the possible combinations of alternatives. */
 export function alternativesMaker(
@@ -32,15 +32,24 @@ export function alternativesMaker(
   /** Another alternative of `oneOf` must not be valid too. */
   const isValid = (value: Json) =>
     exclusive.every(({ options }) => options.filter((option) => validate(option, value)).length === 1);
+  /** After one failure without a success, there is no value: nested alternatives would multiply the tries. */
+  let [hasValue, isHopeless] = [false, false];
   return {
     members: mergeMembers(makers),
     make(row, path) {
       const chance = row.chance(`${path}#alternative`);
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const value = chance.one(makers).make(row, attempt === 0 ? path : `${path}#${attempt}`);
-        if (isValid(value)) return value;
+      for (let attempt = 0; attempt < TRIES && !isHopeless; attempt += 1) {
+        try {
+          const value = chance.one(makers).make(row, attempt === 0 ? path : `${path}#${attempt}`);
+          if (!isValid(value)) continue;
+          hasValue = true;
+          return value;
+        } catch (error) {
+          if (!(error instanceof Unsatisfiable)) throw error;
+        }
       }
-      throw new Unsatisfiable(`${exclusive[0]?.path} has no value that fits exactly one alternative`);
+      isHopeless = !hasValue;
+      throw new Unsatisfiable(`${groups[0]?.path} has no value that fits its alternatives`);
     },
   };
 }

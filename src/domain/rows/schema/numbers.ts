@@ -1,5 +1,5 @@
 /** Makers of numbers within the limits of a schema. */
-import type { Chance } from '../chance.ts';
+import { Chance } from '../chance.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
 import { fromChance, type Maker } from '../maker.ts';
 import type { NumberRange } from './constraints.ts';
@@ -41,7 +41,7 @@ export function numberMaker(
     }
     throw noNumber(path);
   };
-  draw({ unit: () => 0.5, below: () => 0, one: ([first]) => first as never });
+  draw(new Chance([]));
   return fromChance(draw);
 }
 

@@ -36,7 +36,7 @@ export function objectMaker(
     if (members.size >= Math.min(FIELDS_MAX, limits.max)) break;
     const maker = members.has(name)
       ? undefined
-      : compileOptional(() => compile(propertyOf(plains, name), name));
+      : unlessUnsatisfiable(() => compile(propertyOf(plains, name), name));
     if (maker) members.set(name, maker);
   }
   const ordered = new Map(
@@ -47,7 +47,7 @@ export function objectMaker(
   );
   const extra = additionalOf(plains);
   const wantsExtra = members.size < limits.min || (members.size === 0 && extra.length > 0);
-  const rest = wantsExtra ? compileOptional(() => compile(extra, '')) : undefined;
+  const rest = wantsExtra ? unlessUnsatisfiable(() => compile(extra, '')) : undefined;
   if (members.size < limits.min && rest === undefined)
     throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
   if (limits.min > FIELDS_MAX) throw new InputError(`${path}.minProperties must be at most ${FIELDS_MAX}`);
@@ -68,8 +68,12 @@ export function objectMaker(
       for (const [name, maker] of ordered) {
         if (!chosen.includes(name)) continue;
         row.count();
-        entries.push([name, maker.make(row, pathOf(at, name))]);
+        const made = () => maker.make(row, pathOf(at, name));
+        const value = required.has(name) ? made() : unlessUnsatisfiable(made);
+        if (value !== undefined) entries.push([name, value]);
       }
+      if (rest === undefined && entries.length < limits.min)
+        throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
       if (rest === undefined) return Object.fromEntries(entries);
       const chance = row.chance(`${at}#names`);
       const most = Math.min(limits.max, Math.max(limits.min, entries.length + 1 + chance.below(EXTRA_MAX)));
@@ -85,9 +89,9 @@ export function objectMaker(
 }
 
 /** Optional properties without a valid value are left out. */
-function compileOptional(compile: () => Maker): Maker | undefined {
+function unlessUnsatisfiable<T>(make: () => T): T | undefined {
   try {
-    return compile();
+    return make();
   } catch (error) {
     if (error instanceof Unsatisfiable) return undefined;
     throw error;

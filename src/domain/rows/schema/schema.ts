@@ -128,7 +128,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     root: {
       ...root,
       make(row, path) {
-        source.startAgain();
+        source.startRow();
         return root.make(row, path);
       },
     },

@@ -40,8 +40,9 @@ const ANNOTATIONS = new Set(
   contentMediaType contentEncoding externalDocs discriminator xml`.split(/\s+/),
 );
 
-/** Visited schemas of one request; takes at most some 5 ms. */
-const VISITS_MAX = 5_000;
+/** Visited schemas to read a schema, which takes at most some 5 ms, and to validate the parts of one row. */
+const VISITS_MAX = 4_000;
+const ROW_VISITS_MAX = 20_000;
 /** Visits between two looks at the clock. */
 const STEP_VISITS = 100;
 const PATH_LENGTH_MAX = 100;
@@ -52,6 +53,7 @@ export class Source {
   readonly #root: Json;
   readonly #requireTime: () => void;
   #visits = 0;
+  #visitsMax = VISITS_MAX;
 
   /** `requireTime` throws if the time is used up. */
   constructor(root: Json, requireTime: () => void) {
@@ -63,13 +65,14 @@ export class Source {
   visit(path: string): void {
     this.#visits += 1;
     if (this.#visits % STEP_VISITS === 0) this.#requireTime();
-    if (this.#visits > VISITS_MAX)
+    if (this.#visits > this.#visitsMax)
       throw new InputError(`${path.slice(0, PATH_LENGTH_MAX)} makes the schema too complex`);
   }
 
-  /** Starts to count again, for the values of a row. */
-  startAgain(): void {
+  /** Starts to count the visits of a row. */
+  startRow(): void {
     this.#visits = 0;
+    this.#visitsMax = ROW_VISITS_MAX;
   }
 
   /** Returns the schemas that apply to the same value. Throws Unsatisfiable for the schema `false`. */

@@ -35,16 +35,21 @@ export function stringMaker(
   draws.push(...patternDraws(plains, patterns, limits));
   draws.push(...formatDraws(plains, limits));
   if (draws.length === (hint ? 1 : 0)) draws.push((_row, chance) => drawText(limits, chance));
+  /** After one failure without a success, there is no string. */
+  let [hasString, isHopeless] = [false, false];
   return {
     make(row, at) {
       const chance = row.chance(at);
       for (const draw of draws) {
         const tries = draws.length > 1 && draw === draws[0] && hint ? 1 : TRIES;
-        for (let attempt = 0; attempt < tries; attempt += 1) {
+        for (let attempt = 0; attempt < tries && !isHopeless; attempt += 1) {
           const text = draw(row, chance);
-          if (isValid(text)) return text;
+          if (!isValid(text)) continue;
+          hasString = true;
+          return text;
         }
       }
+      isHopeless = !hasString;
       throw new Unsatisfiable(`${path} has no string that fits its pattern, format and length`);
     },
   };
