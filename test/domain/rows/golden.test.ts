@@ -84,7 +84,18 @@ const fields: Readonly<Record<string, object>> = {
   unique: { n: { kind: 'integer', min: 1, max: 5, unique: true }, w: { kind: 'words', unique: true } },
 };
 
-const digests: Readonly<Record<string, string>> = {};
+const digests: Readonly<Record<string, string>> = {
+  users: '15608a30865fb04f',
+  orders: '0b984944b646b2f3',
+  events: 'a890559be07fff71',
+  texts: '33861567abcd22b6',
+  nested: 'b118383748fdc3e7',
+  unique: '3dc33e8b72aba1ca',
+  user: 'db75a2e07c86d691',
+  tree: '2eed0b010f64fbd8',
+  choice: '083df0ba2e40c511',
+  map: '591ee0af6c897930',
+};
 
 for (const [name, shape] of [...Object.entries(fields), ...Object.entries(schemas)]) {
   t.test(`${name}: the rows of a hundred seeds keep their bytes`, async (t) => {

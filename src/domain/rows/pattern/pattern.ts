@@ -12,7 +12,7 @@ export interface LengthLimits {
   readonly max: number;
 }
 
-/** Returns the part to draw from, and the possible lengths; no lengths if the pattern has no string of such a length. */
+/** Returns the part to draw from, and the possible lengths, if any. */
 function chooseLengths({ exact, padded }: Pattern, { min, max }: LengthLimits) {
   const limit = Math.min(max, LENGTH_MAX);
   for (const part of [exact, padded]) {

@@ -19,7 +19,7 @@ import { createValidator } from './validate.ts';
 const NULL_SHARE = 0.1;
 const DEFAULT_SHARE = 0.25;
 
-/** Reads a schema. Throws an InputError that names the path of a keyword that is wrong, unsupported or contradictory. */
+/** Reads a schema. Throws an InputError that names the path of a wrong, unsupported or contradictory keyword. */
 export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
   requireObjects(schema);
   const source = new Source(schema, requireTime);

@@ -34,10 +34,11 @@ const KEYWORDS = new Set(
   maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems
   oneOf anyOf allOf $ref $defs`.split(/\s+/),
 );
-/** Keywords that do not validate. */
+/** Keywords that do not validate, those of editors included. */
 const ANNOTATIONS = new Set(
   `$schema $comment $vocabulary title description examples example deprecated readOnly writeOnly definitions
-  contentMediaType contentEncoding externalDocs discriminator xml`.split(/\s+/),
+  contentMediaType contentEncoding externalDocs discriminator xml markdownDescription enumDescriptions
+  markdownEnumDescriptions defaultSnippets errorMessage`.split(/\s+/),
 );
 
 /** Visited schemas to read a schema, which takes at most some 5 ms, and to validate the parts of one row. */
@@ -147,7 +148,7 @@ export function requireSchema(schema: Json, path: string): JsonObject {
   for (const name of Object.keys(schema)) {
     // An inner $id would change the meaning of references.
     const isKnown = KEYWORDS.has(name) || ANNOTATIONS.has(name) || name.startsWith('x-');
-    if (!isKnown && !(name === '$id' && path === 'schema'))
+    if (!isKnown && !(path === 'schema' && (name === '$id' || name === 'id')))
       throw new InputError(`${path}.${name.slice(0, 60)} is not supported`);
   }
   return schema;
