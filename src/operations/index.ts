@@ -9,6 +9,7 @@ import {
 import { compareColors, describeColor } from './colors/colors.ts';
 import { convertData } from './data/convert.ts';
 import { formatJson } from './data/format.ts';
+import { createRows } from './data/rows.ts';
 import { validateValue } from './data/validate.ts';
 import { decodeText, encodeText } from './encodings/encode.ts';
 import { hashText } from './encodings/hash.ts';
@@ -46,7 +47,6 @@ import {
 import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
 import { getPowTexts } from './proofs/pow-texts.ts';
 import { verifyForm } from './proofs/siteverify.ts';
-import { createRows } from './rows.ts';
 import { getApiCatalog, getOutline, getRobots, getSecurityText } from './service/discovery.ts';
 import {
   getAuth,

@@ -1,11 +1,11 @@
-import type { Country } from '../domain/profiles/countries.ts';
-import type { JsonObject } from '../domain/rows/maker.ts';
-import type { RowsFormat } from '../domain/rows/write.ts';
-import { badRequest } from '../errors.ts';
-import { Answer } from './answer.ts';
-import { encodeHeaderText } from './header-text.ts';
-import type { Context } from './operation.ts';
-import { choosePersonSeed } from './seed.ts';
+import type { Country } from '../../domain/profiles/countries.ts';
+import type { JsonObject } from '../../domain/rows/maker.ts';
+import type { RowsFormat } from '../../domain/rows/write.ts';
+import { badRequest } from '../../errors.ts';
+import { Answer } from '../answer.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Context } from '../operation.ts';
+import { choosePersonSeed } from '../seed.ts';
 
 interface Wanted {
   readonly fields?: Readonly<Record<string, unknown>>;
