@@ -95,7 +95,11 @@ function listFields(fields: Fields, save: (fields: Fields) => void): HTMLElement
   return Object.entries(fields).map(([name, kind]) => {
     const isPlain = typeof kind === 'string';
     const kinds = isPlain && KINDS.includes(kind) ? KINDS : [isPlain ? kind : 'as in JSON', ...KINDS];
-    const select = make('select', {}, ...[...kinds, 'remove'].map((each) => make('option', {}, each)));
+    const select = make(
+      'select',
+      { 'aria-label': name },
+      ...[...kinds, 'remove'].map((each) => make('option', {}, each)),
+    );
     select.value = isPlain ? kind : 'as in JSON';
     select.addEventListener('change', (event) => {
       event.stopPropagation(); // not a field of the form
