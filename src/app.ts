@@ -45,7 +45,6 @@ import type { Services } from './operations/services.ts';
 const START_TIMEOUT_MS = 120_000; // one startup step takes about 0.1 s, much longer on a busy machine
 /** Clients that have not sent the whole request by then get a 408. */
 export const REQUEST_TIMEOUT_MS = 30_000;
-/** How often Node checks for slow requests. */
 const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
 /** Fits the longest query of a document: two strings of 1,000 characters, nine bytes each when percent-encoded. */
 const HEADERS_BYTES_MAX = 32 * 1024;
@@ -117,9 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
   registerLatest(app, path);
   page?.registerFiles(app);
-  await app.register((scope) =>
-    registerDocs(scope, { serviceUrl: services.addresses.service, cards: page?.cards ?? {} }),
-  );
+  const docs = { serviceUrl: services.addresses.service, cards: page?.cards ?? {} };
+  await app.register((scope) => registerDocs(scope, docs));
   registerAgents(app, {
     document: newest,
     services,

@@ -96,7 +96,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
   compute: {
-    files: /^(images\/|domain\/|lib\/|errors\.ts$)/,
+    files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
     packages: /^node:(os|path|url|worker_threads)$/,
   },
   images: {
