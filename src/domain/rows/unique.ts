@@ -3,7 +3,7 @@ import { InputError } from '../input-error.ts';
 import { shuffle } from './chance.ts';
 import type { Finite, Json, Maker, Row } from './maker.ts';
 
-/** Repeats in a row that mean that there are no more new values. */
+/** Repeats in a row after which the search for a new value ends. */
 export const REPEATS_MAX = 1_000;
 /** Fewer values than this are drawn from a shuffled list, which ends only with the last of them. */
 const LISTED_MAX = 10_000;

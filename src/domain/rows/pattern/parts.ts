@@ -125,7 +125,7 @@ export function sequencePart(parts: readonly Part[], effort: Effort): SequencePa
 const FEW_LENGTHS = 8;
 const MANY_TIMES = 16;
 
-/** `max` can be Infinity. Repetitions without characters are left out. */
+/** `max` can be Infinity. Repetitions without characters are omitted. */
 export function repeatPart(part: Part, min: number, max: number, effort: Effort): RepeatPart {
   const one = new Lengths(part.lengths.bits & ~1n);
   const least = part.lengths.has(0) ? 0 : min;

@@ -32,7 +32,7 @@ export function alternativesMaker(
   /** Another alternative of `oneOf` must not be valid too. */
   const isValid = (value: Json) =>
     exclusive.every(({ options }) => options.filter((option) => validate(option, value)).length === 1);
-  /** After one failure without a success, there is no value: nested alternatives would multiply the tries. */
+  /** Stops after one failure without a success: nested alternatives would multiply the tries. */
   let [hasValue, isHopeless] = [false, false];
   return {
     members: mergeMembers(makers),

@@ -1,4 +1,4 @@
-/** Formats of strings: their form, and values that belong to nobody. */
+/** Formats of strings: their form, and fictional values. */
 import type { Chance } from '../chance.ts';
 import { writeDay, writeMoment } from '../kinds/dates.ts';
 import { drawIpv4, drawIpv6, drawUrl, drawUuid } from '../kinds/words.ts';

@@ -88,7 +88,7 @@ export function objectMaker(
   };
 }
 
-/** Optional properties without a valid value are left out. */
+/** Optional properties without a valid value are omitted. */
 function unlessUnsatisfiable<T>(make: () => T): T | undefined {
   try {
     return make();

@@ -35,7 +35,7 @@ export function stringMaker(
   draws.push(...patternDraws(plains, patterns, limits));
   draws.push(...formatDraws(plains, limits));
   if (draws.length === (hint ? 1 : 0)) draws.push((_row, chance) => drawText(limits, chance));
-  /** After one failure without a success, there is no string. */
+  /** Stops after one failure without a success. */
   let [hasString, isHopeless] = [false, false];
   return {
     make(row, at) {
