@@ -245,6 +245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create rows of your own shape
+         * @description Up to 1,000 rows of fictional data in a shape that you describe, as fields or as a JSON Schema, at most 1 MiB. Every row is valid against the schema. Values depend only on the seed, the row and the path of the field. No phone number, email address, card or address is real. `X-Seed` in the response makes the rows repeatable.
+         */
+        post: operations["createRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pow": {
         parameters: {
             query?: never;
@@ -3157,6 +3177,152 @@ export interface components {
         };
         /** @description Domain profiles. The first is the domain that `GET /domain` returns for the same seed. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
+        /**
+         * @description A kind, or an object with `kind` and its options. `person.*` and `domain.*`: every property of `GET /personal` and `GET /domain`, with `person.first_name`, `last_name`, `street`, `house_number`, `postcode`, `city`, `region` and `country`. `integer`: `min`, `max`. `number`: `min`, `max`, `decimals`. `boolean`: `probability`. `choice`: `of`, `weights`. `date` and `datetime`: `from`, `to`, as dates or in days from the reference date. `sequence`: `start`, `step`; counts rows, or the items of a list. `pattern`: `pattern`, a regular expression, for strings of at most 200 characters. `words`: `min`, `max`. `constant`: `value`. `object`: `fields`. `list`: `of`, `min`, `max`. Without options: `uuid`, `sentence`, `color`, `ipv4`, `ipv6`, `url`. All kinds: `nullable`, the share of null from 0 to 1, and `unique`.
+         * @example person.email
+         * @example {
+         *       "kind": "integer",
+         *       "min": 1,
+         *       "max": 10
+         *     }
+         */
+        RowKind: string | Record<string, never>;
+        /**
+         * @description Number of rows.
+         * @default 10
+         * @example 25
+         */
+        RowCount: number;
+        /**
+         * @description The shape of the rows, as `fields` or as `schema`, and how to write them.
+         * @example {
+         *       "fields": {
+         *         "id": "sequence",
+         *         "name": "person.name",
+         *         "email": {
+         *           "kind": "person.email",
+         *           "unique": true
+         *         },
+         *         "joined": {
+         *           "kind": "date",
+         *           "from": -365,
+         *           "to": 0
+         *         },
+         *         "plan": {
+         *           "kind": "choice",
+         *           "of": [
+         *             "free",
+         *             "pro"
+         *           ],
+         *           "weights": [
+         *             3,
+         *             1
+         *           ]
+         *         }
+         *       },
+         *       "count": 3,
+         *       "seed": "demo"
+         *     }
+         * @example {
+         *       "schema": {
+         *         "type": "object",
+         *         "required": [
+         *           "id",
+         *           "email",
+         *           "tags"
+         *         ],
+         *         "properties": {
+         *           "id": {
+         *             "type": "string",
+         *             "format": "uuid"
+         *           },
+         *           "email": {
+         *             "type": "string",
+         *             "format": "email"
+         *           },
+         *           "tags": {
+         *             "type": "array",
+         *             "items": {
+         *               "enum": [
+         *                 "new",
+         *                 "vip"
+         *               ]
+         *             },
+         *             "maxItems": 2
+         *           }
+         *         }
+         *       },
+         *       "count": 2,
+         *       "seed": "demo"
+         *     }
+         */
+        RowsRequest: {
+            /**
+             * @description The fields of a row, by name, in order: at most 50, nested ones included, at most 5 levels deep. Each is the name of a kind, such as `person.email`, or an object with `kind` and its options. All fields of a row belong to the same person and the same domain; so do the fields of one list item.
+             * @example {
+             *       "id": "sequence",
+             *       "name": "person.name",
+             *       "email": "person.email",
+             *       "age": {
+             *         "kind": "integer",
+             *         "min": 18,
+             *         "max": 65
+             *       }
+             *     }
+             */
+            fields?: {
+                [key: string]: components["schemas"]["RowKind"];
+            };
+            /**
+             * @description A JSON Schema (2020-12) for objects. Supported: `type`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, `enum`, `const`, `default`, `format` (`email`, `uuid`, `date`, `date-time`, `time`, `ipv4`, `ipv6`, `uri`, `hostname`), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, and `$ref` to a part of the schema. Other keywords that validate are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`.
+             * @example {
+             *       "type": "object",
+             *       "required": [
+             *         "email"
+             *       ],
+             *       "properties": {
+             *         "email": {
+             *           "type": "string",
+             *           "format": "email"
+             *         }
+             *       }
+             *     }
+             */
+            schema?: Record<string, never>;
+            count: components["schemas"]["RowCount"];
+            /**
+             * @description The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. The prefix `YYYY-MM-DD.` sets the reference date (default 2026-01-01).
+             * @example 2026-01-01.demo
+             */
+            seed?: string;
+            /**
+             * @description Country of the people. Default: random.
+             * @example FR
+             * @enum {string}
+             */
+            locale?: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+            /**
+             * @description `json`: an array; `csv`: RFC 4180 with a header, objects flattened into columns such as `address.city`, lists joined by `; ` or as JSON; `ndjson`: one JSON object per line; `sql`: one `INSERT` per row, with lists and objects as JSON.
+             * @default json
+             * @example csv
+             * @enum {string}
+             */
+            format: "json" | "csv" | "ndjson" | "sql";
+            /**
+             * @description The table of the `INSERT` statements.
+             * @default rows
+             * @example users
+             */
+            table: string;
+        };
+        /**
+         * @description A row, with the properties of the shape.
+         * @example {
+         *       "id": 1,
+         *       "email": "anna.lindqvist@example.com"
+         *     }
+         */
+        Row: Record<string, never>;
         /** @description A challenge, with the signed token to send with its solution. */
         Challenge: {
             /**
@@ -5909,6 +6075,19 @@ export interface components {
                 "application/x-ndjson": string;
             };
         };
+        /** @description The rows. */
+        Rows: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Row"][];
+                "text/csv": string;
+                "application/x-ndjson": string;
+                "application/sql": string;
+            };
+        };
         /** @description The script. */
         Script: {
             headers: {
@@ -6890,6 +7069,12 @@ export interface components {
                 "application/json": components["schemas"]["Chart"];
             };
         };
+        /** @description The shape of the rows. */
+        Rows: {
+            content: {
+                "application/json": components["schemas"]["RowsRequest"];
+            };
+        };
         /** @description Token and nonces. */
         Solution: {
             content: {
@@ -7648,6 +7833,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Domains"];
             304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rows"];
+        responses: {
+            200: components["responses"]["Rows"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -19,6 +19,11 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   convertNumber: [/^value must be an integer in base \d+$/],
   addTime: [moments],
   convertUnits: [/^(Unknown unit: '|Cannot convert '|value must not be 0 to convert)/],
+  createRows: [
+    /^(fields|schema)[. ]/,
+    /^(Names of columns|Values) must not/,
+    /^The rows take too long to make/,
+  ],
   createCaptcha: [colors, /^text has a character that the font lacks/],
   evaluateExpression: [
     /^(Unknown|Unexpected|Division|Factorials|Result|Expected|Missing|The expression|\w+ takes)/,

@@ -19,6 +19,8 @@ const isShort =
     text.length <= lengthMax;
 
 const PEOPLE_MAX = 15;
+/** Ten rows of about ten kinds. The job also stops after its time. */
+const ROWS_SIZE_MAX = 1_000;
 
 const loadTexts = () => import('./jobs/texts.ts');
 const loadData = () => import('./jobs/data.ts');
@@ -93,6 +95,12 @@ export const inlineJobs = {
     load: async () => (await loadProfiles()).writePeople,
     isSmall: ({ count }) => count <= PEOPLE_MAX,
     lane: 'slow',
+  }),
+  writeRows: declare({
+    load: async () => (await import('./jobs/rows.ts')).writeRows,
+    isSmall: ({ count, fields, schema }) => count * measureInput(fields ?? schema).letters <= ROWS_SIZE_MAX,
+    lane: 'slow',
+    tookTooLong: 'The rows take too long to make; ask for fewer, or for simpler ones',
   }),
 };
 

@@ -9,6 +9,7 @@ import {
 import { compareColors, describeColor } from './colors/colors.ts';
 import { convertData } from './data/convert.ts';
 import { formatJson } from './data/format.ts';
+import { createRows } from './data/rows.ts';
 import { validateValue } from './data/validate.ts';
 import { decodeText, encodeText } from './encodings/encode.ts';
 import { hashText } from './encodings/hash.ts';
@@ -91,6 +92,7 @@ export const operations = {
   createChallenge,
   createPalette,
   createPasswords,
+  createRows,
   createUsernames,
   createUuids,
   decodeJwt,

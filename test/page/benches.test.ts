@@ -44,6 +44,19 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await Promise.all([page.close(), other.close()]);
   });
 
+  await t.test('fields are chosen from a list, and a schema has its own tab', async (t) => {
+    const page = await openCard('rows');
+    await page.getByLabel('New field').fill('phone');
+    await page.getByLabel('New field').press('Tab');
+    await page.locator('.result', { hasText: '"phone"' }).waitFor();
+    await page.locator('select[aria-label=phone]').selectOption('person.job');
+    t.match(await page.locator('[name=fields]').inputValue(), '"phone": "person.job"');
+    await page.getByRole('button', { name: 'Schema', exact: true }).click();
+    await page.locator('.result', { hasText: '"tags"' }).waitFor();
+    t.equal(await page.locator('[name=fields]').inputValue(), '');
+    await page.close();
+  });
+
   await t.test('two tabs play a game, and both see who wins', async (t) => {
     const page = await openCard('tic-tac-toe/fetch');
     await page.getByRole('button', { name: 'New game' }).click();

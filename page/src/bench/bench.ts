@@ -6,6 +6,7 @@ import type { Bench, BenchKit } from './kit.ts';
 import { addPerson } from './person.ts';
 import { addPresets } from './presets.ts';
 import { addQrKinds } from './qr-kinds.ts';
+import { addRows } from './rows.ts';
 import { addWork } from './work.ts';
 
 export { snippetsOf } from '../snippets.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (kit: BenchKit) => Bench>> = {
   renderChart: addPresets,
   renderQrCode: addQrKinds,
   getPerson: addPerson,
+  createRows: addRows,
   compareColors: addContrast,
   createChallenge: addWork,
   listMessages: addChat,

@@ -832,6 +832,56 @@ export interface ListDomainsAnswers<Field extends keyof DomainProfile = keyof Do
   'application/x-ndjson': string;
 }
 
+/** Input of `createRows`. */
+export interface CreateRowsInput {
+  /**
+   * The fields of a row, by name, in order: at most 50, nested ones included, at most 5 levels deep. Each is the name of a kind, such as `person.email`, or an object with `kind` and its options. All fields of a row belong to the same person and the same domain; so do the fields of one list item.
+   * @example {"id":"sequence","name":"person.name","email":"person.email","age":{"kind":"integer","min":18,"max":65}}
+   */
+  fields?: { [name: string]: string | { [name: string]: unknown } } | undefined;
+  /**
+   * A JSON Schema (2020-12) for objects. Supported: `type`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, `enum`, `const`, `default`, `format` (`email`, `uuid`, `date`, `date-time`, `time`, `ipv4`, `ipv6`, `uri`, `hostname`), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, and `$ref` to a part of the schema. Other keywords that validate are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`.
+   * @example {"type":"object","required":["email"],"properties":{"email":{"type":"string","format":"email"}}}
+   */
+  schema?: { [name: string]: unknown } | undefined;
+  /**
+   * Number of rows. 1 to 1,000.
+   * @default 10
+   * @example 25
+   */
+  count?: number | undefined;
+  /**
+   * The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. The prefix `YYYY-MM-DD.` sets the reference date (default 2026-01-01). 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+  /**
+   * Country of the people. Default: random.
+   * @example "FR"
+   */
+  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
+  /**
+   * `json`: an array; `csv`: RFC 4180 with a header, objects flattened into columns such as `address.city`, lists joined by `; ` or as JSON; `ndjson`: one JSON object per line; `sql`: one `INSERT` per row, with lists and objects as JSON.
+   * @default "json"
+   * @example "csv"
+   */
+  format?: 'json' | 'csv' | 'ndjson' | 'sql' | undefined;
+  /**
+   * The table of the `INSERT` statements. 1 to 63 characters.
+   * @default "rows"
+   * @example "users"
+   */
+  table?: string | undefined;
+}
+
+/** Responses of `createRows` by media type. */
+export interface CreateRowsAnswers {
+  'application/json': ({ [name: string]: unknown })[];
+  'text/csv': string;
+  'application/x-ndjson': string;
+  'application/sql': string;
+}
+
 /** Input of `createChallenge`. */
 export interface CreateChallengeInput {
   /**
@@ -5817,6 +5867,12 @@ export const getDomain: <Field extends keyof DomainProfile = keyof DomainProfile
 export const listDomains: <Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(connection: Connection, input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
+ * Create rows of your own shape. Up to 1,000 rows of fictional data in a shape that you describe, as fields or as a JSON Schema, at most 1 MiB. Every row is valid against the schema. Values depend only on the seed, the row and the path of the field. No phone number, email address, card or address is real. `X-Seed` in the response makes the rows repeatable.
+ * @example await api.createRows({ fields: { id: 'sequence', name: 'person.name', email: 'person.email', city: 'person.city', plan: { kind: 'choice', of: ['free', 'pro'] } }, count: 5, seed: 'ada' })
+ */
+export const createRows: <Format extends 'json' | 'csv' | 'ndjson' | 'sql' | undefined = 'json', Accept extends keyof CreateRowsAnswers = 'application/json'>(connection: Connection, input?: CreateRowsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<CreateRowsAnswers, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson'; 'sql': 'application/sql' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createRows', method: 'POST', path: '/v6/rows', body: true, types: ['application/json', 'text/csv', 'application/x-ndjson', 'application/sql'], safe: true });
+
+/**
  * Create a proof-of-work challenge. Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.
  * @example await api.createChallenge({ difficulty: 3, count: 16, scope: 'example.com/contact' })
  */
@@ -6326,6 +6382,12 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listDomains<Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
+   * Create rows of your own shape. Up to 1,000 rows of fictional data in a shape that you describe, as fields or as a JSON Schema, at most 1 MiB. Every row is valid against the schema. Values depend only on the seed, the row and the path of the field. No phone number, email address, card or address is real. `X-Seed` in the response makes the rows repeatable.
+   * @example await api.createRows({ fields: { id: 'sequence', name: 'person.name', email: 'person.email', city: 'person.city', plan: { kind: 'choice', of: ['free', 'pro'] } }, count: 5, seed: 'ada' })
+   */
+  createRows<Format extends 'json' | 'csv' | 'ndjson' | 'sql' | undefined = 'json', Accept extends keyof CreateRowsAnswers = 'application/json'>(input?: CreateRowsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<CreateRowsAnswers, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson'; 'sql': 'application/sql' }, Accept>>>;
+
+  /**
    * Create a proof-of-work challenge. Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.
    * @example await api.createChallenge({ difficulty: 3, count: 16, scope: 'example.com/contact' })
    */
@@ -6730,6 +6792,7 @@ export function createClient(options: ClientOptions): Client {
     listPeople,
     getDomain,
     listDomains,
+    createRows,
     createChallenge,
     verifySolution,
     getPowTexts,

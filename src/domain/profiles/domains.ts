@@ -69,8 +69,12 @@ export function createDomainProfiles({ seed, count }: DomainOptions): DomainProf
 
 /** Yields the profiles of a seed, endlessly. */
 export function* drawDomainProfiles(seed: string): Generator<DomainProfile, never> {
-  const dayMs = referenceDayMs(seed);
-  for (let index = 0; ; index += 1) yield createDomainProfile(drawFrom('domain', seed, index), dayMs);
+  for (let index = 0; ; index += 1) yield drawDomain(seed, index);
+}
+
+/** Returns the domain at an index in the batch of a seed, from 0. */
+export function drawDomain(seed: string, index: number): DomainProfile {
+  return createDomainProfile(drawFrom('domain', seed, index), referenceDayMs(seed));
 }
 
 /** The order of the draws determines the profile of a seed: add new draws at the end. */

@@ -16,6 +16,7 @@ import {
   createName,
   createSocialProfiles,
   fullName,
+  type PersonName,
   type Sex,
   type SocialProfiles,
   toAscii,
@@ -87,6 +88,7 @@ export interface Person {
   readonly profile: PersonalProfile;
   /** Index in the batch of the seed, from 0. */
   readonly index: number;
+  readonly name: PersonName;
   readonly asciiName: AsciiName;
   readonly address: Address;
   readonly sex: Sex;
@@ -162,5 +164,5 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
     subscriptions: createSubscriptions(faker),
     pets: createPets(faker),
   };
-  return { profile, index, asciiName, address, sex, ageYears: life.ageYears };
+  return { profile, index, name, asciiName, address, sex, ageYears: life.ageYears };
 }

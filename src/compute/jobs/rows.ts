@@ -1,0 +1,37 @@
+/** Rows of a shape that the client describes. */
+import { InputError } from '../../domain/input-error.ts';
+import { readFields } from '../../domain/rows/fields.ts';
+import type { JsonObject } from '../../domain/rows/maker.ts';
+import { makeRows, type RowsOptions } from '../../domain/rows/rows.ts';
+import { readSchema } from '../../domain/rows/schema/schema.ts';
+import { type RowsFormat, writeRows as write } from '../../domain/rows/write.ts';
+import { badRequest } from '../../errors.ts';
+import type { RequireTime } from '../job.ts';
+
+export interface WantedRows extends RowsOptions {
+  /** One of both. */
+  readonly fields?: JsonObject | undefined;
+  readonly schema?: JsonObject | undefined;
+  readonly format: RowsFormat;
+  readonly table: string;
+}
+
+/** Writes rows as JSON, CSV, NDJSON or SQL. */
+export async function writeRows(
+  { fields, schema, format, table, ...options }: WantedRows,
+  requireTime: RequireTime,
+): Promise<string> {
+  try {
+    const shape = schema ? readSchema(schema, requireTime) : readFields(fields ?? {}, options.seed);
+    return await write(makeRows(shape, options, requireTime), shape.root, format, table);
+  } catch (error) {
+    throw error instanceof InputError ? refusalOf(error.message) : error;
+  }
+}
+
+/** Messages start with the path that they are about. */
+function refusalOf(message: string) {
+  const [parameter] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
+  const code = message.includes(' is not supported') ? 'unsupported' : 'invalid_format';
+  return badRequest(message, code, parameter);
+}

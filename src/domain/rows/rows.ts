@@ -1,0 +1,133 @@
+/** Rows: the values of a maker, one row after the other. */
+import { InputError } from '../input-error.ts';
+import type { Country } from '../profiles/countries.ts';
+import { type DomainProfile, drawDomain } from '../profiles/domains.ts';
+import { drawPerson, type Person } from '../profiles/personal.ts';
+import { referenceDayMs } from '../profiles/seed.ts';
+import { createChances } from './chance.ts';
+import type { Json, Row } from './maker.ts';
+import type { Distinct, Shape } from './shape.ts';
+import { REPEATS_MAX, tooFew } from './unique.ts';
+
+/** Options of a request. */
+export interface RowsOptions {
+  /** 1 to 64 characters. */
+  readonly seed: string;
+  readonly country?: Country | undefined;
+  readonly count: number;
+  /** URL of the avatars, without query. */
+  readonly avatarUrl: string;
+}
+
+/** Values of all rows of a request, nested ones included. */
+const VALUES_MAX = 100_000;
+/** Values between two looks at the clock. */
+const STEP_VALUES = 100;
+
+/** Yields the rows of a shape. Equal options give equal rows; a smaller count gives the first of them. */
+export function* makeRows(
+  { root, unique }: Shape,
+  options: RowsOptions,
+  requireTime: () => void,
+): Generator<Json> {
+  const { seed, country, count } = options;
+  const chances = createChances(seed);
+  const dayMs = referenceDayMs(seed);
+  const scope = {};
+  let values = 0;
+  const countValue = (): void => {
+    values += 1;
+    if (values % STEP_VALUES === 0) requireTime();
+    if (values > VALUES_MAX)
+      throw new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
+  };
+
+  const createRow = (number: number, place: Omit<Place, 'personAt' | 'domainAt'> & Partial<Place>): Row => {
+    const { index, personSeed } = place;
+    const personAt = place.personAt ?? (() => drawPerson({ seed: personSeed, country }, index));
+    const domainAt = place.domainAt ?? (() => drawDomain(personSeed, index));
+    let person: Person | undefined;
+    let domain: DomainProfile | undefined;
+    const row: Row = {
+      index,
+      scope: place.scope,
+      personSeed,
+      dayMs,
+      chance: (path) => chances(number, path),
+      person: () => {
+        person ??= personAt();
+        return person;
+      },
+      domain: () => {
+        domain ??= domainAt();
+        return domain;
+      },
+      pictureUrl: () => locatePicture(options, personSeed, row.person().index),
+      item: (path, itemIndex, itemScope) =>
+        createRow(number, {
+          index: itemIndex,
+          scope: itemScope,
+          personSeed: `${personSeed}/${number}/${path}`,
+        }),
+      count: countValue,
+    };
+    return row;
+  };
+
+  const castPerson = createCast((index) => drawPerson({ seed, country }, index), unique.people);
+  const castDomain = createCast((index) => drawDomain(seed, index), unique.domains);
+  for (let number = 0; number < count; number += 1) {
+    const row = createRow(number, {
+      index: number,
+      scope,
+      personSeed: seed,
+      personAt: castPerson(number),
+      domainAt: castDomain(number),
+    });
+    yield root.make(row, '');
+  }
+}
+
+interface Place {
+  readonly index: number;
+  readonly scope: object;
+  readonly personSeed: string;
+  readonly personAt: () => Person;
+  readonly domainAt: () => DomainProfile;
+}
+
+/**
+ * Returns the person or domain of a row: that of the same index, or the next that differs from all before it. Rows are
+ * asked for in order.
+ */
+function createCast<T>(draw: (index: number) => T, distinct: readonly Distinct<T>[]) {
+  const seen = distinct.map(() => new Set<string>());
+  let next = 0;
+  const drawNew = (): T => {
+    for (let repeats = 0; ; repeats += 1) {
+      const drawn = draw(next);
+      next += 1;
+      const keys = distinct.map(({ read }) => JSON.stringify(read(drawn)));
+      const repeated = keys.findIndex((key, index) => seen[index]?.has(key));
+      if (repeated < 0) {
+        for (const [index, key] of keys.entries()) seen[index]?.add(key);
+        return drawn;
+      }
+      if (repeats >= REPEATS_MAX) throw tooFew(distinct[repeated]?.path ?? '');
+    }
+  };
+  return (row: number): (() => T) => {
+    if (distinct.length === 0) return () => draw(row);
+    const drawn = drawNew();
+    return () => drawn;
+  };
+}
+
+function locatePicture({ avatarUrl, country }: RowsOptions, seed: string, index: number): string {
+  const query = [
+    `person=${encodeURIComponent(seed)}`,
+    ...(country ? [`locale=${country}`] : []),
+    ...(index > 0 ? [`index=${index}`] : []),
+  ];
+  return `${avatarUrl}?${query.join('&')}`;
+}

@@ -1,0 +1,80 @@
+/** Values that fit the name of a property, in the row's person and domain. */
+import type { Chance } from '../chance.ts';
+import { findPersonKind, type personKinds } from '../kinds/profiles.ts';
+import { drawColor, drawIpv4, drawSentence, drawTitle, drawUrl, drawUuid } from '../kinds/words.ts';
+import type { Row } from '../maker.ts';
+
+export type StringHint = (row: Row, chance: Chance) => string;
+
+const person =
+  (name: keyof typeof personKinds): StringHint =>
+  (row) =>
+    String(findPersonKind(`person.${name}`)?.(row.person(), row) ?? '');
+
+const dayOf: StringHint = (row) => row.person().profile.birthday.slice(0, 10);
+const ofCurrencies: StringHint = (_row, chance) => chance.one(['AUD', 'CAD', 'EUR', 'GBP', 'SEK', 'USD']);
+
+const byHint: readonly [names: string, hint: StringHint][] = [
+  ['email mail emailaddress useremail contactemail', person('email')],
+  ['name fullname displayname customername contactname author owner', person('name')],
+  ['firstname givenname forename', person('first_name')],
+  ['lastname familyname surname', person('last_name')],
+  ['username user login nickname handle screenname', person('username')],
+  ['phone tel telephone mobile phonenumber mobilenumber cellphone fax', person('phone')],
+  ['address streetaddress fulladdress', person('address')],
+  ['street streetname', person('street')],
+  ['housenumber streetnumber', person('house_number')],
+  ['postcode zip zipcode postalcode', person('postcode')],
+  ['city town locality', person('city')],
+  ['region province county', person('region')],
+  ['country countrycode', person('country')],
+  ['job jobtitle occupation profession', person('job')],
+  ['gender sex', person('gender')],
+  ['language', person('language')],
+  ['card cardnumber creditcard creditcardnumber', person('card')],
+  ['birthday birthdate dateofbirth dob', dayOf],
+  ['avatar picture photo image imageurl', person('picture')],
+  [
+    'company companyname organization organisation employer',
+    (row) => row.domain().dns_provider.replace(/ DNS$/, ''),
+  ],
+  ['url uri website homepage link', drawUrl],
+  ['domain hostname host', (row) => row.domain().full_domain],
+  ['ip ipaddress ipv4', (_row, chance) => drawIpv4(chance)],
+  ['id uuid guid', (_row, chance) => drawUuid(chance)],
+  ['color colour', (_row, chance) => drawColor(chance)],
+  ['title headline subject product productname', (_row, chance) => drawTitle(chance)],
+  [
+    'description summary comment text body message note notes bio about content',
+    (_row, chance) => drawSentence(chance),
+  ],
+  ['currency currencycode', ofCurrencies],
+];
+
+const hints = new Map(
+  byHint.flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
+);
+
+const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  age: [18, 80],
+  year: [1990, 2030],
+  lat: [-90, 90],
+  latitude: [-90, 90],
+  lon: [-180, 180],
+  lng: [-180, 180],
+  longitude: [-180, 180],
+  quantity: [1, 20],
+  rating: [1, 5],
+  percent: [0, 100],
+  percentage: [0, 100],
+};
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+export const stringHint = (name: string): StringHint | undefined => hints.get(plain(name));
+
+/** Returns the usual range of numbers of a name. */
+export function rangeHint(name: string): readonly [min: number, max: number] | undefined {
+  const key = plain(name);
+  return Object.hasOwn(ranges, key) ? ranges[key] : undefined;
+}
