@@ -100,16 +100,11 @@ export const unknownEndpoint = (path: string) =>
 /** Unknown version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
-const OVERLOADED: Fault = { code: 'overloaded' };
+const overloaded = (detail: string, retryAfterS: number) =>
+  new ApiError(503, detail, { 'retry-after': String(retryAfterS) }, { code: 'overloaded' });
 
 /** The compute queue is full, or a computation takes too much time or memory. */
-export const computeBusy = () =>
-  new ApiError(
-    503,
-    'Too much is being computed, please try again shortly.',
-    { 'retry-after': '1' },
-    OVERLOADED,
-  );
+export const computeBusy = () => overloaded('Too much is being computed, please try again shortly.', 1);
 
 /** The client has closed the connection: no response can be sent. The status is that of nginx, for the log. */
 export const clientLeft = () => new ApiError(499, 'The client closed the connection.');
@@ -120,21 +115,10 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
 
 /** The process has reached its limit of concurrent long polls. */
 export const tooManyWait = () =>
-  new ApiError(
-    503,
-    'Too many requests are waiting for updates, please try again shortly.',
-    { 'retry-after': '2' },
-    OVERLOADED,
-  );
+  overloaded('Too many requests are waiting for updates, please try again shortly.', 2);
 
 /** The process has reached its limit of open event streams. */
-export const tooManyStreams = () =>
-  new ApiError(
-    503,
-    'Too many streams are open, please try again shortly.',
-    { 'retry-after': '5' },
-    OVERLOADED,
-  );
+export const tooManyStreams = () => overloaded('Too many streams are open, please try again shortly.', 5);
 
 /** `Accept` matches no available media type. */
 export const notAcceptable = (type: string) => new ApiError(406, `This endpoint only supports ${type}.`);

@@ -103,7 +103,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: /^(node:(fs|http|path)|ajv(-formats|\/.*)?)$/,
   },
   compute: {
-    files: /^(images\/|domain\/|lib\/|errors\.ts$)/,
+    files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
     packages: /^node:(os|path|url|worker_threads)$/,
   },
   images: {

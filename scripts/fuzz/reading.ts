@@ -12,7 +12,20 @@ export function isValid(target: Target, sent: Sent): boolean | undefined {
   if (operation['x-query-as-body'] !== undefined) return undefined;
   const { members, schema } = parametersOf(target);
   const carried = readFields([...Object.entries(sent.path), ...sent.query], members);
-  return judgeOf(schema)(carried) && isValidBody(target, sent);
+  return judgeOf(schema)(carried) && !hasUnknown(target, sent, members) && isValidBody(target, sent);
+}
+
+/** Whether the query of an operation that rejects unknown parameters has one. */
+function hasUnknown(target: Target, { query }: Sent, parameters: ReadonlyMap<string, Schema>): boolean {
+  const body = bodySchemaOf(target);
+  const members = body ? membersOf(body) : new Map();
+  const isClosed = target.operation['x-closed-query'] ?? (body !== undefined && isClosedSchema(body));
+  return isClosed && query.some(([name]) => !parameters.has(name) && !members.has(name));
+}
+
+function isClosedSchema({ additionalProperties, oneOf }: Schema): boolean {
+  if (additionalProperties === false) return true;
+  return Array.isArray(oneOf) && oneOf.every(isClosedSchema);
 }
 
 interface Parameters {

@@ -76,6 +76,8 @@ t.test('npm run generate adds a new operation to the client, in one run', { skip
     'generated',
     'sdk',
     'package.json',
+    'package-lock.json',
+    'NOTICE',
     'tsconfig.json',
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });

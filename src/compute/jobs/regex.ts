@@ -26,7 +26,7 @@ const ANSWER_LENGTH_MAX = 500_000;
 export async function matchRegex(input: Wanted, requireTime: RequireTime) {
   const { text, replace } = input;
   const all = matchesOf(input, await loadPatterns());
-  const matches: Match[] = [];
+  const matches: Omit<Match, 'captures'>[] = [];
   const pieces: string[] = [];
   let [count, end, listedLength, replacedLength] = [0, 0, 0, 0];
   for (const match of all) {
@@ -34,7 +34,7 @@ export async function matchRegex(input: Wanted, requireTime: RequireTime) {
     count += 1;
     if (count <= MATCHES_MAX) {
       listedLength += lengthOf(match);
-      matches.push(match);
+      matches.push({ text: match.text, index: match.index, groups: match.groups });
     }
     if (replace !== undefined) {
       const piece = text.slice(end, match.index) + fillReplacement(replace, match, text);

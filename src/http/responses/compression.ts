@@ -1,7 +1,6 @@
 /** Compresses responses in the client's preferred encoding: static files once, large batches each time. */
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -81,20 +80,16 @@ function markEncodings(reply: FastifyReply): void {
   if (etag !== undefined) reply.header('etag', `W/${etag}`);
 }
 
-/** Compresses a batch with gzip if accepted; streams stay streams. */
+/** Compresses a batch with gzip if accepted. */
 async function compressBatch(
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   if (new Negotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return payload;
-  const isGrowing = payload instanceof Readable;
-  if (!isGrowing && !(typeof payload === 'string' && payload.length >= BATCH_BYTES_MIN)) return payload;
+  const isLarge =
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= BATCH_BYTES_MIN;
+  if (!isLarge) return payload;
   reply.header('content-encoding', 'gzip');
-  const options = { level: BATCH_LEVEL };
-  if (!isGrowing) return promisify(gzip)(payload, options);
-  const packed = createGzip(options);
-  payload.once('error', (error) => packed.destroy(error));
-  packed.once('close', () => payload.destroy());
-  return payload.pipe(packed);
+  return promisify(gzip)(payload, { level: BATCH_LEVEL });
 }

@@ -1,4 +1,5 @@
 /** Batches are large and repetitive, so they are compressed. */
+import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { startService } from '../../support/service.ts';
@@ -43,12 +44,13 @@ t.test('a client that disconnects during a batch leaves nothing behind', async (
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
   const headers = { 'accept-encoding': 'gzip' };
-  const answer = await fetch(`${address}/v6/personal/batch?count=1000&format=ndjson`, {
+  const asked = once(app.server, 'request');
+  const answer = fetch(`${address}/v6/personal/batch?count=1000&format=ndjson`, {
     headers,
     signal: leaving.signal,
   });
-  t.equal(answer.headers.get('content-encoding'), 'gzip');
+  await asked;
   leaving.abort();
-  await t.rejects(answer.text());
+  await t.rejects(answer);
   t.equal((await app.inject('/v6/personal/batch?count=1')).statusCode, 200);
 });

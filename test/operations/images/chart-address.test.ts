@@ -166,7 +166,7 @@ t.test('charts from URLs', async (t) => {
   t.test('input that only a query can contain has its own errors', async (t) => {
     const both = 'Give either data, or labels and values';
     const noJson = 'data must be a JSON object';
-    const notNumbers = 'Dataset values must be numbers, or [from, to] for a floating bar';
+    const notNumbers = 'Dataset values must be numbers';
     const table: [query: Record<string, string>, error: string][] = [
       [{ type: 'bar', data: '{' }, noJson],
       [{ type: 'bar', data: '[1]' }, noJson],
