@@ -11,7 +11,7 @@ COPY generated generated
 COPY scripts scripts
 COPY src src
 # The second command finds the files that the program needs, and fails if one of its modules cannot be loaded from there.
-RUN npm run build && node scripts/build/image.js /image
+RUN node scripts/build.js && node scripts/build/image.js /image
 
 FROM node:22-bookworm-slim AS node
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \

@@ -9,3 +9,6 @@ export { operations } from './operations/index.ts';
 export { createServices } from './process/services.ts';
 export { createEmbeddedStores } from './stores/embedded/index.ts';
 export { createRedisStores } from './stores/redis/index.ts';
+
+/** Loads a folder of own operations. */
+export const loadFolder = async (path: string) => (await import('./own/folder.ts')).loadFolder(path);

@@ -2,22 +2,25 @@
 import cluster from 'node:cluster';
 import module from 'node:module';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, ConfigError, readConfig, readOperationsDir } from './config/config.ts';
 import { packageRoot } from './contract/package.ts';
+import type { LoadedFolder } from './own/folder.ts';
 
 /** Exit code of an invalid configuration. */
 const EXIT_CONFIG = 2;
 
 keepCompiledCode();
-start(readConfigOrExit());
+start();
 
-async function start(config: Config): Promise<void> {
+async function start(): Promise<void> {
+  const own = await loadOwnOperations();
+  const config = readConfigOrExit(own);
   if (config.workers > 1 && cluster.isPrimary) {
     const { keepWorkers } = await import('./process/workers.ts');
     return keepWorkers(config);
   }
   const { serve } = await import('./process/serve.ts');
-  return serve(config);
+  return serve(config, own?.served);
 }
 
 /**
@@ -28,9 +31,17 @@ function keepCompiledCode(): void {
   enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));
 }
 
-function readConfigOrExit(): Config {
+/** Reads a deployer's own operations; without `OPERATIONS_DIR`, their code is not even evaluated. */
+async function loadOwnOperations(): Promise<LoadedFolder | undefined> {
+  const path = readOperationsDir();
+  if (path === undefined) return undefined;
+  const { loadFolder } = await import('./own/folder.ts');
+  return loadFolder(path);
+}
+
+function readConfigOrExit(own: LoadedFolder | undefined): Config {
   try {
-    return readConfig();
+    return readConfig(undefined, { own });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -45,17 +45,17 @@ const rooms: Readonly<Record<string, Room>> = {
   'program.ts': { files: /^(parts|server)\.ts$/, packages: NOTHING },
   'parts.ts': {
     files:
-      /^(app|errors|calendar\/fetcher|config\/config|contract\/documents|observe\/metrics|operations\/index|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
+      /^(app|errors|calendar\/fetcher|config\/config|contract\/documents|observe\/metrics|operations\/index|own\/folder|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
     packages: NOTHING,
   },
   'bundle.ts': { files: /^program\.ts$/, packages: /^node:(fs|module|path|vm)$/ },
   'server.ts': {
-    files: /^(config\/config|contract\/package|process\/(serve|workers))\.ts$/,
+    files: /^(config\/config|contract\/package|own\/folder|process\/(serve|workers))\.ts$/,
     packages: /^node:(cluster|module|path)$/,
   },
   process: {
     files:
-      /^(app\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|own\/folder\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
     packages:
       /^(node:(cluster|crypto|events|fs|http|inspector|net|os|path|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
@@ -65,22 +65,26 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: /^(node:(crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
   },
   'app.ts': {
-    files: /^(observe\/|http\/|operations\/(index|services)\.ts$|contract\/)/,
+    files: /^(observe\/|own\/|http\/|operations\/(index|services)\.ts$|contract\/)/,
     packages: /^(fastify|pino)$/,
+  },
+  own: {
+    files:
+      /^(contract\/|http\/(input\/(messages|validation)|routes)\.ts$|operations\/|domain\/callers\/plans\.ts$|lib\/import-file\.ts$|errors\.ts$)/,
+    packages: /^(node:(child_process|fs|fs\/promises|module|path|url)|ajv(-formats|\/.*)?|pino|yaml)$/,
   },
   config: {
     files:
-      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits)|lib\/memory)\.ts$/,
+      /^(contract\/(publish\/switched-off|served|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits)|lib\/memory)\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {
-    files:
-      /^(http\/|operations\/(delays|services)\.ts$|contract\/versions\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
+    files: /^(http\/|operations\/(delays|services)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
     packages: /^(node:(crypto|http)|fast-json-stringify|fastify|pino|prom-client|@opentelemetry\/[\w-]+)$/,
   },
   http: {
     files:
-      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(error-codes|ignored-members|inputs|members|openapi|presentation|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(body-limit|error-codes|ignored-members|inputs|members|message-keywords|openapi|presentation|served|shown|versions)\.ts$|domain\/|lib\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
       /^(node:(buffer|crypto|fs\/promises|http|module|net|querystring|stream|util|zlib)|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
@@ -94,7 +98,10 @@ const rooms: Readonly<Record<string, Room>> = {
     files: /^(operations\/(answer\.ts$|events\/)|domain\/|lib\/|errors\.ts$)/,
     packages: /^node:timers\/promises$/,
   },
-  contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
+  contract: {
+    files: /^\.\.\/generated\/index\.ts$/,
+    packages: /^(node:(fs|http|path)|ajv(-formats|\/.*)?)$/,
+  },
   compute: {
     files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
     packages: /^node:(os|path|url|worker_threads)$/,

@@ -59,7 +59,7 @@ export async function writeBundle(root, file) {
   const bundle = readFileSync(file, 'utf8');
   refuseBeyondAscii(bundle);
   // Cached V8 code cannot use import() (Node 20 to 24). Both words have six letters, so the source map stays valid.
-  writeFileSync(file, bundle.replaceAll('import("', 'lazily("'));
+  writeFileSync(file, bundle.replaceAll(/\bimport\((?="|moduleUrl\))/g, 'lazily('));
   const programs = await bundlePrograms(root);
   const scripts = [bundle, ...programs.outputFiles.map(({ text }) => text)];
   const loaders = [...loadersOf(metafile), ...loadersOf(programs.metafile), ...scripts.flatMap(filesOf)];

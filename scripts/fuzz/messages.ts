@@ -1,9 +1,8 @@
 /** Generates MCP messages, half of them invalid, and checks the responses against the protocol. */
 import fc from 'fast-check';
-import { documents } from '../../src/contract/documents.ts';
 import { isRecord } from '../../src/contract/openapi.ts';
 import { defaultToolsOf } from '../../src/contract/presentation.ts';
-import { latestVersion } from '../../src/contract/versions.ts';
+import { ourDocuments } from '../../src/contract/served.ts';
 import { toolsOf } from '../../src/http/agents/tools.ts';
 import type { Send, WireAnswer, WireRequest } from './wire.ts';
 
@@ -14,8 +13,8 @@ export interface SentMessage {
 
 const META = 'io.modelcontextprotocol/';
 const _meta = { [`${META}protocolVersion`]: '2026-07-28', [`${META}clientCapabilities`]: {} };
-const document = documents[latestVersion];
-const tools = [...toolsOf(document, defaultToolsOf(document)).values()];
+const offered = ourDocuments.filter(({ isOffered }) => isOffered);
+const tools = offered.flatMap((served) => [...toolsOf(served, defaultToolsOf(served.document)).values()]);
 
 const texts = fc.constantFrom(
   'a',

@@ -32,7 +32,12 @@ export async function startOwnServer(): Promise<OwnServer> {
   ].flatMap((loader) => ['--import', loader]);
   const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/server.ts')], {
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      OPERATIONS_DIR: process.env.OPERATIONS_DIR,
+      DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,13 +1,14 @@
 /** The fuzzed operations: all of every document, with references resolved. */
 import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
-import { documents } from '../../src/contract/documents.ts';
-import type { Schema } from '../../src/contract/openapi.ts';
-import { type DocumentName, documentNames } from '../../src/contract/versions.ts';
+import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
+import { ourDocuments } from '../../src/contract/served.ts';
+import { loadFolder } from '../../src/own/folder.ts';
 import { writeWhole } from '../gate/documents.ts';
 import type { WholeOperation } from '../gate/operations.ts';
 
 export interface Target {
-  readonly document: DocumentName;
+  /** The name of its document. */
+  readonly document: string;
   readonly method: string;
   /** Without the version, with parameters in braces. */
   readonly path: string;
@@ -25,8 +26,23 @@ const askOthers = ['listEvents'];
 /** Skipped here: JSON-RPC messages have their own rules and their own random test. */
 const speaksJsonRpc = 'callTool';
 
-export const targets: readonly Target[] = documentNames.flatMap((document) => {
-  const { operations } = writeWhole(documents[document]);
+/** A deployer's own operations are fuzzed like ours, with the same `OPERATIONS_DIR` as the service. */
+const { OPERATIONS_DIR } = process.env;
+const folder = OPERATIONS_DIR === undefined ? undefined : await loadFolder(OPERATIONS_DIR);
+if (folder?.served === undefined && folder) throw new Error(folder.problems.join('\n'));
+const served = new Map(
+  [...ourDocuments, ...(folder?.served ? [folder.served] : [])].map(({ name, document }) => [name, document]),
+);
+
+/** Returns a document by its name. */
+export function documentNamed(name: string): OpenApiDocument {
+  const found = served.get(name);
+  if (!found) throw new Error(`There is no document '${name}'.`);
+  return found;
+}
+
+export const targets: readonly Target[] = [...served].flatMap(([document, whole]) => {
+  const { operations } = writeWhole(whole);
   const prefix = document === 'unversioned' ? '' : `/${document}`;
   const own = Object.entries(operations).filter(([, { operationId }]) => operationId !== speaksJsonRpc);
   return own.map(([address, operation]) => {
@@ -38,8 +54,8 @@ export const targets: readonly Target[] = documentNames.flatMap((document) => {
 export const titleOf = ({ method, prefix, path }: Target): string => `${method} ${prefix}${path}`;
 
 /** Returns the methods of a path, without its version and as called: `/chat/private` also matches `/chat/{token}`. */
-export function methodsAt(document: DocumentName, path: string): string[] {
-  const all = Object.entries(documents[document].paths).filter(([template]) =>
+export function methodsAt(document: string, path: string): string[] {
+  const all = Object.entries(documentNamed(document).paths).filter(([template]) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   return [...new Set(all.flatMap(([, item]) => Object.keys(item).map((method) => method.toUpperCase())))];

@@ -8,11 +8,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { findDefects } from '../../src/contract/defects/find-defects.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
-import { findDefects } from './find-defects.ts';
+import { fieldOrderDefects } from './field-order.ts';
 import { noticeFile } from './notices.ts';
 import { pageFiles } from './page.ts';
 import { widgetFiles } from './widget.ts';
@@ -25,7 +26,7 @@ const names = findDocuments();
 const documents = await Promise.all(names.map(bundleDocument));
 
 const defects = documents.flatMap(({ name, document }) =>
-  findDefects(document).map((defect) => `${name}.yaml ${defect}`),
+  [...findDefects(document), ...fieldOrderDefects(document)].map((defect) => `${name}.yaml ${defect}`),
 );
 if (defects.length > 0) fail(`${defects.length} defects in openapi/:\n${defects.join('\n')}`);
 

@@ -1,16 +1,15 @@
 /** Builds one frozen configuration from the environment; the only reader of `process.env`. */
-import { switchableIds } from '../contract/publish/switched-off.ts';
-import { toolIds } from '../contract/tool-ids.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
+import { findOperationsDir, type OperationSettings, type OwnDocument, readOperations } from './operations.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 import { type Environment, Variables } from './variables.ts';
 import { readWorkers } from './worker-count.ts';
 
-export interface Config extends Secrets, Observation {
+export interface Config extends Secrets, Observation, OperationSettings {
   readonly port: number;
   readonly host: string;
   /** Folder of the embedded store; unused with `redis`. */
@@ -35,12 +34,10 @@ export interface Config extends Secrets, Observation {
   readonly logLevel: string;
   /** Logs IP addresses in plain text instead of keyed hashes. */
   readonly logsAddresses: boolean;
-  /** The operationIds that are switched off. */
-  readonly operationsOff: ReadonlySet<string>;
+  /** Errors of a deployer's own operations have no details. */
+  readonly isProduction: boolean;
   /** Browsers at `/` get the page; otherwise they are redirected to the documentation. */
   readonly hasPage: boolean;
-  /** MCP tools by operationId (undefined: those of the document), and the allowed origins. */
-  readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
   /** Maximum lifetime of an event stream, in seconds. */
   readonly streamS: number;
   /** How long the listener stays open after `/ready` starts to return 503. */
@@ -79,11 +76,19 @@ const PORT_RANGE = [0, 65_535] as const;
 const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+/** Returns the folder of a deployer's own operations, which is loaded before the configuration is read. */
+export const readOperationsDir = (environment: Environment = process.env): string | undefined =>
+  findOperationsDir(environment);
+
 /**
  * Reads the whole configuration. Throws a `ConfigError` with all problems at once. Pass `signs: false` for commands
- * that sign nothing: they do not need the `SECRET` that servers on one Redis share.
+ * that sign nothing: they do not need the `SECRET` that servers on one Redis share. `own` has the documents of
+ * `OPERATIONS_DIR`; commands that serve nothing do not read them.
  */
-export function readConfig(environment: Environment = process.env, { signs = true } = {}): Config {
+export function readConfig(
+  environment: Environment = process.env,
+  { signs = true, own }: { signs?: boolean; own?: OwnDocument | undefined } = {},
+): Config {
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
   const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
@@ -108,9 +113,9 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readObservation(variables, port, PORT_RANGE),
-    operationsOff: readOperationsOff(variables),
+    ...readOperations(variables, own),
+    isProduction: environment.NODE_ENV === 'production',
     hasPage: variables.flag('PAGE', true),
-    agents: readAgents(variables),
     streamS: variables.integer('STREAM_S', STREAM_S, STREAM_RANGE_S),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),
@@ -122,21 +127,6 @@ export function readConfig(environment: Environment = process.env, { signs = tru
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
   variables.warnings.push(...findUnknownVariables(environment, variables.names));
   return Object.freeze(config);
-}
-
-function readOperationsOff(variables: Variables): ReadonlySet<string> {
-  const ids = variables.list('OPERATIONS_OFF');
-  const unknown = ids.filter((id) => !switchableIds.has(id));
-  if (unknown.length > 0)
-    variables.problems.push(`OPERATIONS_OFF contains unknown operations: ${unknown.join(', ')}`);
-  return new Set(ids);
-}
-
-function readAgents(variables: Variables): Config['agents'] {
-  const tools = variables.list('MCP_TOOLS');
-  const unknown = tools.filter((id) => !toolIds.has(id));
-  if (unknown.length > 0) variables.problems.push(`MCP_TOOLS contains unknown tools: ${unknown.join(', ')}`);
-  return { tools: tools.length > 0 ? tools : undefined, origins: new Set(variables.origins('MCP_ORIGINS')) };
 }
 
 function readTestSecrets(variables: Variables): boolean {

@@ -59,6 +59,8 @@ export interface OperationObject {
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
   readonly 'x-plugin'?: string;
+  /** Time limit of a deployer's own operation, in milliseconds. */
+  readonly 'x-timeout-ms'?: number;
   /** A POST without side effects: clients may retry it at any time. */
   readonly 'x-safe'?: boolean;
   /** The body property that contains the caller's API key. */

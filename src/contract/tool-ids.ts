@@ -1,10 +1,10 @@
-import { documents } from './documents.ts';
-import { operationsOf } from './openapi.ts';
-import { latestVersion } from './versions.ts';
+import { type OpenApiDocument, operationsOf } from './openapi.ts';
 
-/** The operationIds that can be MCP tools: those of the newest version with `x-tool`. */
-export const toolIds: ReadonlySet<string> = new Set(
-  [...operationsOf(documents[latestVersion])]
-    .filter(({ operation }) => operation['x-tool'] !== undefined)
-    .map(({ operation }) => operation.operationId),
-);
+/** Returns the operationIds that can be MCP tools: those with `x-tool`. */
+export const toolIdsOf = (documents: readonly OpenApiDocument[]): ReadonlySet<string> =>
+  new Set(
+    documents
+      .flatMap((document) => [...operationsOf(document)])
+      .filter(({ operation }) => operation['x-tool'] !== undefined)
+      .map(({ operation }) => operation.operationId),
+  );

@@ -25,6 +25,9 @@ class Facts implements RequestFacts {
     this.#reply = reply;
   }
 
+  get id() {
+    return this.#request.id;
+  }
   get method() {
     return this.#request.method;
   }

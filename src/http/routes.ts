@@ -13,7 +13,6 @@ import {
   resolve,
   type Schema,
 } from '../contract/openapi.ts';
-import type { DocumentName } from '../contract/versions.ts';
 import { unknownEndpoint } from '../errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
@@ -37,7 +36,7 @@ type AnyOperation = (input: never, context: Context) => unknown;
 export type OperationTable = Readonly<Record<string, AnyOperation>>;
 
 export interface RoutesOptions {
-  name: DocumentName;
+  name: string;
   document: OpenApiDocument;
   operations: OperationTable;
   /** Readers of queries that represent bodies, by operationId. */

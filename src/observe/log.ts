@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
 import { ApiError } from '../errors.ts';
 import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
@@ -21,7 +20,11 @@ const OUTLINE_LENGTH_MAX = 100;
  * `loopMs` are the parts of `ms` spent waiting for the store, for a worker thread, and for the event loop, which was
  * busy with this or other requests; they may overlap. `cpu_ms` is the time of the computations of this request only.
  */
-export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Services, logger: Logger): void {
+export function registerLog(
+  app: FastifyInstance,
+  { addressKey, busyMs, catalog }: Services,
+  logger: Logger,
+): void {
   const logsRequests = logger.isLevelEnabled('info');
   const nameOf = createCallerNames(addressKey);
   const denials = createDenialLog(logger);
@@ -35,7 +38,7 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
     const line = {
       id: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? outlineOf(request),
+      route: request.routeOptions.url ?? outlineOf(request, catalog.prefixes),
       tool: toolOf(request.raw),
       status: reply.statusCode,
       ms: toHundredths(reply.elapsedTime),
@@ -71,13 +74,12 @@ function reasonOf({ message, cause }: ApiError): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Keeps the version and endpoint name, but nothing that could be a mistyped parameter. */
-function outlineOf(request: FastifyRequest): string {
+/** Keeps the prefix of a document and the endpoint name, but nothing that could be a mistyped parameter. */
+function outlineOf(request: FastifyRequest, prefixes: readonly string[]): string {
   const first = firstPartOf(request);
-  const isVersion = versions.some((version) => version === first);
   const outline = pathOf(request)
     .split('/')
-    .slice(0, isVersion ? 3 : 2)
+    .slice(0, prefixes.includes(first) ? 3 : 2)
     .join('/');
   const decoded = outline.replaceAll(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)));
   const hidden = hideKeys(decoded);

@@ -50,6 +50,8 @@ type Body<Op> = Op extends { requestBody?: infer T }
 
 /** The raw request, for operations that report on it; each property is read on access. Nothing of it is logged. */
 export interface RequestFacts {
+  /** The id of the request, as the log has it. */
+  readonly id: string;
   readonly method: string;
   /** IP address of the client as reported by trusted proxies; IPv4-mapped addresses as IPv4. */
   readonly address: string;
@@ -76,8 +78,8 @@ export interface Context {
   readonly caller: Caller;
   /** Makes a retried request with an idempotency key take effect once; undefined without a key. */
   readonly once?: IdempotencyToken | undefined;
-  /** The document that describes the request. */
-  readonly document: DocumentName;
+  /** The name of the document that describes the request. */
+  readonly document: string;
   /** The raw request. */
   readonly request: RequestFacts;
   /** Returns the offered media type that the caller's `Accept` header prefers; the first if it prefers none. */

@@ -2,7 +2,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { Compute } from '../compute/jobs.ts';
-import type { DocumentName } from '../contract/versions.ts';
 import type { ConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
 import type { TimeZones } from '../domain/time/zones.ts';
@@ -123,15 +122,15 @@ export interface Catalog {
   readonly serviceVersion: string;
   readonly latestVersion: string;
   readonly versions: readonly string[];
+  /** The first path segments of all documents that have one: the versions, then a deployer's own operations. */
+  readonly prefixes: readonly string[];
   /** ISO 8601. */
   readonly created: string;
-  /** For each document and method, the URLs of the listed operations by path. */
-  readonly endpoints: Readonly<Record<DocumentName, Endpoints>>;
-  /** The published form of each document. */
-  readonly published: Readonly<
-    Record<DocumentName, { readonly json: string; readonly writeYaml: () => Promise<string> }>
-  >;
-  /** Summary of the newest version in Markdown, for language models. */
+  /** Returns the URLs of the listed operations of a document, by method and path. */
+  endpointsOf(document: string): Endpoints;
+  /** Returns the published form of a document. */
+  publishedOf(document: string): { readonly json: string; readonly writeYaml: () => Promise<string> };
+  /** Summary of the newest version and a deployer's own operations in Markdown, for language models. */
   readonly outline: string;
   /** The `Link` header that points to the newest document and to the documentation. */
   readonly links: string;

@@ -5,7 +5,17 @@ import type { Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 
 /** Ports used by requests; operators and the process itself use the others. */
-const PORTS = ['chats', 'sessions', 'games', 'redemptions', 'repeats', 'keys', 'quotas', 'bans'] as const;
+const PORTS = [
+  'chats',
+  'sessions',
+  'games',
+  'redemptions',
+  'repeats',
+  'keys',
+  'quotas',
+  'ownData',
+  'bans',
+] as const;
 
 /**
  * Adds `forRequest`, which returns services that record a request's delays. `durations` records all store calls and

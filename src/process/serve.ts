@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import type { OwnOperations } from '../own/folder.ts';
 import { openStores } from '../stores/open.ts';
 import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
@@ -38,7 +39,7 @@ const returns = {
 };
 
 /** Serves until the process is stopped. If startup fails, prints the reason in one line and exits. */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, own?: OwnOperations): Promise<void> {
   const steadyNow = () => performance.now();
   const { logger, flush } = createLogger(config.logLevel, { identity, steadyNow });
   const startOrExit = createStartOrExit(flush);
@@ -77,6 +78,7 @@ export async function serve(config: Config): Promise<void> {
     (await (await import('../observe/tracing.ts')).openTracing({ ...config.tracing, identity }));
   const services = createServices({
     config,
+    own,
     stores,
     secret: config.secret ?? makeSecret(),
     platform,
@@ -89,9 +91,13 @@ export async function serve(config: Config): Promise<void> {
   const { port, host, metricsPort, trustedProxies, addressHeader, operationsOff, hasPage, agents, drainMs } =
     config;
   const showsMetrics = metricsPort === undefined;
+  const { isProduction, operationsStoreMb } = config;
   const app = await buildApp({
     services,
     logger,
+    own,
+    isProduction,
+    operationsStoreMb,
     trustedProxies,
     addressHeader,
     operationsOff,

@@ -3,14 +3,14 @@ import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.t
 import { createCalendarReader } from '../calendar/reader.ts';
 import { createCompute } from '../compute/compute.ts';
 import type { Config } from '../config/config.ts';
-import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
 import { linkDescriptions } from '../contract/publish/links.ts';
 import { outline } from '../contract/publish/outline.ts';
 import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
-import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
+import { ourDocuments, type ServedDocument } from '../contract/served.ts';
+import { latestVersion, versions } from '../contract/versions.ts';
 import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
@@ -38,6 +38,8 @@ const nobody: EventCounters = { verified() {}, sentMessage() {}, changedGame() {
 /** Creates the services for all operations. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
+  /** A deployer's own operations. */
+  own?: ServedDocument | undefined;
   stores: Stores;
   secret: string;
   platform: Platform & Stopwatches;
@@ -67,7 +69,7 @@ export function createServices(options: {
       repository: config.repositoryUrl,
       security: config.securityContact,
     },
-    catalog: readCatalog(config),
+    catalog: readCatalog(config, options.own),
     tokenKeys: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
@@ -113,21 +115,31 @@ function createKnownSessions(): KnownSessions {
 /** When the service was created, for `/infos`. */
 const CREATED = '2026-11-20T00:00:00.000Z';
 
-function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
-  const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
+function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, own?: ServedDocument): Catalog {
+  const offered = [...ourDocuments, ...(own ? [own] : [])].map(({ document, ...served }) => {
+    const switched = switchOff(document, operationsOff);
+    const { name } = served;
+    const endpoints = listEndpoints(name, switched);
+    return { ...served, document: switched, endpoints, published: print(() => publish(switched, publicUrl)) };
+  });
+  const find = (name: string) => {
+    const found = offered.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no document '${name}'.`);
+    return found;
+  };
   return {
     serviceVersion: packageVersion,
     latestVersion,
     versions,
+    prefixes: [...versions, ...(own ? [own.name] : [])],
     created: CREATED,
-    endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
-    outline: outline(offered[latestVersion], {
-      service: publicUrl,
-      version: latestVersion,
-      documentation: docsUrl,
-    }),
+    endpointsOf: (name) => find(name).endpoints,
+    publishedOf: (name) => find(name).published,
+    outline: outline(
+      offered.filter(({ isOffered }) => isOffered),
+      { service: publicUrl, documentation: docsUrl },
+    ),
     links: linkDescriptions(`${publicUrl}/${latestVersion}/openapi.json`, docsUrl),
-    published: forEachDocument((name) => print(() => publish(offered[name], publicUrl))),
   };
 }
 

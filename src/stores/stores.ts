@@ -10,6 +10,7 @@ import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { IdempotencyStore, IdempotencyToken } from './idempotency-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './operators.ts';
+import type { OwnDataStore } from './own-data-ports.ts';
 import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 import type { UsageStore } from './usage-ports.ts';
 
@@ -158,6 +159,7 @@ export interface Stores {
   readonly callers: CallerTable;
   readonly quotas: QuotaStore;
   readonly usage: UsageStore;
+  readonly ownData: OwnDataStore;
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;

@@ -1,7 +1,7 @@
 /** The documents as a whole: they are valid, implemented, and consistent. */
 import Fastify from 'fastify';
 import t from 'tap';
-import { findDefects } from '../../scripts/generate/find-defects.ts';
+import { findDefects } from '../../src/contract/defects/find-defects.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
 import { documentNames, latestVersion, versions } from '../../src/contract/versions.ts';

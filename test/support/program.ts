@@ -15,6 +15,7 @@ export const {
   createRedisStores,
   createServices,
   documents,
+  loadFolder,
   operations,
   readConfig,
   StoreUnavailable,

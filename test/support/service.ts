@@ -14,7 +14,14 @@ import type { Services } from '../../src/operations/services.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
-import { buildApp, createEmbeddedStores, createMetrics, createServices, readConfig } from './program.ts';
+import {
+  buildApp,
+  createEmbeddedStores,
+  createMetrics,
+  createServices,
+  loadFolder,
+  readConfig,
+} from './program.ts';
 
 export { makeFolder };
 
@@ -59,12 +66,18 @@ const START_MS = Date.parse('2026-11-20T12:00:00.000Z');
 export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
   let nowMs = START_MS;
   const now = options.now ?? (() => nowMs);
-  const config = readConfig({ DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment });
+  const { OPERATIONS_DIR } = options.environment ?? {};
+  const own = OPERATIONS_DIR === undefined ? undefined : await loadFolder(OPERATIONS_DIR);
+  const config = readConfig(
+    { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment },
+    { own },
+  );
   const stores = options.stores ?? openStores(t, now);
   const lines: string[] = [];
   const metrics = config.hasMetrics ? createMetrics() : undefined;
   const services = createServices({
     config,
+    own: own?.served,
     stores,
     secret: 'a secret for tests only',
     platform: {
@@ -83,6 +96,9 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   const app = await buildApp({
     services,
     logger,
+    own: own?.served,
+    isProduction: config.isProduction,
+    operationsStoreMb: config.operationsStoreMb,
     trustedProxies,
     addressHeader,
     operationsOff,

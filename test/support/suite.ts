@@ -25,9 +25,18 @@ export const suites = {
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   service: {
-    folders: ['calendar', 'compute', 'config', 'contract', 'observe', 'images', 'lib', 'live', 'process'].map(
-      (name) => `test/${name}`,
-    ),
+    folders: [
+      'calendar',
+      'compute',
+      'config',
+      'contract',
+      'observe',
+      'images',
+      'lib',
+      'live',
+      'own',
+      'process',
+    ].map((name) => `test/${name}`),
   },
   stores: { folders: ['test/stores'] },
 } satisfies Record<string, Suite>;

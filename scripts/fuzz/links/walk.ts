@@ -1,12 +1,12 @@
 /** Walks from operation to operation by following the links of responses, passing their values on. */
 import fc from 'fast-check';
-import { documents } from '../../../src/contract/documents.ts';
+
 import { inputsOf } from '../../../src/contract/inputs.ts';
 import { isRecord, type Link } from '../../../src/contract/openapi.ts';
 import { checkAnswer } from '../checks.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
-import { type Target, targets, titleOf } from '../targets.ts';
+import { documentNamed, type Target, targets, titleOf } from '../targets.ts';
 import { checkVerdict } from '../verdicts.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
@@ -112,7 +112,7 @@ function fillIn(
   walk?: string,
 ): Sent {
   const example = walk === undefined ? exampleRequest(target) : before;
-  const places = inputsOf(documents[target.document], target.operation);
+  const places = inputsOf(documentNamed(target.document), target.operation);
   const body: Record<string, unknown> = { ...Object(example.body?.value) };
   const query = new Map(example.query);
   const own = Object(before.body?.value);

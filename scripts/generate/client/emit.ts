@@ -35,9 +35,35 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
 
-function printDocument(name: string, document: OpenApiDocument): string {
+/** The name of the file with the methods of a document that is not ours. */
+const OWN = 'own';
+
+/**
+ * Returns the files of a client for the document of a deployer's own operations, by name. It also has the methods of
+ * the unversioned document.
+ */
+export function ownClientFiles(own: OpenApiDocument, unversioned: OpenApiDocument): Map<string, string> {
+  const documents = [
+    { name: OWN, document: own },
+    { name: UNVERSIONED, document: unversioned },
+  ];
+  const prefix = own.servers[0]?.url ?? '';
+  return new Map([
+    [`${OWN}.ts`, printDocument(OWN, own, prefix)],
+    [`${UNVERSIONED}.ts`, printDocument(UNVERSIONED, unversioned)],
+    ['index.ts', `export * from './${OWN}.ts';\n`],
+    ['version.ts', `export const clientVersion = '${own.info.version}';\n`],
+    ['commands.ts', printCommands(documents)],
+  ]);
+}
+
+function printDocument(
+  name: string,
+  document: OpenApiDocument,
+  prefix = name === UNVERSIONED ? '' : `/${name}`,
+): string {
   const printer = new TypePrinter(document);
-  const methods = methodsOf(document, name === UNVERSIONED ? '' : `/${name}`);
+  const methods = methodsOf(document, prefix);
   const printed = methods.map((method) => printMethod(document, method, printer));
   const text = [
     printed.map(({ types }) => types).join(''),

@@ -1,34 +1,42 @@
-/** A Markdown summary of a document for language models (llmstxt.org). */
-import type { OpenApiDocument } from '../openapi.ts';
+/** A Markdown summary of documents for language models (llmstxt.org). */
 import { titleOf } from '../presentation.ts';
+import type { ServedDocument } from '../served.ts';
 import { listedOperationsOf } from './publish.ts';
 
 interface Places {
   /** Without a trailing slash. */
   readonly service: string;
-  readonly version: string;
   readonly documentation: string;
 }
 
 /**
- * Lists the operations of a document by group, one per line, and skips empty groups.
+ * Lists the operations of documents by group, one per line, and skips empty groups. The first document introduces the
+ * service.
  */
-export function outline(document: OpenApiDocument, { service, version, documentation }: Places): string {
-  const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
-    return { ...titleOf(operation), path, method: method.toUpperCase() };
-  });
-  const groups = (document.tags ?? []).flatMap(({ name, description }) => {
-    const lines = cards
-      .filter(({ group }) => group === name)
-      .map(
-        ({ title, line, path, method }) => `- [${title}](${service}/${version}${path}): ${method}. ${line}`,
-      );
-    return lines.length > 0 ? [`## ${name}\n\n${description}\n\n${lines.join('\n')}`] : [];
-  });
-  const { summary = '', description = '' } = document.info;
+export function outline(
+  documents: readonly Pick<ServedDocument, 'name' | 'document'>[],
+  { service, documentation }: Places,
+): string {
+  const { summary = '', description = '' } = documents[0]?.document.info ?? {};
+  const groups = documents.flatMap((served) => outlineGroups(served, service));
   const links = [
-    `- [OpenAPI document](${service}/${version}/openapi.json): all parameters, responses and errors, with examples.`,
+    ...documents.map(
+      ({ name }) =>
+        `- [OpenAPI document](${service}/${name}/openapi.json): all parameters, responses and errors, with examples.`,
+    ),
     `- [Documentation](${documentation}): the same as an interactive reference.`,
   ];
   return `${[`# utility-api\n\n> ${summary}\n\n${description}`, ...groups, `## optional\n\n${links.join('\n')}`].join('\n\n')}\n`;
+}
+
+function outlineGroups({ name, document }: Pick<ServedDocument, 'name' | 'document'>, service: string) {
+  const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
+    return { ...titleOf(operation), path, method: method.toUpperCase() };
+  });
+  return (document.tags ?? []).flatMap((tag) => {
+    const lines = cards
+      .filter(({ group }) => group === tag.name)
+      .map(({ title, line, path, method }) => `- [${title}](${service}/${name}${path}): ${method}. ${line}`);
+    return lines.length > 0 ? [`## ${tag.name}\n\n${tag.description}\n\n${lines.join('\n')}`] : [];
+  });
 }

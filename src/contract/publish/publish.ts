@@ -16,6 +16,7 @@ import { writeOut } from './write-out.ts';
 const ownKeywords = new Set([
   'x-messages',
   'x-plugin',
+  'x-timeout-ms',
   'x-internal',
   'x-closed-query',
   'x-key-in',

@@ -1,5 +1,4 @@
 /** Operations switched off by the operator. */
-import { documents } from '../documents.ts';
 import {
   type Method,
   type OpenApiDocument,
@@ -8,13 +7,14 @@ import {
   type PathItem,
 } from '../openapi.ts';
 
-/** The operationIds that can be switched off: all that are not implemented by a plugin. */
-export const switchableIds: ReadonlySet<string> = new Set(
-  Object.values(documents)
-    .flatMap((document) => [...operationsOf(document)])
-    .filter(({ operation }) => operation['x-plugin'] === undefined)
-    .map(({ operation }) => operation.operationId),
-);
+/** Returns the operationIds that can be switched off: all that are not implemented by a plugin. */
+export const switchableIdsOf = (documents: readonly OpenApiDocument[]): ReadonlySet<string> =>
+  new Set(
+    documents
+      .flatMap((document) => [...operationsOf(document)])
+      .filter(({ operation }) => operation['x-plugin'] === undefined)
+      .map(({ operation }) => operation.operationId),
+  );
 
 /**
  * Returns a document with these operations marked as switched off: neither published nor listed, and answered with 404.

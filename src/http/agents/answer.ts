@@ -22,22 +22,21 @@ import { type AgentTool, toolsOf } from './tools.ts';
 
 /** Tools change only with a release or the configuration. */
 const KEPT_MS = 60 * 60 * 1000;
-/** Tools change nothing and reach no other service; hosts treat tools without these hints as writes. */
-const READS_ONLY = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
 const instructions =
   'Small tools with exact results. Each call counts as one request; over the rate limit, the result says how many seconds to wait.';
 
 /** Creates the message handler. */
 export function createAnswerer(app: FastifyInstance, options: AgentOptions, limit: AskLimit): Answerer {
-  const { document, services, settings } = options;
-  const tools = toolsOf(document, settings?.tools ?? defaultToolsOf(document));
-  const list = [...tools.values()].map(({ name, title, description, inputSchema, outputSchema }) => ({
+  const { documents, services, settings } = options;
+  const chosen = settings?.tools ?? documents.flatMap(({ document }) => defaultToolsOf(document));
+  const tools = new Map(documents.flatMap((served) => [...toolsOf(served, chosen)]));
+  const list = [...tools.values()].map(({ name, title, description, inputSchema, outputSchema, hints }) => ({
     name,
     title,
     description,
     inputSchema,
     ...(outputSchema && { outputSchema }),
-    annotations: { title, ...READS_ONLY },
+    annotations: { title, ...hints },
   }));
   /** The longest response, and constant. */
   const listed = JSON.stringify({ tools: list });

@@ -1,6 +1,6 @@
 /** MCP tools and allowed origins. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { ServedDocument } from '../../contract/served.ts';
 import type { Services } from '../../operations/services.ts';
 
 export interface AgentSettings {
@@ -11,8 +11,8 @@ export interface AgentSettings {
 }
 
 export interface AgentOptions {
-  /** The newest version, with disabled operations marked as switched off. */
-  readonly document: OpenApiDocument;
+  /** The newest version, then a deployer's own operations; disabled operations are marked as switched off. */
+  readonly documents: readonly ServedDocument[];
   readonly services: Services;
   /** Limit for uncounted messages per caller and second. */
   readonly messagesPerSecond: number;

@@ -1,12 +1,7 @@
 /** Converts operations to MCP tools, and tool calls to requests. */
 import { type Input, inputsOf } from '../../contract/inputs.ts';
-import {
-  isRecord,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Schema,
-} from '../../contract/openapi.ts';
+import { isRecord, type OperationObject, operationsOf, type Schema } from '../../contract/openapi.ts';
+import type { ServedDocument } from '../../contract/served.ts';
 import type { Tool } from '../../contract/shown.ts';
 import { badRequest } from '../../errors.ts';
 import { inputSchemaOf } from './input-schema.ts';
@@ -23,6 +18,7 @@ export interface Endpoint {
 
 export interface AgentTool extends Endpoint, Omit<Tool, 'quiet' | 'maximum'> {
   readonly title: string;
+  readonly hints: ToolHints;
   readonly inputSchema: Schema;
   /** Undefined for images. */
   readonly outputSchema: Schema | undefined;
@@ -41,11 +37,24 @@ export interface ToolRequest {
   readonly payload?: string;
 }
 
+/** The effects of a tool (MCP `annotations`); hosts treat tools without hints as writes. */
+interface ToolHints {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly openWorldHint: boolean;
+}
+
+/** Our tools change nothing and reach no other service. */
+const OUR_HINTS: ToolHints = { readOnlyHint: true, destructiveHint: false, openWorldHint: false };
+
 /** The operation with the data of charts. */
 const CHART = 'renderChart';
 
 /** Returns the tools for these operationIds by name, in order. Skips operations that are switched off. */
-export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<string, AgentTool> {
+export function toolsOf(
+  { document, hasMethods }: ServedDocument,
+  ids: readonly string[],
+): Map<string, AgentTool> {
   const all = [...operationsOf(document)];
   const root = document.servers[0]?.url ?? '';
   const endpointOf = ({ path, method, operation }: (typeof all)[number]): Endpoint => {
@@ -65,6 +74,7 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
       {
         ...tool,
         ...endpoint,
+        hints: hasMethods ? OUR_HINTS : hintsOf(found),
         title: found.operation['x-card']?.title ?? found.operation.summary,
         names,
         inputSchema,
@@ -75,6 +85,12 @@ export function toolsOf(document: OpenApiDocument, ids: readonly string[]): Map<
     ];
   });
   return new Map(tools.map((tool) => [tool.name, tool]));
+}
+
+/** A deployer's own operation may reach any service. */
+function hintsOf({ method, operation }: { method: string; operation: OperationObject }): ToolHints {
+  const readsOnly = method === 'get' || operation['x-safe'] === true;
+  return { readOnlyHint: readsOnly, destructiveHint: !readsOnly, openWorldHint: true };
 }
 
 const isFromUrl = (operation: OperationObject, id: string) =>

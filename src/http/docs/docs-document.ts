@@ -26,7 +26,7 @@ export const DOCUMENT_SCRIPT = String.raw`
     Object.entries(document.paths).flatMap(([path, item]) =>
       methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
     );
-  const prepare = (document, isNewest) => {
+  const prepare = (document, hasCards) => {
     current = document;
     const headers = new Map();
     for (const { operation } of operationsOf(document)) {
@@ -37,7 +37,7 @@ export const DOCUMENT_SCRIPT = String.raw`
         for (const [name, header] of Object.entries(own)) headers.set(name, resolve(header).description ?? '');
         operation.responses[status] = response;
       }
-      const card = isNewest ? cards[operation.operationId] : undefined;
+      const card = hasCards ? cards[operation.operationId] : undefined;
       if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
     }
     const list = [...headers].map(([name, description]) => '- \x60' + name + '\x60: ' + description.replaceAll(/\s+/g, ' '));
@@ -49,7 +49,7 @@ export const DOCUMENT_SCRIPT = String.raw`
     const named = documents.find(({ path }) => response.url === root + path);
     if (!named || response.status !== 200 || !response.ok) return response;
     try {
-      const text = JSON.stringify(prepare(JSON.parse(response.text), named === documents[0]));
+      const text = JSON.stringify(prepare(JSON.parse(response.text), named.hasCards));
       return Object.assign(response, { text, data: text });
     } catch (error) {
       console.error(error); // shown unchanged

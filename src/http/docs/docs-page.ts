@@ -6,8 +6,19 @@ import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 export interface DocsLinks {
   /** The public base URL, without a trailing slash. */
   readonly serviceUrl: string;
-  /** Cards of the page at `/` by operationId of the newest version; empty without the page. */
+  /** Cards of the page at `/` by operationId; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;
+  /** The names of documents of a deployer's own operations. */
+  readonly own: readonly string[];
+}
+
+/** A document in the drop-down. */
+export interface DocsDocument {
+  readonly name: string;
+  /** Below the root of the service. */
+  readonly path: string;
+  /** Its operations are on the page at `/`. */
+  readonly hasCards: boolean;
 }
 
 /** A card's id in URLs, and its search words. */
@@ -89,7 +100,7 @@ noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; 
  * cards. URLs are resolved against the script's own, so that the page also works below a path.
  */
 export function writeScript(
-  documents: readonly { name: string; path: string }[],
+  documents: readonly DocsDocument[],
   serviceUrl: string,
   cards: DocsLinks['cards'],
 ): string {

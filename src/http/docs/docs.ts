@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { versions } from '../../contract/versions.ts';
+import { latestVersion, versions } from '../../contract/versions.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
-import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 import { writeErrorsPage } from './errors-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */
@@ -25,9 +25,15 @@ const POLICY = [
 /** URLs contain the file's hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const documents = [
-  ...versions.toReversed().map((name) => ({ name, path: `${name}/openapi.json` })),
-  { name: 'service', path: 'openapi.json' },
+/** Lists the documents, the newest version first. */
+const listDocuments = (own: readonly string[]): DocsDocument[] => [
+  ...versions.toReversed().map((name) => ({
+    name,
+    path: `${name}/openapi.json`,
+    hasCards: name === latestVersion,
+  })),
+  ...own.map((name) => ({ name, path: `${name}/openapi.json`, hasCards: true })),
+  { name: 'service', path: 'openapi.json', hasCards: false },
 ];
 
 /** A file of the page, read on first request. */
@@ -37,7 +43,10 @@ interface DocsFile {
 }
 
 /** Registers the page in its own scope; its routes are public and not counted. */
-export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }: DocsLinks): Promise<void> {
+export async function registerDocs(
+  scope: FastifyInstance,
+  { serviceUrl, cards, own }: DocsLinks,
+): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
   });
@@ -52,7 +61,7 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
       read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
     },
     'page.css': { type: 'text/css', read: () => PAGE_STYLE },
-    'page.js': { type: 'text/javascript', read: () => writeScript(documents, serviceUrl, cards) },
+    'page.js': { type: 'text/javascript', read: () => writeScript(listDocuments(own), serviceUrl, cards) },
   };
   const hashFile = async ([name, { read }]: [string, DocsFile]) =>
     [name, hash('sha1', await read(), 'base64url')] as const;

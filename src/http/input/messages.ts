@@ -1,40 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { codeOfRule } from '../../contract/error-codes.ts';
+import type { MessageKeyword } from '../../contract/message-keywords.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { compareTexts } from '../../domain/levenshtein.ts';
 import { ApiError, badRequest, InvalidValue, shorten } from '../../errors.ts';
 import { Repeated } from './texts.ts';
-
-/**
- * The rules that `x-messages` can have a message for: JSON Schema keywords, and six of ours. `empty`: an empty string
- * instead of a number or an enum value; `integer`: a fraction instead of an integer; `x-max-graphemes`: too many
- * user-perceived characters; `x-max-bytes`: too many UTF-8 bytes; `any`: all other rules.
- */
-const messageKeywords = [
-  'any',
-  'required',
-  'type',
-  'empty',
-  'integer',
-  'enum',
-  'const',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'x-max-graphemes',
-  'x-max-bytes',
-] as const;
-type MessageKeyword = (typeof messageKeywords)[number];
-
-/** Returns unknown rules in `x-messages`, for document checks. */
-export function unknownMessageKeywords(messages: unknown): string[] {
-  const known: readonly string[] = messageKeywords;
-  return isRecord(messages) ? Object.keys(messages).filter((keyword) => !known.includes(keyword)) : [];
-}
 
 /** Returns the 400 for the first broken rule of a part of the request, as Fastify names it. */
 export function errorFor(error: ErrorObject, part: string): ApiError {

@@ -4,11 +4,13 @@ import type { DataValidationCxt, ValidateFunction } from 'ajv/dist/types/index.j
 import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { unknownMessageKeywords } from '../../contract/message-keywords.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseColor } from '../../domain/color/colors.ts';
 import { lengthInGraphemes } from '../../domain/levenshtein.ts';
 import { badRequest } from '../../errors.ts';
-import { errorFor, unknownMessageKeywords } from './messages.ts';
+import { inDocumentOrder } from './document-order.ts';
+import { errorFor } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
 /** Compiled once per schema JSON, and shared by versions, media types and applications of the process. */
@@ -21,23 +23,9 @@ const writers = new Map<string, (answer: unknown) => string>();
  * forms are parsed.
  */
 export function registerValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler(({ schema, contentType }) => {
-    const described = isRecord(schema) ? schema : {};
-    const isJson = contentType === 'application/json';
-    const name = `${isJson} ${JSON.stringify(described)}`;
-    const known = judges.get(name);
-    if (known) return known;
-    requireKnownMessages(described);
-    const prepare = isJson ? createNullRemover(described) : createTextsReader(described);
-    let judge: ValidateFunction | undefined;
-    const validate = (data: unknown) => {
-      prepare(data);
-      judge ??= ajv.compile(inDocumentOrder(described));
-      return judge(data) || { error: judge.errors ?? [] };
-    };
-    judges.set(name, validate);
-    return validate;
-  });
+  app.setValidatorCompiler(({ schema, contentType }) =>
+    judgeOf(isRecord(schema) ? schema : {}, contentType === 'application/json'),
+  );
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
@@ -52,6 +40,41 @@ export function registerValidation(app: FastifyInstance): void {
       ? errorFor(first as Parameters<typeof errorFor>[0], part)
       : badRequest('The request is not valid.');
   });
+}
+
+function judgeOf(schema: Schema, isJson: boolean): FastifyValidationResult {
+  const name = `${isJson} ${JSON.stringify(schema)}`;
+  const known = judges.get(name);
+  if (known) return known;
+  requireKnownMessages(schema);
+  const prepare = isJson ? createNullRemover(schema) : createTextsReader(schema);
+  let judge: ValidateFunction | undefined;
+  const validate = (data: unknown) => {
+    prepare(data);
+    judge ??= ajv.compile(inDocumentOrder(schema));
+    return judge(data) || { error: judge.errors ?? [] };
+  };
+  judges.set(name, validate);
+  return validate;
+}
+
+/** Returns a function that validates a part of an input in JSON, and fills in its defaults. Throws a 400. */
+export function readPart<Values extends object>(schema: Schema, part: string): (values: Values) => Values {
+  const judge = judgeOf(schema, true);
+  return (values) => {
+    const verdict = judge(values);
+    const [first] = isRecord(verdict) && Array.isArray(verdict.error) ? verdict.error : [];
+    if (first) throw errorFor(first, part);
+    return values;
+  };
+}
+
+/** Compiles a schema without the preparations and the order of requests. */
+export const compileSchema = (schema: Schema): ValidateFunction => ajv.compile(schema);
+
+/** Adds the formats of JSON Schema once; ours are enough for our documents. */
+export function acceptFormats(add: (to: Ajv2020) => void): void {
+  if (!('date-time' in ajv.formats)) add(ajv);
 }
 
 function writerOf(schema: JsonSchema): (answer: unknown) => string {
@@ -115,61 +138,4 @@ function requireKnownMessages(schema: unknown): void {
   const unknown = 'x-messages' in schema ? unknownMessageKeywords(schema['x-messages']) : [];
   if (unknown.length > 0) throw new Error(`x-messages contains unknown rules: '${unknown.join("', '")}'`);
   Object.values(schema).forEach(requireKnownMessages);
-}
-
-/**
- * Ajv checks all required properties before any value. One branch per property makes it check them in document order.
- */
-function inDocumentOrder(schema: Schema): Schema {
-  if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
-  if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
-  if (!isRecord(schema.properties)) return schema;
-
-  const { properties, required, additionalProperties, if: condition, else: otherwise, ...rest } = schema;
-  const narrower = isRecord(otherwise) && isRecord(otherwise.properties) ? otherwise.properties : {};
-  const isClosed = additionalProperties === false;
-  const names = Object.fromEntries(Object.keys(properties).map((name) => [name, true]));
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const branchFor = (name: string, property: unknown) => ({
-    type: 'object',
-    properties: { [name]: isRecord(property) ? inDocumentOrder(property) : property },
-    ...(isRequired(name) && { required: [name] }),
-  });
-  const branches = Object.entries(properties).map(([name, property]) =>
-    name in narrower
-      ? { if: condition, ...eitherWay(branchFor(name, property), branchFor(name, narrower[name])) }
-      : branchFor(name, property),
-  );
-  // Report a misspelled name before the missing property.
-  const closed = { type: 'object', properties: names, additionalProperties: false };
-  return { ...rest, allOf: isClosed ? [closed, ...branches] : branches };
-}
-
-/** The narrower schema implies the wider one, so only one of them is checked. */
-function eitherWay(wider: Schema, narrower: Schema): Schema {
-  // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
-  return { then: wider, else: narrower };
-}
-
-/** Handles a `oneOf` with a discriminator: validates the discriminator first, then only its variant. */
-function inOrderOfVariants(schema: Schema): Schema {
-  const { discriminator, oneOf, required: _, ...rest } = schema;
-  const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';
-  const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {
-    const properties = isRecord(variant.properties) ? variant.properties : {};
-    const tagSchema = isRecord(properties[tag]) ? properties[tag] : {};
-    return { variant, tagSchema, values: [tagSchema.enum].flat() };
-  });
-  const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };
-  return {
-    ...rest,
-    allOf: [
-      { type: 'object', required: [tag], properties: { [tag]: known } },
-      ...variants.map(({ variant, values }) => ({
-        if: { type: 'object', properties: { [tag]: { enum: values } } },
-        // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
-        then: inDocumentOrder(variant),
-      })),
-    ],
-  };
 }

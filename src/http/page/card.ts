@@ -13,6 +13,7 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { titleOf } from '../../contract/presentation.ts';
+import type { ServedDocument } from '../../contract/served.ts';
 import type { Card } from '../../contract/shown.ts';
 import { type Field, fieldOf } from './field.ts';
 
@@ -53,12 +54,14 @@ interface Shown {
   readonly card: Card;
 }
 
-function* shownIn(document: OpenApiDocument): Generator<Shown> {
+/** The ids of operations without client methods start with the name of their document. */
+function* shownIn({ name, document, hasMethods }: ServedDocument): Generator<Shown> {
+  const start = hasMethods ? '' : `${name}/`;
   const seen = new Set<string>();
   for (const { path, method, operation } of operationsOf(document)) {
     const { 'x-card': card, 'x-switched-off': isOff } = operation;
     if (card === undefined || isOff) continue;
-    const plain = path.slice(1).replaceAll(/[{}]/g, '');
+    const plain = start + path.slice(1).replaceAll(/[{}]/g, '');
     const id = seen.has(plain) ? `${plain}-${method}` : plain;
     seen.add(plain);
     yield { id, path, method, operation, card };
@@ -66,18 +69,21 @@ function* shownIn(document: OpenApiDocument): Generator<Shown> {
 }
 
 /** Returns each card's id and search words by operationId. */
-export const cardNamesOf = (document: OpenApiDocument) =>
+export const cardNamesOf = (documents: readonly ServedDocument[]) =>
   Object.fromEntries(
-    [...shownIn(document)].map(({ id, operation, card: { words = [] } }) => [
-      operation.operationId,
-      { id, words: [titleOf(operation).title, operation.summary, ...words].join(' ') },
-    ]),
+    documents
+      .flatMap((served) => [...shownIn(served)])
+      .map(({ id, operation, card: { words = [] } }) => [
+        operation.operationId,
+        { id, words: [titleOf(operation).title, operation.summary, ...words].join(' ') },
+      ]),
   );
 
 /** Returns the cards of a document by group, in document order; `tools` are the operationIds offered to agents. */
-export function cardsOf(document: OpenApiDocument, tools: readonly string[]): CardGroup[] {
+export function cardsOf(served: ServedDocument, tools: readonly string[]): CardGroup[] {
+  const { document, hasMethods } = served;
   const root = document.servers[0]?.url ?? '';
-  const cards = [...shownIn(document)].map(({ id, path, method, operation, card }): PageCard => {
+  const cards = [...shownIn(served)].map(({ id, path, method, operation, card }): PageCard => {
     const { example, words = [], ...shown } = card;
     const { operationId } = operation;
     return {
@@ -89,7 +95,7 @@ export function cardsOf(document: OpenApiDocument, tools: readonly string[]): Ca
       path: `${root}${path}`,
       words: [operation.summary, ...words],
       isLive: method === 'get' || operation['x-safe'] === true,
-      hasMethod: operation['x-plugin'] === undefined,
+      hasMethod: hasMethods && operation['x-plugin'] === undefined,
       tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
       fields: fieldsOf(document, operation, example),
     };

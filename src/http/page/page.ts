@@ -1,9 +1,9 @@
-/** The page at `/`, generated from the newest document on the first browser request. File URLs contain digests. */
+/** The page at `/`, generated from the offered documents on the first browser request. File URLs contain digests. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { defaultToolsOf } from '../../contract/presentation.ts';
+import type { ServedDocument } from '../../contract/served.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.ts';
@@ -19,8 +19,8 @@ const POLICY =
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface PageOptions {
-  /** The newest version, with disabled operations marked as switched off. */
-  readonly document: OpenApiDocument;
+  /** The newest version, then a deployer's own operations; disabled operations are marked as switched off. */
+  readonly documents: readonly ServedDocument[];
   readonly services: Services;
   readonly agents: AgentSettings | undefined;
   readonly style: string;
@@ -80,7 +80,7 @@ export function createPage(options: PageOptions): Page {
       const file = files().named.get(name);
       return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
     });
-  return { cards: cardNamesOf(options.document), answerBrowsers, registerFiles };
+  return { cards: cardNamesOf(options.documents), answerBrowsers, registerFiles };
 }
 
 /** Returns whether a browser requests the root. */
@@ -91,9 +91,10 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-function makeFiles({ document, agents, services, style, script, benches }: PageOptions): PageFiles {
+function makeFiles({ documents, agents, services, style, script, benches }: PageOptions): PageFiles {
   const { path } = services.addresses;
-  const groups = cardsOf(document, agents?.tools ?? defaultToolsOf(document));
+  const tools = agents?.tools ?? documents.flatMap(({ document }) => defaultToolsOf(document));
+  const groups = documents.flatMap((served) => cardsOf(served, tools));
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ card }) => writeCard(card, path, true)).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);

@@ -9,12 +9,15 @@ const SECURITY_PATH = '/.well-known/security.txt';
 /** RFC 9116 (§2.5.5) recommends less than a year; half of that leaves cached copies valid for months. */
 const SECURITY_TEXT_MS = 180 * 24 * 3600 * 1000;
 
-/** Lists all versions with their description, documentation and status (RFC 9727, in the link format of RFC 9264). */
+/**
+ * Lists all versions, and a deployer's own operations, with their description, documentation and status (RFC 9727, in
+ * the link format of RFC 9264).
+ */
 export function getApiCatalog(_input: unknown, { services }: Context) {
   const { service, documentation } = services.addresses;
-  const linkset = services.catalog.versions.map((version) => ({
-    anchor: `${service}/${version}`,
-    'service-desc': [{ href: `${service}/${version}/openapi.json`, type: 'application/json' }],
+  const linkset = services.catalog.prefixes.map((prefix) => ({
+    anchor: `${service}/${prefix}`,
+    'service-desc': [{ href: `${service}/${prefix}/openapi.json`, type: 'application/json' }],
     'service-doc': [{ href: documentation, type: 'text/html' }],
     status: [{ href: `${service}/ready`, type: 'application/json' }],
   }));
@@ -38,7 +41,7 @@ export function getSecurityText(_input: unknown, { services }: Context) {
   return new Answer(`${lines.join('\n')}\n`, { type: 'text/plain' });
 }
 
-/** Returns the summary of the newest version, one line per operation. */
+/** Returns the summary of the newest operations, one line each. */
 export function getOutline(_input: unknown, { services }: Context) {
   return new Answer(services.catalog.outline, { type: 'text/plain' });
 }

@@ -85,7 +85,7 @@ async function storeAnswers(stores: Context['services']['stores']): Promise<bool
 export function getInfos(_input: unknown, { services, document }: Context) {
   const { catalog, addresses } = services;
   return {
-    endpoints: Object.values(catalog.endpoints[document]).flatMap(Object.keys).length,
+    endpoints: Object.values(catalog.endpointsOf(document)).flatMap(Object.keys).length,
     last_version: catalog.latestVersion,
     documentation: addresses.documentation,
     github: addresses.repository,

@@ -8,17 +8,17 @@ export function getVersion(_input: unknown, { services, document }: Context) {
     version: document,
     documentation,
     openapi: `${service}/${document}/openapi.json`,
-    endpoints: services.catalog.endpoints[document],
+    endpoints: services.catalog.endpointsOf(document),
   };
   return new Answer(index, { headers: { Link: services.catalog.links } });
 }
 
 /** Returns the published document as JSON. */
 export function getOpenApi(_input: unknown, { services, document }: Context) {
-  return new Answer(services.catalog.published[document].json as WrittenJson<JsonOf<'getOpenApi'>>);
+  return new Answer(services.catalog.publishedOf(document).json as WrittenJson<JsonOf<'getOpenApi'>>);
 }
 
 /** Returns the published document as YAML. */
 export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
-  return new Answer(await services.catalog.published[document].writeYaml(), { type: 'application/yaml' });
+  return new Answer(await services.catalog.publishedOf(document).writeYaml(), { type: 'application/yaml' });
 }

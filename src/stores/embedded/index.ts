@@ -10,6 +10,7 @@ import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createRepeatStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
+import { createOwnDataStore } from './own-data.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -43,6 +44,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     callers,
     quotas,
     usage: createUsageStore(database),
+    ownData: createOwnDataStore(database),
     bans: createBanStore(database),
     quotaAdmin,
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),

@@ -8,6 +8,10 @@ interface Entry<Value> {
 /** Values that expire, by key. Expired values are never returned, even before they are swept. */
 export interface Table<Value> {
   get(key: string): Value | undefined;
+  /** Returns the value with its expiry. */
+  find(key: string): Entry<Value> | undefined;
+  /** Returns the value even if it has expired and was not swept yet. */
+  stored(key: string): Value | undefined;
   /** Only inside a transaction. */
   put(key: string, value: Value, untilMs: number): void;
   /** Only inside a transaction. */
@@ -31,10 +35,13 @@ export function openTable<Value>(
   // JSON preserves any string; the default encoding replaces unpaired surrogates.
   const entries = root.openDB<Entry<Value>, string>({ name, encoding: 'json' });
 
-  function get(key: string): Value | undefined {
+  function find(key: string): Entry<Value> | undefined {
     const entry = entries.get(key);
-    return entry && entry.untilMs > now() ? entry.value : undefined;
+    return entry && entry.untilMs > now() ? entry : undefined;
   }
+
+  const stored = (key: string) => entries.get(key)?.value;
+  const get = (key: string) => find(key)?.value;
 
   function put(key: string, value: Value, untilMs: number): void {
     const former = entries.get(key);
@@ -56,5 +63,5 @@ export function openTable<Value>(
     remove(key);
     return true;
   });
-  return { get, put, remove };
+  return { get, find, stored, put, remove };
 }

@@ -113,6 +113,16 @@ export const repeatKeysOf = (caller: string) => ({
   order: `${PREFIX}:{repeats:${digest(caller)}}:order`,
 });
 
+/** The data of own operations below one path; all of it expires with its last entry. */
+export const ownDataKeysOf = (space: string) => ({
+  /** A hash of the texts. */
+  values: `${PREFIX}:{own:${digest(space)}}:values`,
+  /** A sorted set of the keys of the hash by expiry. */
+  due: `${PREFIX}:{own:${digest(space)}}:due`,
+  /** The bytes of all entries. */
+  bytes: `${PREFIX}:{own:${digest(space)}}:bytes`,
+});
+
 /** All bans, by target; expires with the last of them. */
 export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 

@@ -3,9 +3,12 @@ import { encode as encodeCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import t, { type Test } from 'tap';
 import { readConfig } from '../../../src/config/config.ts';
-import { toolIds } from '../../../src/contract/tool-ids.ts';
+import { ourDocuments } from '../../../src/contract/served.ts';
+import { toolIdsOf } from '../../../src/contract/tool-ids.ts';
 import { connectAgent, listen } from '../../support/agents.ts';
 import { startService } from '../../support/service.ts';
+
+const toolIds = toolIdsOf(ourDocuments.filter(({ isOffered }) => isOffered).map(({ document }) => document));
 
 const listTools = async (t: Test, environment: Record<string, string> = {}) => {
   const service = await startService(t, { environment });

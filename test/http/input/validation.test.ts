@@ -1,10 +1,11 @@
 /** Validation of a body by its schema: in document order, with one message. */
 import Fastify from 'fastify';
 import t from 'tap';
+import { unknownMessageKeywords } from '../../../src/contract/message-keywords.ts';
 import type { Schema } from '../../../src/contract/openapi.ts';
 import { InvalidValue } from '../../../src/errors.ts';
 import { registerBodies } from '../../../src/http/input/bodies.ts';
-import { describeUnknown, messageFor, unknownMessageKeywords } from '../../../src/http/input/messages.ts';
+import { describeUnknown, messageFor } from '../../../src/http/input/messages.ts';
 import { registerValidation } from '../../../src/http/input/validation.ts';
 
 const JSON_TYPE = 'application/json';

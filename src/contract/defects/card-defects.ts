@@ -1,8 +1,8 @@
 /** Checks how an operation is presented: `x-card` on the page, `x-tool` for agents. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isEventStream } from '../../src/contract/event-streams.ts';
-import { type Input, inputsOf } from '../../src/contract/inputs.ts';
+import { isEventStream } from '../event-streams.ts';
+import { type Input, inputsOf } from '../inputs.ts';
 import {
   inline,
   isRecord,
@@ -12,7 +12,7 @@ import {
   type RequestBody,
   type Response,
   resolve,
-} from '../../src/contract/openapi.ts';
+} from '../openapi.ts';
 
 const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;

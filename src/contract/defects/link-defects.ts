@@ -1,5 +1,5 @@
 /** Checks the links of an operation: their values must exist, and their target must accept them. */
-import { inputsOf } from '../../src/contract/inputs.ts';
+import { inputsOf } from '../inputs.ts';
 import {
   inline,
   isRecord,
@@ -9,7 +9,7 @@ import {
   type Response,
   resolve,
   type Schema,
-} from '../../src/contract/openapi.ts';
+} from '../openapi.ts';
 
 /** The supported runtime expressions, a subset of OpenAPI 3.1 (§4.8.20.4). */
 const EXPRESSION =

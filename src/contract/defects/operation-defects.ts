@@ -1,0 +1,102 @@
+/** Checks operations: keywords, inputs, and how they are presented. */
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../openapi.ts';
+import { cardDefects, toolDefects } from './card-defects.ts';
+import { linkDefects } from './link-defects.ts';
+
+/** The keywords of an operation, in the order of our documents. */
+export const operationKeywords = [
+  'summary',
+  'description',
+  'operationId',
+  'x-closed-query',
+  'tags',
+  'deprecated',
+  'x-deprecated-since',
+  'x-internal',
+  'x-plugin',
+  'x-timeout-ms',
+  'x-safe',
+  'x-query-as-body',
+  'x-card',
+  'x-tool',
+  'x-refusals',
+  'x-links',
+  'x-key-in',
+  'x-bad-request',
+  'x-rate-limit-per-second',
+  'security',
+  'parameters',
+  'requestBody',
+  'responses',
+] as const;
+
+/** Returns each defect as a phrase. */
+export function operationDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+  const known: readonly string[] = operationKeywords;
+  return [
+    ...['4XX', '5XX']
+      .filter((status) => !(status in operation.responses))
+      .map((status) => `has no response ${status}`),
+    ...Object.keys(operation)
+      .filter((keyword) => !known.includes(keyword))
+      .map((keyword) => `unknown keyword '${keyword}'`),
+    ...timeoutDefects(operation),
+    ...formDefects(document, operation),
+    ...cardDefects(document, operation),
+    ...toolDefects(document, operation),
+    ...linkDefects(document, operation),
+    ...repeatedNames(document, operation).map(
+      (name) => `has '${name}' in two locations that differ or require it`,
+    ),
+  ];
+}
+
+/** The longest time limit of an operation. */
+export const TIMEOUT_MAX_MS = 30_000;
+
+function timeoutDefects({ 'x-timeout-ms': limitMs }: OperationObject): string[] {
+  if (limitMs === undefined || (Number.isInteger(limitMs) && limitMs >= 1 && limitMs <= TIMEOUT_MAX_MS))
+    return [];
+  return [`x-timeout-ms must be an integer between 1 and ${TIMEOUT_MAX_MS}`];
+}
+
+/** An operation that accepts one kind of HTML form must accept the other too. */
+function formDefects(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
+  const content = requestBody ? resolve<RequestBody>(document, requestBody).content : {};
+  const [one, other] = ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
+    JSON.stringify(content[type]),
+  );
+  return one === other ? [] : ['accepts the two kinds of forms differently'];
+}
+
+/**
+ * Path, query and body are merged into one input, so a name must have the same optional schema everywhere, or one
+ * location.
+ */
+function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
+  const places = new Map<string, string[]>();
+  const add = (name: string, schema: unknown, required: boolean) =>
+    places.set(name, [...(places.get(name) ?? []), `${required} ${JSON.stringify(schema)}`]);
+
+  for (const entry of operation.parameters ?? []) {
+    const parameter = resolve<Parameter>(document, entry);
+    if (parameter.in !== 'header') add(parameter.name, parameter.schema, parameter.required ?? false);
+  }
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const schema = body?.content['application/json']?.schema;
+  const { properties, required } = schema ? resolve<Schema>(document, schema) : {};
+  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
+    add(name, property, Array.isArray(required) && required.includes(name));
+  }
+  return [...places]
+    .filter(([, found]) => new Set(found).size > 1 || (found.length > 1 && found[0]?.startsWith('true')))
+    .map(([name]) => name);
+}

@@ -1,0 +1,59 @@
+/** Rearranges schemas so that Ajv reports the first error in document order. */
+import { isRecord, type Schema } from '../../contract/openapi.ts';
+
+/**
+ * Ajv checks all required properties before any value. One branch per property makes it check them in document order.
+ */
+export function inDocumentOrder(schema: Schema): Schema {
+  if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
+  if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
+  if (!isRecord(schema.properties)) return schema;
+
+  const { properties, required, additionalProperties, if: condition, else: otherwise, ...rest } = schema;
+  const narrower = isRecord(otherwise) && isRecord(otherwise.properties) ? otherwise.properties : {};
+  const isClosed = additionalProperties === false;
+  const names = Object.fromEntries(Object.keys(properties).map((name) => [name, true]));
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const branchFor = (name: string, property: unknown) => ({
+    type: 'object',
+    properties: { [name]: isRecord(property) ? inDocumentOrder(property) : property },
+    ...(isRequired(name) && { required: [name] }),
+  });
+  const branches = Object.entries(properties).map(([name, property]) =>
+    name in narrower
+      ? { if: condition, ...eitherWay(branchFor(name, property), branchFor(name, narrower[name])) }
+      : branchFor(name, property),
+  );
+  // Report a misspelled name before the missing property.
+  const closed = { type: 'object', properties: names, additionalProperties: false };
+  return { ...rest, allOf: isClosed ? [closed, ...branches] : branches };
+}
+
+/** The narrower schema implies the wider one, so only one of them is checked. */
+function eitherWay(wider: Schema, narrower: Schema): Schema {
+  // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
+  return { then: wider, else: narrower };
+}
+
+/** Handles a `oneOf` with a discriminator: validates the discriminator first, then only its variant. */
+function inOrderOfVariants(schema: Schema): Schema {
+  const { discriminator, oneOf, required: _, ...rest } = schema;
+  const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';
+  const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {
+    const properties = isRecord(variant.properties) ? variant.properties : {};
+    const tagSchema = isRecord(properties[tag]) ? properties[tag] : {};
+    return { variant, tagSchema, values: [tagSchema.enum].flat() };
+  });
+  const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };
+  return {
+    ...rest,
+    allOf: [
+      { type: 'object', required: [tag], properties: { [tag]: known } },
+      ...variants.map(({ variant, values }) => ({
+        if: { type: 'object', properties: { [tag]: { enum: values } } },
+        // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
+        then: inDocumentOrder(variant),
+      })),
+    ],
+  };
+}

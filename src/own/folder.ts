@@ -1,0 +1,105 @@
+/** Loads a folder of own operations: a document and one function per operation. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findDefects } from '../contract/defects/find-defects.ts';
+import { documents } from '../contract/documents.ts';
+import { isRecord, type OpenApiDocument, operationsOf } from '../contract/openapi.ts';
+import { ourDocuments, type ServedDocument } from '../contract/served.ts';
+import { latestVersion } from '../contract/versions.ts';
+import { clashDefects } from './clashes.ts';
+import { completeDocument } from './complete.ts';
+import { loadFunctions, type OwnFunction } from './functions.ts';
+import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
+import { describe, placeOf, referenceDefects, shapeDefects } from './shape.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
+
+/** A deployer's own operations. */
+export interface OwnOperations extends ServedDocument {
+  readonly functions: ReadonlyMap<string, OwnFunction>;
+}
+
+export interface LoadedFolder {
+  /** Undefined if there are problems. */
+  readonly served: OwnOperations | undefined;
+  /** One sentence each, with file and line. */
+  readonly problems: readonly string[];
+}
+
+const DOCUMENT = 'openapi.yaml';
+
+/** Loads the folder. Returns all of its problems at once. */
+export async function loadFolder(folder: string): Promise<LoadedFolder> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return { served: undefined, problems: [`OPERATIONS_DIR must be a folder, not ${folder}`] };
+  const { document, problems: inDocument } = await loadDocument(join(folder, DOCUMENT));
+  const { file, functions, problems: inCode } = await loadFunctions(folder);
+  const matching = document && inCode.length === 0 ? matchFunctions(document, functions) : [];
+  const problems = [
+    ...inDocument.map((problem) => printProblem(join(folder, DOCUMENT), problem)),
+    ...[...inCode, ...matching].map((problem) => printProblem(join(folder, file), problem)),
+  ];
+  if (!document || problems.length > 0) return { served: undefined, problems };
+  const name = document.servers[0]?.url.slice(1) ?? '';
+  return { served: { name, document, functions, isOffered: true, hasMethods: false }, problems };
+}
+
+/** Reads, checks and completes a document. Later checks rely on the earlier ones. */
+export async function loadDocument(
+  path: string,
+): Promise<{ document: OpenApiDocument | undefined; problems: readonly Problem[] }> {
+  const file = await readYamlFile(path);
+  const found = (defects: readonly Defect[]) => ({ document: undefined, problems: locate(file, defects) });
+  if (file.problems.length > 0) return { document: undefined, problems: file.problems };
+  const shape = shapeDefects(file.value);
+  if (shape.length > 0) return found(shape);
+  const own = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
+  if (!isRecord(own.paths)) return found([{ place: [], text: 'has no paths' }]);
+  const { document, defects } = completeDocument(own, documents[latestVersion]);
+  const references = referenceDefects({ ...document });
+  if (references.length > 0) return found([...defects, ...references]);
+  const rest = [...defects, ...clashDefects(own, ourDocuments), ...ruleDefects(document)];
+  return rest.length > 0 ? found(rest) : { document, problems: [] };
+}
+
+/** Returns the broken rules of `openapi/README.md`. */
+function ruleDefects(document: OpenApiDocument): Defect[] {
+  try {
+    return findDefects(document).map(readDefect);
+  } catch (error) {
+    return [{ place: [], text: `is not a valid document: ${messageOf(error)}` }];
+  }
+}
+
+/** Separates the place that a defect starts with: a JSON pointer, an operation or a path. */
+function readDefect(defect: string): Defect {
+  const [start = '', pointer, method, path = ''] = /^(?:#(\/\S*)|(?:([A-Z]+) )?(\/\S*)): /.exec(defect) ?? [];
+  const [, keyword] = /unknown keyword '(.*)'$/.exec(defect) ?? [];
+  const inside = keyword === undefined ? [] : [keyword];
+  if (pointer === undefined)
+    return { place: ['paths', path, ...(method ? [method.toLowerCase()] : []), ...inside], text: defect };
+  const place = placeOf(pointer);
+  return { place: [...place, ...inside], text: describe(place) + defect.slice(start.length) };
+}
+
+const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
+  defects
+    .map(({ place, text }) => ({ line: file.lineOf(place), text }))
+    .sort((one, other) => one.line - other.line);
+
+/** Compares operations and functions. */
+function matchFunctions(document: OpenApiDocument, functions: ReadonlyMap<string, OwnFunction>): Problem[] {
+  const described = [...operationsOf(document)]
+    .filter(({ operation }) => operation['x-internal'] !== 'unlisted')
+    .map(({ operation }) => operation.operationId);
+  return [
+    ...described
+      .filter((id) => !functions.has(id))
+      .map((id) => ({ text: `has no function for the operation '${id}'` })),
+    ...[...functions.keys()]
+      .filter((id) => !described.includes(id))
+      .map((id) => ({ text: `has the function '${id}', but ${DOCUMENT} has no such operation` })),
+  ];
+}
