@@ -36,7 +36,7 @@ const OPERATION = /^(?:get|put|post|delete|patch)$/;
 /** The only status with a response schema. This key costs 30 bytes per route; the number 200 costs 2,500. */
 export const SUCCESS = '2xx';
 /** Serialized without a schema; fastify-openapi-glue would log a warning. */
-const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|x-ndjson|yaml)$/;
+const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|sql|x-ndjson|yaml)$/;
 
 /**
  * Registers the parts of a document that routes need, with inlined references. Omits operations of plugins and all

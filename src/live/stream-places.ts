@@ -39,7 +39,7 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
   }
 
   return {
-    /** Takes a place. Throws a 429 or 503 if there is none. */
+    /** Takes a place. Throws a 429 or 503 if all are taken. */
     enter({
       caller,
       place: topic,

@@ -1,4 +1,4 @@
-/** Who gets a place when all streams are taken. */
+/** Shares of event streams when all places are taken. */
 import t from 'tap';
 import { tooManyRequests, tooManyStreams } from '../../src/errors.ts';
 import { createStreamPlaces } from '../../src/live/stream-places.ts';
@@ -38,7 +38,7 @@ t.test('the networks of one IPv6 site lose places as one', (t) => {
   t.end();
 });
 
-t.test('nobody loses a place to a caller with about as many', (t) => {
+t.test('a caller keeps its place if the new one has about as many', (t) => {
   const places = createStreamPlaces(4);
   const all = [openMany(places, 'a', 2), openMany(places, 'b', 2)];
   t.throws(() => openMany(places, 'a', 1), tooManyStreams());

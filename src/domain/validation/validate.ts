@@ -30,7 +30,7 @@ export type ValueType = keyof typeof validators;
 /** Types whose values can have letters of any script. The values of all others are ASCII. */
 const texts: readonly ValueType[] = ['email', 'url', 'domain', 'ip'];
 
-/** What people copy in front of a value. */
+/** Prefixes that people copy with a value. */
 const labels: Partial<Record<ValueType, RegExp>> = {
   iban: /^IBAN(?::| )\s*/i,
   bic: /^(?:BIC|SWIFT)(?::| )\s*/i,

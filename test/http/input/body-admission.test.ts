@@ -41,7 +41,7 @@ async function readStatus(socket: Socket): Promise<string> {
 
 for (const path of atScale({ full: ['/v6/hash', '/mcp', '/v6/siteverify'], quick: ['/mcp'] }))
   t.test(
-    `${path}: held bodies of one address are few, end after 10 seconds, and harm nobody else`,
+    `${path}: held bodies of one address are few, end after 10 seconds, and do not affect other callers`,
     async (t) => {
       const { app } = await startService(t, { environment: { TRUST_PROXY: '127.0.0.1' }, now: Date.now });
       await app.listen({ port: 0, host: '127.0.0.1' });

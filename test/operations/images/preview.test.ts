@@ -6,7 +6,7 @@ t.test('link previews', async (t) => {
   const { get } = await startService(t);
   const preview = (query: Record<string, string>) => get(`/v6/preview?${new URLSearchParams(query)}`);
 
-  t.test('a preview is a PNG of 1200 × 630 pixels, whatever the client accepts', async (t) => {
+  t.test('a preview is a PNG of 1200 × 630 pixels for any Accept header', async (t) => {
     for (const accept of ['*/*', 'image/svg+xml', 'text/html']) {
       const answer = await get('/v6/preview?title=Hello&avatar=ada&chart=1,5,2', { accept });
       t.equal(answer.headers['content-type'], 'image/png');
