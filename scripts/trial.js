@@ -10,6 +10,7 @@ const trials = {
   backups: 'trials/backups.ts',
   charts: 'trials/charts.ts',
   codes: 'trials/codes.ts',
+  conformance: 'trials/conformance.ts',
   'contact-sheets': 'trials/contact-sheets.ts',
   fairness: 'trials/fairness.ts',
   faults: 'faults/main.ts',

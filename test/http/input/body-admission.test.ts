@@ -9,7 +9,7 @@ const BODY_BYTES = 260_000;
 /** As many bodies as a network may send at a time. */
 const COUNT_MAX = 64;
 
-/** Starts bodies of an address, with all but their last byte. Returns a function that counts the responses by status. */
+/** Starts bodies of an address, with all but their last byte. Returns a function that counts responses by status. */
 function holdBodies(t: Test, port: number, { path, address, count }: Held): () => Promise<Counts> {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   t.teardown(() => sockets.map((socket) => socket.destroy()));
