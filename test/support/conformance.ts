@@ -16,8 +16,8 @@ export interface SuiteResult {
 }
 
 /**
- * Checks that the document has the result of a suite, or writes it there (`npm run trial -- conformance`). Call it after the
- * assertion that all failures are documented.
+ * Checks that the document has the result of a suite, or writes it there (`npm run trial -- conformance`). Call it
+ * after the assertion that all failures are documented.
  */
 export function reportSuite(t: Pick<Test, 'equal'>, result: SuiteResult): void {
   const { subject, suite, cases, passed, exceptions } = result;
