@@ -6947,7 +6947,7 @@ export interface components {
         timeDuration: string;
         /** @description Five fields (minute, hour, day of month, month, day of week), six with a leading second, seven with a year at the end, or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. Sunday is 0 or 7. `5/15` is every 15 from 5; `22-2` and `FRI-MON` continue over the end. `L` is the last, `W` the nearest weekday, `#` the nth; if both day fields are set, also to a step such as `*\/2`, either one matches. */
         cronExpr: string;
-        /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
+        /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
         cronFrom: string;
         /** @description Number of runs to list. */
         cronCount: number;
@@ -8053,7 +8053,7 @@ export interface operations {
                 expr: components["parameters"]["cronExpr"];
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description List runs after this time (default: now), in the format of `at` in `/time`. */
+                /** @description List runs after this time, in the format of `at` in `/time`. Default: now. */
                 from?: components["parameters"]["cronFrom"];
                 /** @description Number of runs to list. */
                 count: components["parameters"]["cronCount"];

@@ -104,7 +104,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   compute: {
     files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
-    packages: /^node:(os|path|url|worker_threads)$/,
+    packages: /^node:(os|path|timers\/promises|url|worker_threads)$/,
   },
   images: {
     files: /^(domain\/|lib\/)/,

@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
     /^(width|height) must be at least \d+ .*for this text$/,
     /^text is too long for a code of this type$/,
   ],
-  renderChart: [colors, pixels, /^locale must be a language tag/],
+  renderChart: [colors, pixels, /^(locale must be a language tag|Each ring must have)/],
   renderPlaceholder: [pixels],
   renderPlaceholderInColors: [pixels],
   renderPlaceholderOfSize: [pixels],

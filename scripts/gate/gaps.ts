@@ -12,7 +12,7 @@ export interface Gap {
   readonly narrow: unknown;
 }
 
-const lowerBounds = ['minimum', 'minLength', 'minItems'];
+const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'];
 const upperBounds = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'x-max-graphemes', 'x-max-bytes'];
 /** Keywords for which it cannot be decided in general whether one value accepts all that the other does. */
 const incomparable = ['pattern', 'format', 'contentMediaType'];

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ApiError, badRequest, clientLeft, computeBusy } from '../errors.ts';
 import { type Declaration, declarationOf } from './inline-jobs.ts';
@@ -51,6 +52,8 @@ const QUICK_THREADS = 1;
 
 /** Maximum time that small jobs take of one turn of the event loop; the others run on threads. */
 const TURN_MS = 15;
+/** With this many waiting jobs, small ones wait for the next turn of the event loop instead. */
+const CROWDED = 32;
 /** Maximum time of a small job that runs in steps; then it starts again on a thread. */
 const SMALL_MS = 8;
 
@@ -119,6 +122,8 @@ export function createCompute(options: ComputeOptions): Compute {
 
   const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const job = declarationOf(name);
+    while (job?.isSmall(input) && !turn.hasTime() && lanes[job.lane].figures().waiting >= CROWDED)
+      await nextTurn();
     if (job?.isSmall(input) && turn.hasTime()) {
       const done = await runInline(job, input, times);
       if (done) return done.output;

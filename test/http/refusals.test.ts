@@ -48,6 +48,10 @@ const steal = async (call: Call) => {
 };
 
 /** Scenes that lead to each refusal, in a game of their own; each resolves with the input that is then refused. */
+const nest = (levels: number): object => (levels === 0 ? {} : { a: nest(levels - 1) });
+
+const switches = { kind: 'list', of: 'boolean', min: 100, max: 100 };
+
 const encrypted = { token: 'a.b.c.d.e' };
 const tokenOf = (header: string, payload: string) =>
   `${Buffer.from(header).toString('base64url')}.${Buffer.from(payload).toString('base64url')}.c2ln`;
@@ -234,7 +238,6 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'to must be in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
   'add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M': () => ({ add: '1 month' }),
   'The result must be in the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
-  'expr has a field that cannot be described in words': () => ({ expr: '0 0 29 2 +1' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
   "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
   "value must not be 0 to convert to or from 'mpg'": () => ({ value: 0, from: 'mpg', to: 'km/L' }),
@@ -276,7 +279,35 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     }),
   'cidr must not end before it starts': () => ({ cidr: '192.0.2.9-192.0.2.1' }),
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
-  'message must have a visible character': () => ({ message: ' ' }),
+  'message must have a visible character': () => ({ message: ' ', content: '_-red' }),
+  'content must be {label}-{message}-{color} or {message}-{color}': () => ({ content: 'build' }),
+  'Invalid color (use hex like ff6600 or a name like tomato)': () => ({
+    message: 'a',
+    color: 'mauve-ish',
+    content: 'a-b-nope',
+  }),
+  'title must have a visible character': () => ({ title: ' ' }),
+  'chart must be 2 to 200 numbers, separated by commas': () => ({ title: 'a', chart: '1,two' }),
+  'Each ring must have the same number of values as labels': () => ({
+    type: 'pie',
+    data: { labels: ['a'], values: [1], rings: [[1, 2]] },
+  }),
+  'width must be at least 12 per character': () => ({ mode: 'challenge', length: 20, width: 200 }),
+  'Give either fields or schema': () => ({ fields: { a: 'uuid' }, schema: { type: 'object' } }),
+  'The rows are larger than 1 MiB; ask for fewer': () => ({
+    fields: { a: { kind: 'constant', value: 'a'.repeat(2_000) } },
+    count: 1_000,
+  }),
+  'The rows have more than 100000 values; ask for fewer': () => ({
+    fields: { a: switches, b: switches },
+    count: 1_000,
+  }),
+  'fields must be nested at most 100 levels deep': () => ({ fields: nest(102) }),
+  'schema must be nested at most 100 levels deep': () => ({ schema: nest(102) }),
+  'schema must name its properties for csv and sql': () => ({
+    schema: { type: 'object', additionalProperties: { type: 'integer' } },
+    format: 'csv',
+  }),
   'An image with blurred parts must have at most 160,000 pixels': () => ({
     style: 'glass',
     size: 401,

@@ -73,6 +73,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
   minimum: lowest,
   minLength: lowest,
   minItems: lowest,
+  minProperties: lowest,
   maximum: highest,
   maxLength: highest,
   maxItems: highest,

@@ -1105,7 +1105,7 @@ export interface ExplainCronInput {
    */
   zone?: string | undefined;
   /**
-   * List runs after this time (default: now), in the format of `at` in `/time`. At most 64 characters.
+   * List runs after this time, in the format of `at` in `/time`. Default: now. At most 64 characters.
    * @example "2026-03-28T00:00"
    */
   from?: string | undefined;

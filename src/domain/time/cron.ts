@@ -104,6 +104,6 @@ const describeFields = memoize((key) => {
   try {
     return cronstrue.default.toString(key.slice(at + 1), { locale, use24HourTimeFormat: true });
   } catch {
-    throw new InputError('expr has a field that cannot be described in words');
+    throw new InputError('expr is not a valid cron expression: it has no description');
   }
 }, DESCRIPTIONS_MAX);

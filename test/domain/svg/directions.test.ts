@@ -30,10 +30,12 @@ t.test('a right-to-left text has its direction, and an anchor that keeps its pos
   );
 });
 
+const mirror = (sign: string) => ({ '(': ')', ')': '(' })[sign] ?? sign;
+
 /** Returns a line from left to right. */
 const show = (line: string) =>
   arrangeRuns(line, isRightToLeft(line))
-    .map((run) => (run.isRightToLeft ? [...run.text].reverse().join('') : run.text))
+    .map((run) => (run.isRightToLeft ? [...run.text].reverse().map(mirror).join('') : run.text))
     .join('')
     .replace(/[\u061c\u200e\u200f]/g, '');
 
