@@ -6,8 +6,8 @@ import { atScale } from '../support/scale.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 /** Requests of each operation, and how many come before the first measurement. */
-const REQUESTS = atScale({ full: 150, quick: 16 });
-const WARM_UP = atScale({ full: 450, quick: 17 });
+const REQUESTS = atScale({ full: 50, quick: 16 });
+const WARM_UP = atScale({ full: 300, quick: 17 });
 /** Growth after the warm-up. */
 const GROWTH_MAX_MB = 40;
 const AT_ONCE = 8;
