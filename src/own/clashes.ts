@@ -15,12 +15,7 @@ const UNSUPPORTED = ['x-plugin', 'x-query-as-body', 'x-switched-off'] as const;
 
 /** Returns where a document clashes with `ours`. */
 export function clashDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
-  return [
-    ...prefixDefects(own, ours),
-    ...nameDefects(own, ours),
-    ...pathDefects(own),
-    ...supportDefects(own),
-  ];
+  return [...prefixDefects(own, ours), ...nameDefects(own, ours), ...pathDefects(own)];
 }
 
 function prefixDefects({ servers }: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
@@ -97,7 +92,8 @@ function pathDefects(own: OpenApiDocument): Defect[] {
   });
 }
 
-function supportDefects(own: OpenApiDocument): Defect[] {
+/** Returns what own operations do not support, in a completed document. */
+export function supportDefects(own: OpenApiDocument): Defect[] {
   return [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
     const place = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;

@@ -6,7 +6,7 @@ import { documents } from '../contract/documents.ts';
 import { isRecord, type OpenApiDocument, operationsOf } from '../contract/openapi.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion } from '../contract/versions.ts';
-import { clashDefects } from './clashes.ts';
+import { clashDefects, supportDefects } from './clashes.ts';
 import { completeDocument } from './complete.ts';
 import { loadFunctions, type OwnFunction } from './functions.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
@@ -60,7 +60,12 @@ export async function loadDocument(
   const { document, defects } = completeDocument(own, documents[latestVersion]);
   const references = referenceDefects({ ...document });
   if (references.length > 0) return found([...defects, ...references]);
-  const rest = [...defects, ...clashDefects(own, ourDocuments), ...ruleDefects(document)];
+  const rest = [
+    ...defects,
+    ...clashDefects(own, ourDocuments),
+    ...supportDefects(document),
+    ...ruleDefects(document),
+  ];
   return rest.length > 0 ? found(rest) : { document, problems: [] };
 }
 

@@ -202,3 +202,13 @@ t.test(
     }
   },
 );
+
+t.test('a response may refer to one of the service', async (t) => {
+  const document = DOCUMENT.replace(
+    /'200':\n.*?(?=components:)/s,
+    "'200': { $ref: '#/components/responses/CacheableRoute' }\n",
+  );
+  const code = "(_, context) => context.call('measureDistance', { lat1: 0, lon1: 0, lat2: 0, lon2: 1 })";
+  const { get } = await startWith(t, code, {}, document);
+  t.match((await get()).json(), { distance: { km: 111.195 } });
+});
