@@ -607,7 +607,7 @@ export interface components {
          *       "id": 1,
          *       "error": {
          *         "code": -32601,
-         *         "message": "There is no method 'prompts/list'."
+         *         "message": "Unknown method: 'prompts/list'."
          *       }
          *     }
          */
@@ -636,7 +636,7 @@ export interface components {
                 code: number;
                 /**
                  * @description Error message.
-                 * @example There is no such method.
+                 * @example Unknown method: 'tools/do'.
                  */
                 message: string;
                 /** @description Additional data. */

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ApiError, badRequest, clientLeft, computeBusy } from '../errors.ts';
 import { type Declaration, declarationOf } from './inline-jobs.ts';
@@ -19,6 +18,7 @@ import { countThreads, findMachine } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+import { createTurn } from './turn.ts';
 
 /** Options of the compute pool. */
 export interface ComputeOptions {
@@ -50,9 +50,7 @@ const ABANDONED_MS = 400;
 const START_MS = 120_000;
 const QUICK_THREADS = 1;
 
-/** Maximum time that small jobs take of one turn of the event loop; the others run on threads. */
-const TURN_MS = 15;
-/** With this many waiting jobs, small ones wait for the next turn of the event loop instead. */
+/** With this many waiting jobs, small ones wait for a turn of the event loop instead. */
 const CROWDED = 32;
 /** Maximum time of a small job that runs in steps; then it starts again on a thread. */
 const SMALL_MS = 8;
@@ -122,9 +120,7 @@ export function createCompute(options: ComputeOptions): Compute {
 
   const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const job = declarationOf(name);
-    while (job?.isSmall(input) && !turn.hasTime() && lanes[job.lane].figures().waiting >= CROWDED)
-      await nextTurn();
-    if (job?.isSmall(input) && turn.hasTime()) {
+    if (job?.isSmall(input) && (turn.hasTime() || (await turn.wait(isCrowded(lanes[job.lane]), owner)))) {
       const done = await runInline(job, input, times);
       if (done) return done.output;
     }
@@ -141,21 +137,7 @@ export function createCompute(options: ComputeOptions): Compute {
   };
 }
 
-/** Counts the time that small jobs have taken of the current turn of the event loop. */
-function createTurn() {
-  let spentMs = 0;
-  return {
-    hasTime: () => spentMs < TURN_MS,
-    spend(ms: number): void {
-      if (spentMs === 0) {
-        setImmediate(() => {
-          spentMs = 0;
-        });
-      }
-      spentMs += Math.max(ms, Number.MIN_VALUE);
-    },
-  };
-}
+const isCrowded = (lane: Pool) => () => lane.figures().waiting >= CROWDED;
 
 function addFigures(one: ComputeFigures, other: ComputeFigures): ComputeFigures {
   return {

@@ -20,11 +20,12 @@ export interface KeyMailOptions {
   readonly addresses: { readonly service: string; readonly documentation: string };
 }
 
+const number = new Intl.NumberFormat('en');
+
 /** Writes the email that delivers a key to its buyer, as plain text and HTML. */
 export function writeKeyMail({ key, record, replaced, limits, addresses }: KeyMailOptions): KeyMail {
   const { plan, id, expiresMs } = record;
   const end = expiresMs === null ? 'It does not expire.' : `It expires on ${toIso(expiresMs)}.`;
-  const number = new Intl.NumberFormat('en');
   const allowance = `${number.format(limits.hourly)} requests per hour, ${number.format(limits.burst)} per 10 seconds`;
   const header = `Authorization: Bearer ${key}`;
   const paragraphs = [

@@ -400,12 +400,12 @@ export interface RenderPlaceholderInColorsAnswers {
 export interface RenderPreviewInput {
   /**
    * Title, in the largest size that fits. A right-to-left title mirrors the image. 1 to 200 characters.
-   * @example "How we halved our build time"
+   * @example "Half the build time"
    */
   title: string;
   /**
    * Text below the title. At most 300 characters.
-   * @example "Three changes and what they saved"
+   * @example "Three changes that saved ten minutes"
    */
   subtitle?: string | undefined;
   /**
@@ -5796,13 +5796,13 @@ export const placeholderInColorsUrl: (connection: Connection, input: RenderPlace
 
 /**
  * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
- * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ * @example await api.renderPreview({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
  */
 export const renderPreview: <Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPreview', method: 'GET', path: '/v6/preview', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
- * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+ * @example api.previewUrl({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
  */
 export const previewUrl: (connection: Connection, input: RenderPreviewInput) => string = /* @__PURE__ */ addressOf(renderPreview);
 
@@ -6311,13 +6311,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Draw a link preview. A 1200 × 630 image for `og:image`, with texts that fit in every script, and optionally a face and a chart.
-   * @example await api.renderPreview({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   * @example await api.renderPreview({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
    */
   renderPreview<Format extends 'svg' | 'png' | undefined = 'png', Accept extends keyof RenderPreviewAnswers = 'image/svg+xml'>(input: RenderPreviewInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPreviewAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Returns the URL of the image that `renderPreview` draws, for `<img>`, Markdown or email. Sends no request. The URL contains no API key.
-   * @example api.previewUrl({ title: 'How we halved our build time', subtitle: 'Three changes and what they saved', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
+   * @example api.previewUrl({ title: 'Half the build time', subtitle: 'Three changes that saved ten minutes', site: 'example.com', avatar: 'ada', chart: '12,9,8,5,4' })
    */
   previewUrl(input: RenderPreviewInput): string;
 

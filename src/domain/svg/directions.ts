@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 // The types of this CommonJS package describe a module, but the import is the factory itself.
 export const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** All right-to-left scripts, and the marks that change the direction. Without them, a text is left-to-right. */
+/** All right-to-left scripts, and the marks that change the direction. All other texts read from left to right. */
 export const TURNS =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

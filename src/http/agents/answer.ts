@@ -145,7 +145,7 @@ function findCall(
 
 /** Revision 2026-07-28 also uses HTTP status 404. */
 function unknownMethod({ id, method, isModern }: RpcRequest): RpcError {
-  const message = `There is no method '${shorten(method)}'.`;
+  const message = `Unknown method: '${shorten(method)}'.`;
   return { kind: 'error', id, status: isModern ? 404 : 200, code: errorCodes.methodNotFound, message };
 }
 
