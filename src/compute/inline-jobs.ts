@@ -98,7 +98,10 @@ export const inlineJobs = {
   }),
   writeRows: declare({
     load: async () => (await import('./jobs/rows.ts')).writeRows,
-    isSmall: ({ count, fields, schema }) => count * measureInput(fields ?? schema).letters <= ROWS_SIZE_MAX,
+    // Patterns are expensive at any length.
+    isSmall: ({ count, fields, schema }) =>
+      count * measureInput(fields ?? schema).letters <= ROWS_SIZE_MAX &&
+      !JSON.stringify(fields ?? schema).includes('"pattern"'),
     lane: 'slow',
     tookTooLong: 'The rows take too long to make; ask for fewer, or for simpler ones',
   }),
