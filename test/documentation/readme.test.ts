@@ -13,7 +13,7 @@ const field = readFileSync(join(packageRoot, 'docs/proof-of-work.md'), 'utf8');
 /** Commands that need a network or a program that tests do not have; `npm run trial -- first-hour` runs the clone. */
 const ELSEWHERE = /^(git clone|docker run|claude mcp|npm test)/;
 
-/** What the other blocks print, in page order. */
+/** The output of the other blocks, in page order. */
 const prints = [
   /^\{"name":"[^"]+","email":"[^"]+"\}\{"algorithm":"sha256",.*ba7816bf/s,
   /utility-api-client-\d+\.\d+\.\d+\.tgz/,
