@@ -98,7 +98,10 @@ function printCall(
   return `curl -X ${method.toUpperCase()} '${address}${url}' -H 'Content-Type: application/json' -d '${body}'`;
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 function printAnswer(document: OpenApiDocument, { responses }: OperationObject): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
