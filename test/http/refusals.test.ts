@@ -197,7 +197,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     text: 'a'.repeat(1025),
     format: 'base58',
   }),
-  'text has characters that Morse code does not support': () => ({ text: 'ñ', format: 'morse' }),
+  'text has a character that Morse code does not support: ñ': () => ({ text: 'ñ', format: 'morse' }),
   'text is not a domain name': () => ({ text: 'a b', format: 'punycode' }),
   'The decoded bytes are not valid UTF-8': () => ({ text: 'ff', format: 'hex' }),
   'text is not valid base64': () => ({ text: '!', format: 'base64' }),
