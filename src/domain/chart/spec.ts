@@ -43,6 +43,8 @@ interface DatasetAppearance {
   readonly axis?: Side | undefined;
   /** Default: the unit of the chart. */
   readonly unit?: string | undefined;
+  /** Areas only: the position of the dataset that the area ends at. Default: it ends at zero. */
+  readonly fill_to?: number | undefined;
   /** Bars only: one color per label, reused from the first. */
   readonly colors?: readonly string[] | undefined;
 }

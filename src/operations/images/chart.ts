@@ -6,18 +6,13 @@ import {
   normalizeChart,
   sortChart,
 } from '../../domain/chart/chart-types.ts';
-import {
-  isTranslated,
-  parseChartJs,
-  readGround,
-  translateChartJs,
-} from '../../domain/chart/chartjs/chart.ts';
 import type { SeriesData } from '../../domain/chart/series/to-data.ts';
 import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
+import { readQuickChart } from './quickchart.ts';
 
 interface Mode {
   readonly mode: 'svg' | 'data';
@@ -50,52 +45,8 @@ export function readChartFromUrl(
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  const { backgroundColor, devicePixelRatio, ...named } = own;
-  const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
-  const ground = bkg ?? backgroundColor;
-  return {
-    ...named,
-    width: nameSide(width, named.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
-    height: nameSide(height, named.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
-    format: format ?? QUICKCHART_DEFAULTS.format,
-    scale: scale ?? QUICKCHART_DEFAULTS.scale,
-    ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore),
-  };
+  return readQuickChart({ c, encoding, w, h, bkg, f, ...own }, ignore);
 }
-
-/** QuickChart's defaults; sides in px. */
-const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
-/** As stated in the document. */
-const QUICKCHART_BYTES_MAX = 8192;
-
-/** Decodes base64, also the URL-safe form, and with blanks from a `+` that was not encoded. */
-function decode(text: unknown): unknown {
-  return typeof text === 'string' ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString() : text;
-}
-
-/** Names the short parameter in the error message of a side. */
-function nameSide(side: unknown, name: string | false): unknown {
-  const isSide = side === undefined || side === '' || (Number(side) >= 50 && Number(side) <= 4096);
-  return isSide || name === false ? side : new InvalidValue(`${name} must be between 50 and 4096`);
-}
-
-/** Parses a chart in the format of QuickChart and Chart.js. */
-function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'string') return { type: new InvalidValue('c must be given only once') };
-  if (Buffer.byteLength(text) > QUICKCHART_BYTES_MAX)
-    return { type: new InvalidValue(`c must be at most ${QUICKCHART_BYTES_MAX} bytes`) };
-  const written = parseChartJs(text);
-  if (written === undefined)
-    return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
-  const { chart, ignored } = translateChartJs(written);
-  if (!isTranslated(chart.type)) return { type: new InvalidValue(CHARTJS_TYPES) };
-  for (const path of ignored) ignore(path);
-  return chart;
-}
-
-const CHARTJS_TYPES =
-  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
 
 function readOwnAddress({
   data,

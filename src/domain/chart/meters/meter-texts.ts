@@ -42,7 +42,9 @@ export function describeMeter(spec: MeterChart, format: NumberFormat): string {
   const name = meter.label === '' ? TYPE_NAMES[spec.type] : `${TYPE_NAMES[spec.type]} of ${meter.label}`;
   const band = meter.bands[meter.bandIndex];
   const inBand = band === undefined ? '' : `, in ${nameBand(band, format)}`;
-  const sentences = [`${name}: ${format.write(meter.value)} of ${format.write(meter.max)}${inBand}.`];
+  const [value, min, max] = [meter.value, meter.min, meter.max].map((number) => format.write(number));
+  const scale = meter.min === 0 ? `of ${max}` : `on a scale from ${min} to ${max}`;
+  const sentences = [`${name}: ${value} ${scale}${inBand}.`];
   if (meter.bands.length > 0)
     sentences.push(`Bands: ${meter.bands.map((one) => nameBand(one, format)).join(', ')}.`);
   return sentences.join(' ');
