@@ -1,4 +1,5 @@
 import { joinData, splitGuides } from '../../domain/chart/address.ts';
+import { readClock } from '../../domain/chart/axes/clock.ts';
 import {
   type Chart,
   type ChartInput,
@@ -8,6 +9,8 @@ import {
 } from '../../domain/chart/chart-types.ts';
 import type { SeriesData } from '../../domain/chart/series/to-data.ts';
 import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
+import { InputError } from '../../domain/input-error.ts';
+import { findZone, type TimeZones } from '../../domain/time/zones.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -20,8 +23,8 @@ interface Mode {
 
 /** Returns a chart as an image, or its data. */
 export async function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
-  const chart = readChart(input);
-  const { compute } = context.services;
+  const { compute, timeZones } = context.services;
+  const chart = readChart(input, timeZones);
   if (input.mode === 'data') return new Answer(await compute.run('tabulateChart', chart, context));
   return answerPicture(await compute.run('drawChart', chart, context), input, context);
 }
@@ -106,8 +109,8 @@ type PlainData =
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
 export async function renderChartAsSvg(input: ChartInput & Mode, context: Context) {
-  const chart = readChart(input);
-  const { compute } = context.services;
+  const { compute, timeZones } = context.services;
+  const chart = readChart(input, timeZones);
   if (input.mode === 'data') {
     const json = await compute.run('tabulateChart', chart, context);
     // The documents of this operation have no other types and no gaps.
@@ -117,9 +120,20 @@ export async function renderChartAsSvg(input: ChartInput & Mode, context: Contex
   return new Answer(svg, { type: 'image/svg+xml' });
 }
 
-function readChart(input: ChartInput): Chart {
-  const chart = normalizeChart(input);
+function readChart(input: ChartInput, zones: TimeZones): Chart {
+  const chart = withClock(normalizeChart(input), zones);
   const defect = checkChart(chart);
   if (defect !== undefined) throw badRequest(defect);
   return sortChart(chart);
+}
+
+/** Reads the labels of a time axis by the clock of its zone. */
+function withClock(chart: Chart, zones: TimeZones): Chart {
+  if (!('time_zone' in chart) || chart.time_zone === undefined || chart.x !== 'time') return chart;
+  try {
+    return { ...chart, clock: readClock(chart.data.labels, findZone(chart.time_zone, zones, 'time_zone')) };
+  } catch (error) {
+    if (error instanceof InputError) throw badRequest(error.message);
+    throw error;
+  }
 }

@@ -32,7 +32,9 @@ export function listBandEntries({ bands }: Meter, style: Style, format: NumberFo
 }
 
 function nameBand({ from, to, label }: MeterBand, format: NumberFormat): string {
-  const range = `${format.writeShort(from)}–${format.writeShort(to)}`;
+  // A dash next to a minus sign is hard to read.
+  const dash = from < 0 ? ' – ' : '–';
+  const range = `${format.writeShort(from)}${dash}${format.writeShort(to)}`;
   return flattenText(`${label} ${range}`);
 }
 

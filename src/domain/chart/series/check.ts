@@ -21,11 +21,11 @@ function checkAxes(spec: SeriesChart): string | undefined {
   if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
     return 'Values must be positive on a log scale';
   if (spec.x === 'time') {
-    const times = spec.data.labels.map(readTime);
+    const times = spec.clock?.times ?? spec.data.labels.map(readTime);
     if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';
     if (new Set(times).size < times.length) return 'With x=time, each label must be a different time';
     if (isHorizontal(spec)) return 'Horizontal bars have no time axis';
-  }
+  } else if (spec.time_zone !== undefined) return 'time_zone requires x=time';
   if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
