@@ -1584,6 +1584,11 @@ export interface components {
          */
         ChartX: "category" | "time";
         /**
+         * @description With `x: time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC.
+         * @example Europe/Paris
+         */
+        ChartTimeZone: string;
+        /**
          * @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
          * @example smooth
          * @enum {string}
@@ -2483,6 +2488,7 @@ export interface components {
             max?: components["schemas"]["ChartMax"];
             value_scale?: components["schemas"]["ChartValueScale"];
             x?: components["schemas"]["ChartX"];
+            time_zone?: components["schemas"]["ChartTimeZone"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
             gaps?: components["schemas"]["ChartGaps"];
@@ -6770,6 +6776,8 @@ export interface components {
         chartValueScale: components["schemas"]["ChartValueScale"];
         /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
         chartX: components["schemas"]["ChartX"];
+        /** @description With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. */
+        chartTimeZone: components["schemas"]["ChartTimeZone"];
         /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
         chartLines: string;
         /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
@@ -7420,6 +7428,8 @@ export interface operations {
                 value_scale?: components["parameters"]["chartValueScale"];
                 /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
                 x?: components["parameters"]["chartX"];
+                /** @description With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. */
+                time_zone?: components["parameters"]["chartTimeZone"];
                 /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
                 lines?: components["parameters"]["chartLines"];
                 /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */

@@ -42,7 +42,7 @@ t.test('no odd text leads to a status of 500 or more, in any string of any opera
   t.ok(count > 100, `${count} requests`);
 });
 
-const texts = oddTexts.filter((text) => text !== '' && text.isWellFormed());
+const texts = oddTexts.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text));
 
 t.test('encodings of odd texts can be decoded, and equal those of Node.js', async (t) => {
   for (const text of texts) {

@@ -116,6 +116,11 @@ export interface RenderChartByAddressInput {
    */
   x?: 'category' | 'time' | undefined;
   /**
+   * With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. 1 to 50 characters.
+   * @example "Europe/Paris"
+   */
+  time_zone?: string | undefined;
+  /**
    * Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. At most 2,000 characters.
    * @example "50:Goal,75"
    */
@@ -3148,6 +3153,11 @@ export interface SeriesChart {
    * @example "time"
    */
   x?: 'category' | 'time' | undefined;
+  /**
+   * With `x: time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. 1 to 50 characters.
+   * @example "Europe/Paris"
+   */
+  time_zone?: string | undefined;
   /**
    * Reference lines such as targets, limits and means. The axis includes them unless `min` or `max` is set. At most 8 items.
    * @example [{"value":50,"label":"Goal"}]

@@ -163,6 +163,7 @@ export function readEnds(from: Members): Pick<Axis, 'ends' | 'giveUpEnd' | 'give
     },
     giveUpEnds: () => {
       for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
+      if (zero !== undefined) from.giveUp('beginAtZero');
     },
   };
 }

@@ -126,7 +126,7 @@ function readContent(
       const count = values?.length ?? 0;
       const isWhole = (ring: readonly number[]) => ring.length === count && ring.some((value) => value > 0);
       for (const [order, ring] of others.entries())
-        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${order + 1}]`);
+        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${written[order + 1]?.place}]`);
       const rings = others.slice(0, RINGS_MAX).filter(isWhole);
       return { ...(colors && { colors }), data: { labels, values, ...(rings.length > 0 && { rings }) } };
     }
