@@ -1,4 +1,4 @@
-/** Odd texts in every string of every operation, and what Node.js computes from them. */
+/** Odd texts in every string of every operation, and the results of Node.js. */
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { oddRequests, oddTexts } from '../../scripts/fuzz/odd-texts.ts';
