@@ -27,6 +27,7 @@ const trials = {
   rolls: 'trials/rolls.ts',
   specmatic: 'trials/specmatic.ts',
   'store-pauses': 'trials/store-pauses.ts',
+  tables: 'trials/tables.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);
