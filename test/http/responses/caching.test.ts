@@ -82,6 +82,30 @@ t.test('Encodings share a weak ETag, and a 304 has the Vary of the 200 and no le
   }
 });
 
+t.test('HEAD has the headers of GET in every encoding', async (t) => {
+  const { app } = await startService(t);
+  const urls = [
+    'openapi.json',
+    'openapi.yaml',
+    'personal/batch?seed=a&count=50',
+    'pow/widget.js',
+    'badge?label=a',
+  ];
+  const names = ['content-length', 'content-encoding', 'content-type', 'cache-control', 'vary', 'etag'];
+  for (const url of [...urls, 'personal?seed=a', 'nothing'].map((path) => `/v6/${path}`)) {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': coding };
+      const [got, head] = await Promise.all([
+        app.inject({ url, headers }),
+        app.inject({ method: 'HEAD', url, headers }),
+      ]);
+      const select = (from: typeof got.headers) => names.map((name) => from[name]);
+      t.strictSame(select(head.headers), select(got.headers), `${url} as ${coding}`);
+      t.equal(head.body, '');
+    }
+  }
+});
+
 t.test('Pure GETs are cacheable for one day', async (t) => {
   const { get } = await startService(t);
   for (const path of [
