@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { latestVersion, versions } from '../../contract/versions.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
+import { sendCacheable } from '../responses/responses.ts';
 import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 import { writeErrorsPage } from './errors-page.ts';
 
@@ -80,14 +81,14 @@ export async function registerDocs(
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8');
-    return page;
+    return sendCacheable(page, request, reply);
   });
-  scope.get('/docs/errors', (_request, reply) =>
+  scope.get('/docs/errors', (request, reply) => {
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(writeErrorsPage()),
-  );
+      .type('text/html; charset=utf-8');
+    return sendCacheable(writeErrorsPage(), request, reply);
+  });
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
       // During a roll, the page of another release may request a hash that this server does not have.
@@ -95,7 +96,7 @@ export async function registerDocs(
       reply
         .headers({ 'content-security-policy': POLICY, 'cache-control': isCurrent ? IMMUTABLE : 'no-cache' })
         .type(`${type}; charset=utf-8`);
-      return compress(name, read, request, reply);
+      return sendCacheable(await compress(name, read, request, reply), request, reply);
     });
   }
 }
