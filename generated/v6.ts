@@ -4329,7 +4329,7 @@ export interface components {
              */
             http: string;
             /**
-             * @description The headers by lowercase name; repeated headers are joined by commas. `authorization`, `proxy-authorization` and `cookie` show only their length: `(23 characters)`.
+             * @description The headers by lowercase name; repeated headers are joined by commas. Headers with credentials, such as `authorization`, `cookie` and names with `token`, `secret` or `api-key`, show only their length: `(23 characters)`.
              * @example {
              *       "host": "localhost:3000",
              *       "accept": "*\/*",

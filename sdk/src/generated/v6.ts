@@ -4879,7 +4879,7 @@ export interface RequestFacts {
    */
   http: string;
   /**
-   * The headers by lowercase name; repeated headers are joined by commas. `authorization`, `proxy-authorization` and `cookie` show only their length: `(23 characters)`.
+   * The headers by lowercase name; repeated headers are joined by commas. Headers with credentials, such as `authorization`, `cookie` and names with `token`, `secret` or `api-key`, show only their length: `(23 characters)`.
    * @example {"host":"localhost:3000","accept":"*\/*","authorization":"(23 characters)"}
    */
   headers: { [name: string]: string };
