@@ -11,6 +11,8 @@ import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
 import type { Services } from '../operations/services.ts';
 import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../stores/stores.ts';
 import { collectInput } from './input/input.ts';
+import { prefersProblem } from './responses/errors.ts';
+import { JSON_ANSWER, PROBLEM_ANSWER } from './responses/headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +58,7 @@ export function createIdempotencyHooks(
       claimant: Buffer.from(services.randomBytes(9)).toString('base64url'),
     };
     const go = (claim: Claim) => {
-      if (claim.state === 'answered') return void replay(claim.answer, reply);
+      if (claim.state === 'answered') return void replay(claim.answer, request, reply);
       if (claim.state === 'other input') return done(usedForAnother());
       if (claim.state === 'under way') return done(underWay());
       claimed.set(request, asked);
@@ -78,7 +80,7 @@ export function createIdempotencyHooks(
     const { repeats } = request.services.stores;
     const settled =
       isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
-        ? repeats.complete(asked, toKept(reply, payload.toString()))
+        ? repeats.complete(asked, toKept(request, reply, payload.toString()))
         : repeats.abandon(asked);
     // Send the response even if it could not be stored.
     settled.then(
@@ -100,14 +102,26 @@ function toRefusal(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-function toKept(reply: FastifyReply, body: string): StoredResponse {
+function toKept({ problem }: FastifyRequest, reply: FastifyReply, body: string): StoredResponse {
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = reply.getHeader(name);
     return value === undefined ? [] : [[name, String(value)] as const];
   });
-  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+  const kept = { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+  if (problem === undefined) return kept;
+  return { ...kept, headers: { ...kept.headers, 'content-type': PROBLEM_ANSWER }, body: problem };
 }
 
-function replay({ status, headers, body }: StoredResponse, reply: FastifyReply): void {
-  reply.code(status).headers(headers).header('idempotent-replayed', 'true').send(body);
+/** Sends a stored response. Errors have the media type that this request accepts. */
+function replay(
+  { status, headers, body }: StoredResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.code(status).headers(headers).header('idempotent-replayed', 'true');
+  const isProblem = headers['content-type']?.startsWith(PROBLEM_ANSWER);
+  if (isProblem) reply.header('vary', 'accept');
+  if (!isProblem || prefersProblem(request)) return void reply.send(body);
+  const { message, error, status: named } = JSON.parse(body);
+  reply.type(JSON_ANSWER).send(JSON.stringify({ message, error, status: named }));
 }

@@ -164,6 +164,16 @@ t.test('Behind nginx', { skip: whyNoNginx() }, async (t) => {
     for (const socket of held) socket.destroy();
   });
 
+  await t.test('requests without a body are not limited, however many wait', async (t) => {
+    server.signal('SIGSTOP');
+    t.teardown(() => server.signal('SIGCONT'));
+    const waiting = Array.from({ length: 100 }, () => ask(t, get('/v6/uuid')));
+    await delay(500);
+    server.signal('SIGCONT');
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    t.strictSame(new Set(statuses), new Set([200]));
+  });
+
   await t.test('the error log contains no address, path or query', async (t) => {
     t.notMatch(nginx.errors(), /127\.0\.0\.1|\/v6|client:/);
   });

@@ -35,6 +35,39 @@ t.test('Exactly the operations that change something accept a key', (t) => {
   t.end();
 });
 
+onEveryStore((t, { send }) => {
+  t.test('a replayed error has the media type that the retry accepts', async (t) => {
+    const ask = (key: string, accept: string) =>
+      send({
+        method: 'POST',
+        url: `/${latestVersion}/chat`,
+        payload: { ...message, username: 'held', session: key },
+        headers: { 'idempotency-key': key, accept },
+      });
+    t.equal((await ask('holder', 'application/json')).statusCode, 200);
+    const [problem, json] = ['application/problem+json', 'application/json'];
+    for (const [key, first, second] of [
+      ['first', problem, json],
+      ['second', json, problem],
+    ] as const) {
+      const asked = await ask(key, first);
+      const again = await ask(key, second);
+      t.equal(asked.statusCode, 403);
+      t.match(again.headers, {
+        'content-type': new RegExp(`^${second.replace('+', '\\+')}`),
+        vary: 'accept',
+      });
+      t.equal(again.headers['idempotent-replayed'], 'true');
+      const other = await ask(key, first);
+      t.equal(other.body, asked.body);
+      const isProblem = second === problem;
+      t.strictSame('code' in again.json(), isProblem);
+      const { message: text, error, status } = asked.json();
+      t.match(again.json(), { message: text, error, status });
+    }
+  });
+});
+
 onEveryStore(async (t, front) => {
   const { send, get, advance, fresh } = front;
 

@@ -65,3 +65,12 @@ t.test('rejects invalid URLs without quoting them', async (t) => {
     t.throws(() => parseRedisAddress(address), /^(?!.*secret)/, address);
   }
 });
+
+t.test('names the password as the cause if its special characters are not escaped', async (t) => {
+  for (const password of ['p@ss/w#rd', 'secret#1/x', 'a/b', 'a?b', 'a@b', '%zz', '50%'])
+    for (const hosts of ['localhost', 'one:7001,two:7002', 'localhost/2'])
+      t.throws(
+        () => parseRedisAddress(`redis://:${password}@${hosts}`),
+        /^special characters in the password/,
+      );
+});

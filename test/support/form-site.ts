@@ -22,7 +22,8 @@ export interface FormSiteOptions {
 /**
  * Starts the site. It stops with its test. Its pages allow only the service, and no styles. In a page's URL,
  * `attributes` are those of its widget, and `workers` and `connect` the sources it allows for workers and connections.
- * `/pow-worker.js` is the site's own, and `/answers/503` returns that status.
+ * `/pow-worker.js` is the site's own, `/one-worker.js` loads for the first worker only, and `/answers/503` returns that
+ * status.
  */
 export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
   const { service, verifyAt, secret } = options;
@@ -31,6 +32,7 @@ export async function startFormSite(t: Test, options: FormSiteOptions): Promise<
   const policyOf = (workers: string, connect: string) =>
     `default-src 'none'; script-src ${service}; connect-src ${connect}; worker-src ${workers}; style-src 'none'`;
 
+  let workersAsked = 0;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     const [workers, connect] = [
@@ -43,6 +45,14 @@ export async function startFormSite(t: Test, options: FormSiteOptions): Promise<
       response.end(`importScripts('${service}/v6/pow/worker.js');`);
       return;
     }
+    if (pathname === '/one-worker.js') {
+      response.setHeader('content-type', 'text/javascript');
+      response.setHeader('content-security-policy', `script-src 'self' ${service}`);
+      response.end(`importScripts('${workersAsked === 0 ? `${service}/v6/pow/worker.js` : '/held.js'}');`);
+      workersAsked += 1;
+      return;
+    }
+    if (pathname === '/held.js') return;
     const [, status] = /^\/answers\/(\d+)$/.exec(pathname) ?? [];
     if (status !== undefined) {
       response.writeHead(Number(status), { 'content-type': 'application/json' }).end('{}');

@@ -32,7 +32,8 @@ const challenge = steps('challenge', wanted, {
     const query = scope === undefined ? '' : `&scope=${scope}`;
     return call('GET', `/v6/pow?difficulty=1&count=${count}${query}`);
   },
-  judge({ proofs }: Tokens, { json }, { count, scope }) {
+  judge({ proofs }: Tokens, { json }, { count, scope }, { isShared }) {
+    if (isShared) return; // concurrent calls choose among the earlier tokens
     const { salt, token } = Object(json);
     const find = (isRight: boolean) => findNonces(String(salt), count, isRight);
     proofs.push({ token, scope, nonces: find(true), wrongNonces: find(false), isSpent: false, misses: 0 });
@@ -76,7 +77,8 @@ function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least
 
 const draw = steps('captcha', fc.constantFrom(...versionsWith('post', '/captcha')), {
   ask: ({ call }, version) => call('GET', `/${version}/captcha?mode=challenge&width=100&height=50`),
-  judge({ captchas }: Tokens, { json }) {
+  judge({ captchas }: Tokens, { json }, _version, { isShared }) {
+    if (isShared) return;
     captchas.push({ token: Object(json).token, misses: 0 });
   },
 });

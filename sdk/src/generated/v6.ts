@@ -1507,7 +1507,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact, also in abs ceil floor round min max. `tan` is undefined at `pi/2`. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact, also in abs ceil floor round min max. `tan` is undefined at `pi/2`. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -4911,7 +4911,7 @@ export interface RequestFacts {
    */
   http: string;
   /**
-   * The headers by lowercase name; repeated headers are joined by commas. `authorization`, `proxy-authorization` and `cookie` show only their length: `(23 characters)`.
+   * The headers by lowercase name; repeated headers are joined by commas. Headers with credentials, such as `authorization`, `cookie` and names with `token`, `secret` or `api-key`, show only their length: `(23 characters)`.
    * @example {"host":"localhost:3000","accept":"*\/*","authorization":"(23 characters)"}
    */
   headers: { [name: string]: string };

@@ -15,15 +15,27 @@ export function startWorkers(address: URL): Solver[] {
   if (address.origin !== location.origin) return [];
   try {
     const count = Math.min(navigator.hardwareConcurrency || 1, WORKERS_MAX);
-    return Array.from({ length: count }, () => {
-      const worker = new Worker(address);
-      worker.addEventListener('error', () => warnOnce(address));
-      return createWorkerSolver(worker);
-    });
+    return Array.from({ length: count }, () => startWorker(address));
   } catch {
     warnOnce(address);
     return [];
   }
+}
+
+/** Starts a worker. One that is stopped while it loads its script reports an error, which is not a failure. */
+function startWorker(address: URL): Solver {
+  const worker = new Worker(address);
+  const solver = createWorkerSolver(worker);
+  let isStopped = false;
+  worker.addEventListener('error', (event) => {
+    if (isStopped) event.preventDefault();
+    else warnOnce(address);
+  });
+  const stop = () => {
+    isStopped = true;
+    solver.stop();
+  };
+  return { ...solver, stop };
 }
 
 function warnOnce({ href }: URL): void {

@@ -22,7 +22,7 @@ const EXPRESSION_DEPTH_MAX = 100;
 /**
  * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15), halves away from zero.
  * Precedence, lowest first: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
- * `!` and the percent sign, calls and parentheses. Decimals and their sums, products and powers are exact; functions
+ * `!`, the percent sign and `% of`, calls and parentheses. Decimals and their sums, products and powers are exact; functions
  * return floating-point numbers. Angles are radians, `log` is natural, `round` rounds halves up, `min` and `max` take
  * one or more arguments. Throws only ExpressionErrors, if the text has no finite value. Takes linear time; the caller
  * bounds the length.
@@ -87,11 +87,19 @@ function parsePostfix(cursor: Cursor): Value {
   let value = parseOperand(cursor);
   for (;;) {
     const { text, position } = peekToken(cursor);
+    if (text.startsWith('%') && text.length > 1) return parseShare(cursor, value);
     if (text === '!') value = factorial(value, position);
     else if (text === '%' && !isRemainder(cursor)) value = divideValues(value, parseValue('100'));
     else return value;
     cursor.next += 1;
   }
+}
+
+/** Parses the rest of `15% of 80`. */
+function parseShare(cursor: Cursor, percentage: Value): Value {
+  const { position } = takeToken(cursor);
+  const whole = parseNested(cursor, position, parseSigned);
+  return requireFinite(multiplyValues(divideValues(percentage, parseValue('100')), whole), position);
 }
 
 /** A `%` in front of an operand, also a signed one, is the remainder; otherwise it is a percent sign. */

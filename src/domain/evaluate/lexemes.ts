@@ -21,10 +21,11 @@ export interface Token {
  * multiplication needs an operator, so `e` cannot be the constant there.
  */
 const TOKEN_PATTERN =
-  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),!\u00d7\u00f7\u22c5\u2212])|(?<other>.)/gsu;
+  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>\*\*|%\s*of(?![\p{L}\p{N}_])|[-+*/%^(),!\u00d7\u00f7\u22c5\u2212])|(?<other>.)/gsu;
 
-/** Typographic signs, and their ASCII equivalents. */
-const ASCII_SIGNS: ReadonlyMap<string, string> = new Map([
+/** Other spellings of signs. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['**', '^'],
   ['\u00d7', '*'],
   ['\u22c5', '*'],
   ['\u00f7', '/'],
@@ -50,7 +51,7 @@ function nameToken({ index, groups = {} }: RegExpMatchArray): Token | undefined 
   const { number, name, symbol, other } = groups;
   if (number !== undefined) return { kind: 'number', text: number, position };
   if (name !== undefined) return { kind: 'name', text: name, position };
-  if (symbol !== undefined) return { kind: 'symbol', text: ASCII_SIGNS.get(symbol) ?? symbol, position };
+  if (symbol !== undefined) return { kind: 'symbol', text: SIGNS.get(symbol) ?? symbol, position };
   if (other === undefined) return undefined;
   throw new ExpressionError(`Unexpected '${other}' at position ${position}`, position);
 }

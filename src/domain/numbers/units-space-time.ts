@@ -30,7 +30,7 @@ export const SPACE_AND_TIME = {
     'ly | light-year | 9460730472580800 | light-years lightyear lightyears',
   ],
   mass: [
-    'kg | kilogram | 1 | kilograms kilogramme kilogrammes',
+    'kg | kilogram | 1 | kgs kilograms kilogramme kilogrammes',
     'µg | microgram | 1e-9 | ug μg mcg micrograms',
     'mg | milligram | 1e-6 | milligrams',
     'g | gram | 0.001 | grams gramme grammes',

@@ -8,6 +8,7 @@ import { unknownEndpoint } from '../../errors.ts';
 import type { Catalog } from '../../operations/services.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
+import { sendCacheable } from '../responses/responses.ts';
 import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 import { writeErrorsPage } from './errors-page.ts';
 
@@ -82,20 +83,21 @@ export async function registerDocs(
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8');
-    return page;
+    return sendCacheable(page, request, reply);
   });
-  scope.get('/docs/errors', (_request, reply) =>
+  scope.get('/docs/errors', (request, reply) => {
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(writeErrorsPage()),
-  );
-  scope.get<{ Params: { file: string } }>('/docs/:file', async ({ params: { file } }, reply) => {
+      .type('text/html; charset=utf-8');
+    return sendCacheable(writeErrorsPage(), request, reply);
+  });
+  scope.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
+    const { file } = request.params;
     const [, operationId = ''] = /^(\w+)\.md$/.exec(file) ?? [];
     const page = pageOf(operationId);
     if (page === undefined) throw unknownEndpoint(`/docs/${file}`);
     reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8');
-    return page;
+    return sendCacheable(page, request, reply);
   });
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
@@ -104,7 +106,7 @@ export async function registerDocs(
       reply
         .headers({ 'content-security-policy': POLICY, 'cache-control': isCurrent ? IMMUTABLE : 'no-cache' })
         .type(`${type}; charset=utf-8`);
-      return compress(name, read, request, reply);
+      return sendCacheable(await compress(name, read, request, reply), request, reply);
     });
   }
 }

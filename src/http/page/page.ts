@@ -7,6 +7,7 @@ import type { ServedDocument } from '../../contract/served.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.ts';
+import { sendCacheable } from '../responses/responses.ts';
 import { cardNamesOf, cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
 import { writePage } from './layout.ts';
@@ -62,10 +63,10 @@ export function createPage(options: PageOptions): Page {
     const { type, text, caching } = file;
     const bytes = await compress(name, () => text, request, reply);
     if (name === '') reply.header('vary', 'accept, accept-encoding');
-    return reply
+    reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': caching })
-      .type(`${type}; charset=utf-8`)
-      .send(bytes);
+      .type(`${type}; charset=utf-8`);
+    return sendCacheable(bytes, request, reply);
   };
 
   const answerBrowsers = (app: FastifyInstance) =>

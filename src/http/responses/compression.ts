@@ -68,8 +68,10 @@ export function registerCompression(app: FastifyInstance): void {
       if (BATCH.test(route.url)) return compressBatch(payload, request, reply);
       return typeof payload === 'string' ? compress(route.url, () => payload, request, reply) : payload;
     };
-    if (UNCHANGING.test(route.url) || BATCH.test(route.url))
-      route.onSend = [...[route.onSend ?? []].flat(), send];
+    if (!UNCHANGING.test(route.url) && !BATCH.test(route.url)) return;
+    const others = [route.onSend ?? []].flat();
+    // Fastify's last handler for HEAD measures the body and drops it.
+    route.onSend = route.method === 'HEAD' ? [send, ...others] : [...others, send];
   });
 }
 

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The cause of a 5xx, for the log. */
     failure: unknown;
+    /** The problem details of an idempotent request's error: a retry may accept another media type. */
+    problem?: string;
     /** The body's properties that were read from the query. */
     queryNames?: Set<string>;
   }
@@ -105,10 +107,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   }
   reply.code(status).header('cache-control', NO_STORE).headers(headers);
   if (printer.printProblem) reply.header('vary', 'accept');
-  if (printer.printProblem && prefersProblem(request)) {
+  const isProblem = printer.printProblem !== undefined && prefersProblem(request);
+  if (printer.printProblem && (isProblem || request.once)) {
     const type = `${request.services.addresses.service}/docs/errors#${fault.code}`;
-    const about = { type, ...locate(fault, request) };
-    return reply.type(PROBLEM_ANSWER).send(printer.printProblem(status, detail, about));
+    request.problem = printer.printProblem(status, detail, { type, ...locate(fault, request) });
+    if (isProblem) return reply.type(PROBLEM_ANSWER).send(request.problem);
   }
   return reply.type(JSON_ANSWER).send(printer.print(status, detail));
 }
@@ -125,7 +128,7 @@ function locate(fault: Fault, { routeOptions, method, queryNames }: FastifyReque
 }
 
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
-function prefersProblem(request: FastifyRequest): boolean {
+export function prefersProblem(request: FastifyRequest): boolean {
   if (!request.headers.accept?.includes('problem+json')) return false;
   return new Negotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
 }

@@ -106,7 +106,9 @@ export function sendCacheable(
   etag = etagOf(body),
 ): FastifyReply {
   reply.header('etag', etag);
-  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
+  if (!isKnown(request, etag)) return reply.send(body);
+  // The client has the metadata of the body (RFC 9110 §15.4.5).
+  return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
 }
 
 /** Caches the hash of bytes that are sent repeatedly, such as a chat. */

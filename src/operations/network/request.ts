@@ -1,7 +1,8 @@
 import type { Context } from '../operation.ts';
 
-/** Headers with credentials, which must not be visible in a displayed response. */
-const SECRET = /^(?:authorization|cookie|proxy-authorization)$/;
+/** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */
+const SECRET =
+  /auth(?:orization|entication)$|cookie|token|jwt|oidc|assertion|secret|password|api-?key|signature|client-cert/;
 
 /** Returns the request as received; replaces the values of secret headers by their length. */
 export function echoRequest(_: object, { request }: Context) {

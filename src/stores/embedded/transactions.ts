@@ -6,21 +6,26 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
   try {
     return await root.transaction(change);
   } catch (error) {
-    if (error instanceof Error && 'commitError' in error) {
-      endLine(error.commitError);
-      await error.commitError;
-    }
+    if (error instanceof Error && 'commitError' in error) await failWith(error.commitError);
     throw error;
   }
 }
+
+/** The code of a write that was cut short, on a full disk as well. LMDB reports it without a line of its own. */
+const EIO = 5;
 
 /** Simultaneous changes fail together. */
 let lastFailed: unknown;
 
 /** LMDB writes failed commits to standard error without a line break; ends that line before the next log line. */
-function endLine(commitError: unknown): void {
-  if (commitError !== lastFailed) process.stderr.write('\n');
-  lastFailed = commitError;
+async function failWith(commitError: unknown): Promise<void> {
+  try {
+    await commitError;
+  } catch (error) {
+    if (commitError !== lastFailed && codeOf(error) !== EIO) process.stderr.write('\n');
+    lastFailed = commitError;
+    throw error;
+  }
 }
 
 /**
@@ -28,6 +33,12 @@ function endLine(commitError: unknown): void {
  * are.
  */
 export function toStoreUnavailable(error: unknown): unknown {
-  const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
-  return isFromStore ? new StoreUnavailable({ cause: error }) : error;
+  const code = codeOf(error);
+  if (code === undefined) return error;
+  const cause =
+    code === EIO ? new Error('The disk is full or defective: Input/output error', { cause: error }) : error;
+  return new StoreUnavailable({ cause });
 }
+
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;

@@ -25,6 +25,9 @@ const SENTINEL_PORT = 26379;
 const ADDRESS =
   /^(?<scheme>rediss?(?:\+sentinel)?):\/\/(?:(?<user>[^:@/]*)(?::(?<password>[^@/]*))?@)?(?<hosts>[^@/]+)(?:\/(?<path>.*))?$/;
 
+/** Credentials with characters that end a part of a URL, and escapes that are not valid. */
+const SPECIAL_CREDENTIALS = /^[^:]*:\/\/.*(?:[@/#?].*|%(?![\da-fA-F]{2}).*)@/;
+
 const HOST = /^(?:\[(?<ipv6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
 
 /**
@@ -34,13 +37,13 @@ const HOST = /^(?:\[(?<ipv6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,
  */
 export function parseRedisAddress(address: string): RedisAddress {
   const once = address.trim().replaceAll(/,\s*rediss?:\/\/(?:[^@,/]*@)?/g, ',');
+  if (SPECIAL_CREDENTIALS.test(once))
+    throw new Error('special characters in the password must be percent-encoded in the URL');
   const { scheme = '', user, password, hosts = '', path = '' } = ADDRESS.exec(once)?.groups ?? {};
   const isSentinel = scheme.endsWith('+sentinel');
   const nodes = hosts.split(',').map((host) => parseHost(host, isSentinel ? SENTINEL_PORT : REDIS_PORT));
   const [masterName = '', database = ''] = isSentinel ? path.split('/') : ['', path];
   if (isSentinel && masterName === '') throw new Error('the URL does not name the Sentinel master');
-  if (/[@#]/.test(path))
-    throw new Error('special characters in the password must be percent-encoded in the URL');
   if (!/^\d{0,3}$/.test(database)) throw new Error('the database in the URL is not a number');
   return {
     kind: isSentinel ? 'sentinel' : nodes.length > 1 ? 'cluster' : 'single',

@@ -178,6 +178,18 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
     t.match(forbidden.complaints.join(), /worker-src/, 'the browser reports that the policy forbids workers');
   });
 
+  t.test('stops workers that still load their script, without a warning', async (t) => {
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    const complaints = collectComplaints(page);
+    await page.addInitScript('Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 })');
+    const attributes = `${EASY} worker="/one-worker.js" auto="load"`;
+    await page.goto(addressOf(site, attributes, { workers: "'self'" }));
+    await become(page, 'solved');
+    await page.waitForTimeout(300); // the error of a stopped worker comes a moment later
+    t.strictSame(complaints, []);
+  });
+
   t.test("uses the page's language, or the texts in its attributes", async (t) => {
     const labels: [attributes: string, label: string][] = [
       ['lang="en-GB"', 'I am not a robot'],

@@ -76,8 +76,48 @@ t.test('Encodings share a weak ETag, and a 304 has the Vary of the 200 and no le
         const again = await app.inject({ method, url, headers: known });
         t.equal(again.statusCode, 304, `${method} ${url} as ${coding}`);
         t.strictSame([again.headers.vary, again.headers.etag], [first.vary, first.etag]);
-        t.equal(again.headers['content-length'], undefined);
+        for (const name of ['content-length', 'content-type', 'content-encoding'])
+          t.equal(again.headers[name], undefined, name);
       }
+    }
+  }
+});
+
+t.test('HEAD has the headers of GET in every encoding', async (t) => {
+  const { app } = await startService(t);
+  const urls = [
+    'openapi.json',
+    'openapi.yaml',
+    'personal/batch?seed=a&count=50',
+    'pow/widget.js',
+    'badge?label=a',
+  ];
+  const names = ['content-length', 'content-encoding', 'content-type', 'cache-control', 'vary', 'etag'];
+  for (const url of [...urls, 'personal?seed=a', 'nothing'].map((path) => `/v6/${path}`)) {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': coding };
+      const [got, head] = await Promise.all([
+        app.inject({ url, headers }),
+        app.inject({ method: 'HEAD', url, headers }),
+      ]);
+      const select = (from: typeof got.headers) => names.map((name) => from[name]);
+      t.strictSame(select(head.headers), select(got.headers), `${url} as ${coding}`);
+      t.equal(head.body, '');
+    }
+  }
+});
+
+t.test('Pages can be revalidated, in every encoding', async (t) => {
+  const { app } = await startService(t);
+  for (const url of ['/', '/page/hash', '/docs', '/docs/errors', '/docs/static/page.js']) {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const headers = { accept: 'text/html', 'accept-encoding': coding };
+      const first = await app.inject({ url, headers });
+      t.match(first.headers, { 'cache-control': 'no-cache', etag: /^"/ }, url);
+      const known = { ...headers, 'if-none-match': String(first.headers.etag) };
+      const again = await app.inject({ url, headers: known });
+      t.equal(again.statusCode, 304, `${url} as ${coding}`);
+      t.strictSame([again.headers.vary, again.body], [first.headers.vary, '']);
     }
   }
 });
