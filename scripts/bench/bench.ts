@@ -25,7 +25,7 @@ const START_RATIO_MAX = 2.2;
 const START_ROUNDS = 7;
 const LOSS_MAX = 1.15;
 const page = join(packageRoot, 'BENCHMARKS.md');
-const taskPace = { sliceMs: 30, warmUpMs: 1_500, connections: CONNECTIONS };
+const taskPace = { sliceMs: 30, warmUpMs: 2_500, connections: CONNECTIONS };
 const operationPace: Pace = { rounds: 7, sliceMs: 20, warmUpMs: 400, connections: CONNECTIONS };
 
 const { values } = parseArgs({

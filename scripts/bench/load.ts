@@ -153,7 +153,8 @@ function exchange(socket: Socket, send: () => boolean, onResponse: (status: numb
     if (!send()) resolve();
   }).finally(() => {
     for (const event of ['data', 'error', 'close', 'timeout']) socket.removeAllListeners(event);
-    socket.setTimeout(0);
+    socket.on('error', () => socket.destroy()).setTimeout(0);
+    socket.resume();
   });
 }
 

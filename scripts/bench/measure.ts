@@ -62,13 +62,16 @@ async function warmUp(
   { port, pid, next }: Contestant,
   { connections: count, warmUpMs, sliceMs, statuses = COMPLETE }: Pace,
 ) {
-  const connections = await openAll(port, count);
+  let connections = await openAll(port, count);
   const send = (lengthMs: number, responses?: number) =>
     sendLoad(connections, { next, lengthMs, statuses, ...(responses !== undefined && { responses }) });
   await send(warmUpMs);
   const probe = await measure(sliceMs);
   const responses = Math.ceil((sliceMs * 1000) / probe);
   async function measure(lengthMs: number, responses?: number): Promise<number> {
+    // Some servers close connections that are idle for five seconds.
+    const open = connections.filter(({ destroyed }) => !destroyed);
+    connections = [...open, ...(await openAll(port, count - open.length))];
     const beforeUs = cpuTimeUs(pid);
     const { responses: received } = await send(lengthMs, responses);
     return (cpuTimeUs(pid) - beforeUs) / received;
