@@ -91,7 +91,7 @@ export class ResponseReader {
 
 export interface Load {
   readonly next: NextRequest;
-  /** Ends after this many responses or this time, whichever comes first. */
+  /** Ends after this many responses, or earlier when the time is over. */
   readonly responses?: number;
   readonly lengthMs: number;
   readonly statuses: readonly number[];

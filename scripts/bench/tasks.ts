@@ -7,12 +7,12 @@ import { solveAltcha, solveOurs } from './proofs.ts';
 const LIBRARY_MAX = 1.2;
 const SERVER_MAX = 0.75;
 const CALLERS = 1_000;
-/** Threads draw this many images at the same time. */
+/** Charts of peers and images drawn by threads take so long that more connections would only wait. */
 const DRAWN_AT_ONCE = 16;
 
 export type StoreKind = 'embedded' | 'Redis';
 
-/** What one side of a task sends. */
+/** The requests of one side of a task. */
 export interface Side {
   /** For the size of a response. */
   readonly request: RequestParts;
@@ -101,8 +101,8 @@ export const tasks: readonly Task[] = [
     ratioMax: 0.55,
   }),
   task(['person', 'faker in Fastify'], { path: '/v6/personal' }, 'emergency_contacts'),
-  task(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', { path: '/echarts' }),
-  task(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', { path: '/vega' }),
+  task(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', { path: '/echarts', connections: DRAWN_AT_ONCE }),
+  task(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', { path: '/vega', connections: DRAWN_AT_ONCE }),
   task(['chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', {
     path: '/chart-js',
     connections: DRAWN_AT_ONCE,
