@@ -7,7 +7,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { type OperationRow, printSpread, readRecorded, type TaskRow, writeDocument } from './document.ts';
 import { type Connections, openAll, sendLoad } from './load.ts';
 import { compare, type Pace, watchMachine } from './measure.ts';
-import { operations } from './operations.ts';
+import { type OperationCost, operations } from './operations.ts';
 import { peer, redis, type Server, service, start, stopAll } from './servers.ts';
 import { measureStarts } from './starts.ts';
 import { openStreams } from './streams.ts';
@@ -138,20 +138,31 @@ async function openEach(...servers: readonly Server[]) {
   return (await Promise.all(servers.map(({ port }) => openStreams(port, STREAMS)))).flat();
 }
 
+/** An operation that fails, such as with a 503 on a busy machine, is reported and has no row. */
 async function measureOperations(): Promise<OperationRow[]> {
-  const server = await startEmbedded();
-  const cheap = { ...server, next: requestsOf({ request: cheapGet }) };
   const rows: OperationRow[] = [];
-  for (const { name, request, next } of operations.filter(({ name }) => isAsked(name))) {
-    const { status } = await fetchOnce(server.port, request);
-    const pace = { ...operationPace, statuses: [200, status] };
-    const { ratio, ourUs } = await compare({ ...server, next }, cheap, pace);
-    const title = status === 200 ? name : `${name} (${status})`;
-    console.log(`${title}: ${printSpread(ratio)}, ${ourUs.toFixed(0)} µs`);
-    rows.push({ name: title, ratio });
+  let server = await startEmbedded();
+  for (const operation of operations.filter(({ name }) => isAsked(name))) {
+    try {
+      rows.push(await measureOperation(operation, server));
+    } catch (error) {
+      console.error(`${operation.name}: ${error}`);
+      await server.stop();
+      server = await startEmbedded();
+    }
   }
   await server.stop();
   return rows;
+}
+
+async function measureOperation({ name, request, next }: OperationCost, server: Server) {
+  const cheap = { ...server, next: requestsOf({ request: cheapGet }) };
+  const { status } = await fetchOnce(server.port, request);
+  const pace = { ...operationPace, statuses: [200, status] };
+  const { ratio, ourUs } = await compare({ ...server, next }, cheap, pace);
+  const title = status === 200 ? name : `${name} (${status})`;
+  console.log(`${title}: ${printSpread(ratio)}, ${ourUs.toFixed(0)} µs`);
+  return { name: title, ratio };
 }
 
 async function measureAllStarts(): Promise<TaskRow[]> {
