@@ -1,73 +1,199 @@
-/** `npm run bench`: measures the cost of the service compared with others, and checks its performance goals. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+/** Compares the service with its peers, task by task. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
-import type { Chapter, Settings } from './chapter.ts';
-import { measureBudget } from './chapters/budget.ts';
-import { measureCallers } from './chapters/callers.ts';
-import { measureCrowds } from './chapters/crowds.ts';
-import { measureGrowth } from './chapters/growth.ts';
-import { measureMemory } from './chapters/memory.ts';
-import { measureOperations } from './chapters/operations.ts';
-import { measurePeers } from './chapters/peers.ts';
-import { measureSoak } from './chapters/soak.ts';
-import { measureStart } from './chapters/start.ts';
-import { printChapter, writeDocument } from './document.ts';
-import { stopAll } from './servers/children.ts';
-import { readSettings, USAGE } from './settings.ts';
+import { type OperationRow, printSpread, readRecorded, type TaskRow, writeDocument } from './document.ts';
+import { type Connections, openAll, sendLoad } from './load.ts';
+import { compare, type Pace, watchMachine } from './measure.ts';
+import { type OperationCost, operations } from './operations.ts';
+import { peer, redis, type Server, service, start, stopAll } from './servers.ts';
+import { measureStarts } from './starts.ts';
+import { openStreams } from './streams.ts';
+import { cheapGet, fetchOnce, prepareSide, requestsOf, svgChart, type Task, tasks } from './tasks.ts';
 
-/** The chapters of a full run. The budget only runs on request. */
-const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
-  callers: measureCallers,
-  crowds: measureCrowds,
-  operations: measureOperations,
-  peers: measurePeers,
-  start: measureStart,
-  memory: measureMemory,
-  growth: measureGrowth,
-  soak: measureSoak,
-};
+const USAGE = `npm run bench                       everything, at most ten minutes; writes BENCHMARKS.md
+npm run bench -- --only chart,cron  tasks and operations with these words in their names; prints only
+npm run bench -- --budget           fails if a task lost more than 15 % against BENCHMARKS.md
+  --rounds 25                       rounds per task
+  --nodes /opt/node24/bin/node      further Node executables for measuring the start`;
 
-if (!existsSync('/proc/self/stat')) throw new Error('the benchmark needs Linux: CPU time is read from /proc');
-const { names, settings } = readSettings(process.argv.slice(2));
-try {
-  const unknown = names.filter((name) => name !== 'budget' && !Object.hasOwn(chapters, name));
-  if (unknown.length > 0) throw new Error(`unknown chapters: ${unknown.join(', ')}\n\n${USAGE}`);
-  prepare();
-  const done: Chapter[] = [];
-  const isBudget = names.includes('budget');
-  for (const [name, measure] of Object.entries(isBudget ? { budget: measureBudget } : chapters)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    process.stderr.write(`${name} …\n`);
-    const chapter = await measure(settings).catch((error) => noteFailure(name, error));
+const CONNECTIONS = 64;
+const STREAMS = 100;
+const START_RATIO_MAX = 2.2;
+const START_ROUNDS = 7;
+const LOSS_MAX = 1.15;
+const page = join(packageRoot, 'BENCHMARKS.md');
+const taskPace = { sliceMs: 30, warmUpMs: 2_500, connections: CONNECTIONS };
+/** Fewer connections than tasks: images take so long that more would only wait. */
+const operationPace: Pace = { rounds: 7, sliceMs: 20, warmUpMs: 400, connections: 16 };
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    budget: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '25' },
+    nodes: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const words = values.only.split(',').filter(Boolean);
+const nodes = [process.execPath, ...values.nodes.split(',').filter(Boolean)];
+const rounds = Number(values.rounds);
+const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+
+if (values.help) console.log(USAGE);
+else
+  try {
+    await (values.budget ? checkBudget() : measureAll());
+  } finally {
     stopAll();
-    process.stdout.write(printChapter(chapter));
-    done.push(chapter);
-    if (isBudget && chapter.goals.some(({ isReached }) => isReached === false)) process.exitCode = 1;
+    rmSync(folder, { recursive: true, force: true });
   }
-  if (names.length === 0) writeDocument(done, settings);
-} finally {
+
+async function measureAll(): Promise<void> {
+  const startMs = performance.now();
+  const readLoad = watchMachine();
+  const rows = await measureTasks(tasks.filter(({ name, peer }) => isAsked(`${name}, ${peer}`)));
+  const costs = await measureOperations();
+  if (words.length > 0) return;
+  const starts = await measureAllStarts();
+  const workers = await measureWorkers();
+  const minutes = Math.ceil((performance.now() - startMs) / 60_000);
+  const results = { tasks: [...rows, ...starts], operations: costs, workers, load: readLoad(), minutes };
+  writeFileSync(page, writeDocument(results));
+}
+
+/** Measures a task that lost again, since other programs may have disturbed it. */
+async function checkBudget(): Promise<void> {
+  const recorded = readRecorded(readFileSync(page, 'utf8'));
+  const isLost = ({ name, peer, ratio }: TaskRow) =>
+    ratio.median > LOSS_MAX * (recorded.get(`${name}, ${peer}`) ?? Number.POSITIVE_INFINITY);
+  const measureLost = async (asked: readonly Task[]) => {
+    const rows = (await measureTasks(asked)).filter(isLost);
+    return asked.filter((task) => rows.some(({ name, peer }) => name === task.name && peer === task.peer));
+  };
+  const lost = await measureLost(await measureLost(tasks));
+  for (const { name, peer } of lost)
+    console.error(`${name} beside ${peer} lost more than 15 % against BENCHMARKS.md`);
+  if (lost.length > 0) process.exitCode = 1;
+}
+
+/** Both sides of tasks on both stores. */
+async function startField() {
+  const startRedis = () => start(redis(mkdtempSync(join(folder, 'redis-'))));
+  const [ourRedis, peerRedis] = [await startRedis(), await startRedis()];
+  return {
+    embedded: await startEmbedded(),
+    Redis: await start(service({ redisPort: ourRedis.port })),
+    fastify: {
+      embedded: await start(peer('fastify')),
+      Redis: await start(peer('fastify', `${peerRedis.port}`)),
+    },
+    mcp: await start(peer('mcp')),
+    streams: await start(peer('streams')),
+  };
+}
+
+function startEmbedded(): Promise<Server> {
+  return start(service({ dataDir: mkdtempSync(join(folder, 'data-')) }));
+}
+
+async function measureTasks(asked: readonly Task[]): Promise<TaskRow[]> {
+  if (asked.length === 0) return [];
+  const field = await startField();
+  const rows: TaskRow[] = [];
+  for (const task of asked) {
+    const [ours, theirs] = [
+      field[task.store],
+      task.program === 'fastify' ? field.fastify[task.store] : field[task.program],
+    ];
+    rows.push(await measureTask(task, ours, theirs));
+  }
   stopAll();
-  rmSync(settings.folder, { recursive: true, force: true });
+  return rows;
 }
 
-/** Turns a failed chapter into a note, so that the others continue. */
-function noteFailure(title: string, error: unknown): Chapter {
-  process.exitCode = 1;
-  const how = `Measurement failed: ${error instanceof Error ? error.message : error}`;
-  return { title, how, tables: [], goals: [] };
+async function measureTask(task: Task, ours: Server, theirs: Server): Promise<TaskRow> {
+  const { name, peer, ratioMax, connections = CONNECTIONS } = task;
+  const bytes = [
+    await prepareSide(task, task.ours, ours.port),
+    await prepareSide(task, task.theirs, theirs.port),
+  ];
+  const streams = task.program === 'streams' ? await openEach(ours, theirs) : [];
+  const pace = { ...taskPace, rounds, connections };
+  const { ratio, ourUs, peerUs } = await compare(
+    { ...ours, next: requestsOf(task.ours) },
+    { ...theirs, next: requestsOf(task.theirs) },
+    pace,
+  );
+  for (const stream of streams) stream.destroy();
+  console.log(`${name}, ${peer}: ${printSpread(ratio)}, ${ourUs.toFixed(0)} / ${peerUs.toFixed(0)} µs`);
+  return { name, peer, ratio, ratioMax, bytes: bytes.join(' / ') };
 }
 
-/** Builds the service as `npm start` does, and installs the peers if they are missing. */
-function prepare(): void {
-  run('node', ['scripts/build.js'], packageRoot);
-  const peers = join(packageRoot, 'scripts', 'bench', 'peers');
-  if (existsSync(join(peers, 'node_modules'))) return;
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
+async function openEach(...servers: readonly Server[]) {
+  return (await Promise.all(servers.map(({ port }) => openStreams(port, STREAMS)))).flat();
 }
 
-function run(command: string, words: string[], directory: string): void {
-  const { status } = spawnSync(command, words, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed`);
+/** An operation that fails, such as with a 503 on a busy machine, is reported and has no row. */
+async function measureOperations(): Promise<OperationRow[]> {
+  const rows: OperationRow[] = [];
+  let server = await startEmbedded();
+  for (const operation of operations.filter(({ name }) => isAsked(name))) {
+    try {
+      rows.push(await measureOperation(operation, server));
+    } catch (error) {
+      console.error(`${operation.name}: ${error}`);
+      await server.stop();
+      server = await startEmbedded();
+    }
+  }
+  await server.stop();
+  return rows;
+}
+
+async function measureOperation({ name, request, next }: OperationCost, server: Server) {
+  const cheap = { ...server, next: requestsOf({ request: cheapGet }) };
+  const { status } = await fetchOnce(server.port, request);
+  const pace = { ...operationPace, statuses: [200, status] };
+  const { ratio, ourUs } = await compare({ ...server, next }, cheap, pace);
+  const title = status === 200 ? name : `${name} (${status})`;
+  console.log(`${title}: ${printSpread(ratio)}, ${ourUs.toFixed(0)} µs`);
+  return { name: title, ratio };
+}
+
+async function measureAllStarts(): Promise<TaskRow[]> {
+  const rows: TaskRow[] = [];
+  for (const node of nodes) {
+    const { name, ratio } = await measureStarts(node, START_ROUNDS, folder);
+    console.log(`${name}: ${printSpread(ratio)}`);
+    rows.push({ name, peer: 'a bare Fastify', ratio, ratioMax: START_RATIO_MAX, bytes: '' });
+  }
+  return rows;
+}
+
+/** Compares the throughput of two workers with that of one, for a task that leaves the generator time. */
+async function measureWorkers(): Promise<string> {
+  const store = await start(redis(mkdtempSync(join(folder, 'redis-'))));
+  const connect = async (workers: number) => {
+    const { port } = await start(service({ redisPort: store.port, workers }));
+    return openAll(port, CONNECTIONS);
+  };
+  const next = requestsOf({ request: svgChart });
+  const perSecond = async (connections: Connections, lengthMs: number) => {
+    const { responses, lengthMs: tookMs } = await sendLoad(connections, { next, lengthMs, statuses: [200] });
+    return responses / tookMs;
+  };
+  const [single, double] = [await connect(1), await connect(2)];
+  for (const connections of [single, double]) await perSecond(connections, taskPace.warmUpMs);
+  let [alone, both] = [0, 0];
+  for (let round = 0; round < START_ROUNDS; round += 1) {
+    alone += await perSecond(single, 500);
+    both += await perSecond(double, 500);
+  }
+  return `Two workers served ${(both / alone).toFixed(2)} times the charts of one per second, on Redis; generator and
+Redis used the same cores.`;
 }

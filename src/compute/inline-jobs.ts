@@ -22,6 +22,10 @@ const PEOPLE_MAX = 15;
 /** Ten rows of about ten kinds. The job also stops after its time. */
 const ROWS_SIZE_MAX = 1_000;
 
+/** Tokens of both texts that are compared. */
+const TOKENS_MAX = 400;
+const countLines = (text: string): number => text.split('\n').length;
+
 const loadTexts = () => import('./jobs/texts.ts');
 const loadData = () => import('./jobs/data.ts');
 const loadEncodings = () => import('./jobs/encodings.ts');
@@ -53,7 +57,9 @@ export const inlineJobs = {
   }),
   diffTexts: declare({
     load: async () => (await loadTexts()).diffTexts,
-    isSmall: ({ a, b }) => a.length + b.length <= 400,
+    isSmall: ({ a, b, by }) =>
+      a.length + b.length <= TOKENS_MAX ||
+      (by === 'line' && a.length + b.length <= 8_000 && countLines(a) + countLines(b) <= TOKENS_MAX),
     lane: 'slow',
   }),
   drawChart: declare({

@@ -134,17 +134,36 @@ export function writeText(text: string): Markup {
 }
 
 /**
- * Creates a fast writer for many elements of one kind with only numeric attributes, in the order of their names. Throws
- * a RangeError for numbers that cannot be drawn.
+ * Creates a fast writer for many elements of one kind with only numeric attributes, in the order of their names.
+ * Attributes with a value in `shared` are written once. Throws a RangeError for numbers that cannot be drawn.
  */
-export function createElementWriter(name: ElementName, attributes: readonly Numeric[]) {
-  const starts = attributes.map((attribute, index) => `${index === 0 ? `<${name}` : '"'} ${attribute}="`);
+export function createElementWriter(
+  name: ElementName,
+  attributes: readonly Numeric[],
+  shared: { readonly [Name in Numeric]?: number } = {},
+) {
+  const starts: string[] = [];
+  let start = `<${name}`;
+  for (const attribute of attributes) {
+    start += ` ${attribute}="`;
+    const value = shared[attribute];
+    if (value === undefined) {
+      starts.push(start);
+      start = '"';
+    } else start += `${formatNumber(value)}"`;
+  }
+  const [whole, open, close] = [`${start}/>`, `${start}>`, `</${name}>`];
   return (values: readonly number[], child?: Markup): Markup => {
     let xml = '';
     for (let index = 0; index < starts.length; index += 1)
       xml += (starts[index] ?? '') + formatNumber(values[index] ?? Number.NaN);
-    return { xml: child === undefined ? `${xml}"/>` : `${xml}">${child.xml}</${name}>` };
+    return { xml: xml + (child === undefined ? whole : open + child.xml + close) };
   };
+}
+
+/** Writes a tooltip that starts with finished markup. */
+export function writeTooltip(before: string, text: string): Markup {
+  return { xml: `${before}${escapeXml(text)}</title>` };
 }
 
 /**

@@ -12,9 +12,6 @@ const NAMES = new Map([
   ['@hourly', '0 * * * *'],
 ]);
 
-/** Without a year, the library searches up to the year 3000 only. */
-const ALL_YEARS = '1-9999';
-
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const WEEKDAYS = 'SUN MON TUE WED THU FRI SAT'.split(' ');
 
@@ -32,7 +29,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 interface CronFields {
-  /** For the search of runs. */
+  /** For the search of runs: six fields, and the year if it is limited. */
   readonly pattern: string;
   /** For the words. Steps that the end of a field cuts short are lists: a step of 50 is not "every 50 minutes". */
   readonly description: string;
@@ -61,7 +58,7 @@ export function readFields(expr: string): CronFields {
   for (const [index, field] of plain.entries()) checkField(field, of(index));
   const pattern = plain.map((field, index) => expandField(field, of(index), isUnknown));
   if (fields.length === 5) pattern.unshift('0');
-  if (pattern.length === 6 || pattern[6] === '*') pattern[6] = ALL_YEARS;
+  if (pattern[6] === '*') pattern.pop();
   return {
     pattern: pattern.join(' '),
     description: plain.map((field, index) => expandField(field, of(index), isUneven)).join(' '),

@@ -16,8 +16,6 @@ const POINTED_AT_MIN_PX = 1;
 /** Gap between stacked bars that are at least three times as long. */
 const STACK_GAP_PX = 1;
 
-const writeBar = createElementWriter('rect', ['x', 'y', 'width', 'height']);
-
 /** Positions and thickness of the bars of one label. */
 interface Slots {
   /** From the center of the label to the left or upper side of the bars of each series. */
@@ -31,13 +29,15 @@ interface Slots {
 export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
   const { spec, axes } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
+  const thickness = { [axes.isHorizontal ? 'height' : 'width']: thicknessPx };
+  const writeBar = createElementWriter('rect', ['x', 'y', 'width', 'height'], thickness);
   const hasHovers = spec.dense !== true || thicknessPx >= POINTED_AT_MIN_PX;
   return bars.map((series) => {
     const offset = offsets.get(series) ?? 0;
     const writeHover = createHovers(scene, series);
     const rects = mapSpans(series.spans, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
-      const bar = placeBar(series, span, { axes, side, thicknessPx });
+      const bar = placeBar(series, span, { axes, side });
       const rect = writeBar(bar, hasHovers ? writeHover(index, span) : undefined);
       const own = series.barColors?.[index];
       return own ? element('g', paint(own), [rect]) : rect;
@@ -72,11 +72,11 @@ function fillBands(bars: readonly Series[], bandPx: number): Slots {
 
 const slotOf = (series: Series) => (series.isStacked ? series.side : series);
 
-/** Returns x, y, width and height. */
+/** Returns x, y and the length. */
 function placeBar(
   series: Series,
   { from, to, isFloating }: Span,
-  { axes, side, thicknessPx }: { axes: Axes; side: number; thicknessPx: number },
+  { axes, side }: { axes: Axes; side: number },
 ) {
   const { place, isHorizontal } = axes;
   const end = place(to, series.side);
@@ -84,5 +84,5 @@ function placeBar(
   const length = Math.abs(end - start);
   const gapPx = from !== 0 && !isFloating && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
   const low = Math.min(end, start + (end < start ? -gapPx : gapPx));
-  return isHorizontal ? [low, side, length - gapPx, thicknessPx] : [side, low, thicknessPx, length - gapPx];
+  return isHorizontal ? [low, side, length - gapPx] : [side, low, length - gapPx];
 }

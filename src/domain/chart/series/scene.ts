@@ -1,4 +1,4 @@
-import { element, type Markup, writeText } from '../../svg/markup.ts';
+import { type Markup, writeText, writeTooltip } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
@@ -45,14 +45,14 @@ export type WriteHover = (index: number, span: Span) => Markup;
 /** Creates tooltips such as `Sales, Q1: 3`, without the name if there is only one dataset. */
 export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, series: Series): WriteHover {
   const hasName = spec.data.datasets.length > 1 && series.label !== '';
-  const name = hasName ? [writeText(series.label)] : [];
-  const before = hasName ? [writeText(`${series.label}, `)] : [];
+  const name = hasName ? writeText(series.label).xml : '';
+  const places = labels.map(({ xml }) => [name, xml].filter((part) => part !== '').join(', '));
+  const { format } = series;
   return (index, span) => {
-    const label = labels[index];
-    const place = label && label.xml !== '' ? [...before, label] : name;
-    const value = listShown(series, span)
-      .map((one) => series.format.write(one))
-      .join(' – ');
-    return element('title', {}, [...place, place.length === 0 ? value : `: ${value}`]);
+    const place = places[index] ?? name;
+    const value = span.isFloating
+      ? `${format.write(span.from)} – ${format.write(span.to)}`
+      : format.write(shownValue(series, span));
+    return writeTooltip(`<title>${place}${place === '' ? '' : ': '}`, value);
   };
 }

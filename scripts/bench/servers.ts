@@ -1,0 +1,145 @@
+/** Starts the measured programs. All of them stop with the tool. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { packageRoot } from '../../src/contract/package.ts';
+import { readStartWords } from '../trials/start-arguments.ts';
+import { HOST, open } from './load.ts';
+
+const START_MAX_MS = 60_000;
+const TRY_AGAIN_MS = 2;
+/** Signs the challenges of all servers, so that the tool can create them. */
+export const SECRET = 'a secret for measuring, of 32 letters';
+/** A limit that is never reached. */
+const UNLIMITED = '1000000000';
+
+export interface Server {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface Program {
+  readonly command?: string;
+  words(port: number): string[];
+  environment?(port: number): Record<string, string>;
+  /** Sent until there is a response. */
+  readonly firstRequest?: string;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', stopAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Kills all started processes. */
+export function stopAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Starts a program in production mode, discards its output, and waits for its first response. */
+export async function start(program: Program): Promise<Server> {
+  const { command = process.execPath, words, environment, firstRequest } = program;
+  const port = await findFreePort();
+  const child = spawn(command, words(port), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment?.(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.add(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
+  const startedMs = performance.now();
+  while (!(await responds(port, firstRequest))) {
+    if (child.exitCode !== null) throw new Error(`${words(port)[0]} exited with ${child.exitCode}`);
+    if (performance.now() - startedMs > START_MAX_MS) throw new Error(`${words(port)[0]} does not respond`);
+    await delay(TRY_AGAIN_MS);
+  }
+  const stop = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+/** Any path: the service and the peers respond to unknown ones as well. */
+const ANY_REQUEST = 'GET /v6/geo HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+async function responds(port: number, request = ANY_REQUEST): Promise<boolean> {
+  const socket = await open(port).catch(() => undefined);
+  if (!socket) return false;
+  return new Promise((resolve) => {
+    const end = (responded: boolean) => {
+      socket.destroy();
+      resolve(responded);
+    };
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+    socket.write(request);
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, HOST, () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+/** Returns a program of the folder `peers`, with its arguments after the port. */
+export function peer(name: string, ...words: string[]): Program {
+  const path = join(packageRoot, 'scripts/bench/peers', `${name}.js`);
+  return { words: (port) => [path, `${port}`, ...words] };
+}
+
+export interface ServiceOptions {
+  /** The directory of the embedded store, unless the state is in Redis. */
+  readonly dataDir?: string;
+  readonly redisPort?: number;
+  readonly workers?: number;
+  /** The Node executable. Default: that of this process. */
+  readonly node?: string;
+  /** The checkout to start. Default: this one. */
+  readonly checkout?: string;
+}
+
+/** Returns the service, started as by `npm start`, with metrics, without limits. */
+export function service(options: ServiceOptions): Program {
+  const { dataDir, redisPort, workers, node = process.execPath, checkout = packageRoot } = options;
+  const plans = ['DEFAULT', 'ADVANCED', 'PRO', 'BUSINESS'];
+  const limits = plans.flatMap((plan) => [`${plan}_LIMIT`, `${plan}_BURST`].map((name) => [name, UNLIMITED]));
+  return {
+    command: node,
+    words: () => readStartWords(checkout),
+    environment: (port) => ({
+      HOST,
+      PORT: `${port}`,
+      SECRET,
+      TRUST_PROXY: HOST,
+      METRICS: 'on',
+      // On a busy machine, a late response is not an outage.
+      REDIS_TIMEOUT_MS: '2000',
+      ...Object.fromEntries(limits),
+      ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+      ...(redisPort !== undefined && { REDIS_URL: `redis://${HOST}:${redisPort}` }),
+      ...(workers !== undefined && { WORKERS: `${workers}` }),
+    }),
+  };
+}
+
+/** Returns a Redis without persistence. */
+export function redis(directory: string): Program {
+  return {
+    command: 'redis-server',
+    words: (port) =>
+      `--bind ${HOST} --port ${port} --appendonly no --dir ${directory} --save`.split(' ').concat(''),
+    firstRequest: 'PING\r\n',
+  };
+}
