@@ -9,6 +9,8 @@ import { snippetsOf } from '../../page/src/snippets.ts';
 const field = { place: 'body', kind: 'text', type: 'string', otherwise: '', isRequired: false } as const;
 const card: CardModel = {
   id: 'hash',
+  main: 'hash',
+  headline: 'hash',
   title: 'Hashes',
   operationId: 'hashText',
   method: 'POST',

@@ -25,6 +25,7 @@ const ownKeywords = new Set([
   'x-refusals',
   // For the page and agents; they may change without breaking clients.
   'x-card',
+  'x-group',
   'x-tool',
   'x-links',
   'x-list',
