@@ -16,6 +16,7 @@ export interface Parameter {
 }
 
 export interface Header {
+  readonly description?: string;
   readonly schema: Schema;
 }
 

@@ -1,4 +1,5 @@
 /** Markup, style and script of the documentation page. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
 import { DOCUMENT_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
 import { SNIPPET_SCRIPT } from './docs-snippets.ts';
@@ -6,6 +7,8 @@ import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 export interface DocsLinks {
   /** The public base URL, without a trailing slash. */
   readonly serviceUrl: string;
+  /** The document of the newest version. */
+  readonly newest: OpenApiDocument;
   /** Cards of the page at `/` by operationId; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;
   /** The names of documents of a deployer's own operations. */
@@ -66,14 +69,21 @@ body { margin: 0; background: light-dark(#fff, #1c2022); }
 .bar a { display: flex; align-items: center; gap: 10px; color: inherit; font-weight: 600; text-decoration: none; }
 .bar select { font: inherit; padding: 4px 8px; }
 noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; }
+.swagger-ui .info { margin: 14px 0 0; }
+.swagger-ui .info .title { font-size: 26px; }
+.swagger-ui .info hgroup.main { margin: 0; }
+.swagger-ui .info p, .swagger-ui .info li { margin: 6px 0; font-size: 14px; }
+.swagger-ui .info__license { display: none; }
+.swagger-ui .info summary { padding: 4px 0; cursor: pointer; }
+.swagger-ui .scheme-container { margin: 0; padding: 8px 0; background: none; box-shadow: none; }
+.swagger-ui .scheme-container .schemes { align-items: end; }
+.swagger-ui .filter .operation-filter-input { margin: 6px 0; }
+.swagger-ui .opblock-tag { padding: 6px 10px 6px 0; }
 .swagger-ui .response-col_links { display: none; }
 .swagger-ui .picture { display: block; max-width: 100%; height: auto; margin: 10px 0; background: #fff; }
 .swagger-ui .renderedMarkdown p, .swagger-ui .info p { overflow-wrap: anywhere; }
 @media (max-width: 700px) {
   .swagger-ui .wrapper { padding: 0 10px; box-sizing: border-box; }
-  .swagger-ui .info { margin: 20px 0; }
-  .swagger-ui .info .title { font-size: 26px; }
-  .swagger-ui .scheme-container { padding: 12px 0; margin-bottom: 12px; }
   .swagger-ui .opblock-tag { flex-wrap: wrap; font-size: 20px; }
   .swagger-ui .opblock-tag small { padding: 0; flex-basis: 100%; }
   .swagger-ui .opblock .opblock-summary { padding: 4px; }

@@ -45,7 +45,7 @@ interface DocsFile {
 /** Registers the page in its own scope; its routes are public and not counted. */
 export async function registerDocs(
   scope: FastifyInstance,
-  { serviceUrl, cards, own }: DocsLinks,
+  { serviceUrl, newest, cards, own }: DocsLinks,
 ): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
@@ -86,7 +86,7 @@ export async function registerDocs(
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(writeErrorsPage()),
+      .send(writeErrorsPage(newest)),
   );
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {

@@ -1,7 +1,7 @@
 /** Writes a card's form: plain HTML that works without JavaScript and that the page's script reads. */
 import type { PageCard } from './card.ts';
 import type { Field } from './field.ts';
-import { attributes, escapeHtml } from './html.ts';
+import { attributes, escapeHtml, writeInline } from './html.ts';
 
 /**
  * Returns the whole card; `root` is the public base path, without a trailing slash. With `isBare`, for sending all
@@ -64,9 +64,6 @@ function writeField(field: Field, isBare: boolean): string {
     : text + writeControl(field, id);
   return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}</div>`;
 }
-
-/** Formats Markdown with only inline code. */
-const writeInline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function writeControl(field: Field, id: string | false): string {
   const { name, kind, place, type, isRequired, otherwise, example, maxLength } = field;
