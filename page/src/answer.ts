@@ -14,7 +14,7 @@ export interface AnswerView {
   showSnippets: (snippets: readonly Snippet[]) => void;
 }
 
-/** A result, and what Copy copies. */
+/** A result, and its text or image for the clipboard. */
 interface Shown {
   readonly elements: readonly HTMLElement[];
   readonly download?: HTMLElement;

@@ -68,6 +68,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     if (asked === undefined) return;
     describe(asked, described === undefined);
     view.element.classList.add('busy');
+    view.state.textContent = 'Sending…';
     try {
       const reply = await ask(asked);
       if (reply === undefined) return;

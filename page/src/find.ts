@@ -1,6 +1,6 @@
 /** Ranks tools for a search. */
 
-/** What a search looks at. */
+/** The texts of a tool that a search reads. */
 export interface Findable {
   readonly title: string;
   /** Its line, summary, synonyms, group and path. */

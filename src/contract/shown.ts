@@ -27,7 +27,7 @@ export interface Card {
   readonly result?: string;
   /** The response property that the page shows first. Default: `result`. */
   readonly headline?: string;
-  /** URL below the version of an SVG that stands for the card. */
+  /** URL below the version of an SVG that represents the card. */
   readonly tile?: string;
 }
 

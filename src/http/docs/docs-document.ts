@@ -39,7 +39,7 @@ export const DOCUMENT_SCRIPT = String.raw`
       if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
     }
     const { info } = document;
-    const links = '[Error codes](' + root + 'docs/errors) · [Headers of error responses](' + root + 'docs/errors#headers)';
+    const links = '[Error codes](' + root + 'docs/errors), [Headers of error responses](' + root + 'docs/errors#headers)';
     info.description = '<details><summary>Bodies, limits and errors</summary>\n\n' + info.description + '\n\n</details>\n\n' + links;
     return document;
   };

@@ -21,7 +21,7 @@ export interface PageCard {
   readonly picture: Card['picture'] | undefined;
   /** The response property to show first. */
   readonly headline: string | undefined;
-  /** URL of an SVG that stands for the card, from the service root. */
+  /** URL of an SVG that represents the card, from the service root. */
   readonly tile: string | undefined;
   /** Identifies the card in URLs: its path, plus the method if an earlier card has the same path. */
   readonly id: string;

@@ -46,7 +46,9 @@ function writeIntro(groups: readonly CardGroup[], { root, service }: Places, cou
   const [first, ...tiles] = groups.flatMap(({ cards }) => cards.filter(({ tile }) => tile !== undefined));
   const write = ({ main, title, tile = '' }: PageCard) => {
     const link = attributes({ href: `${root}/page/${main}`, 'data-id': main, class: 'tile' });
-    return `<a${link}><img loading="lazy" alt="" src="${escapeHtml(root + tile)}"><b>${escapeHtml(title)}</b></a>`;
+    const isFirst = tile === first?.tile;
+    const image = attributes({ loading: 'lazy', alt: isFirst ? 'Its image' : '', src: root + tile });
+    return `<a${link}><img${image}>${isFirst ? '' : `<b>${escapeHtml(title)}</b>`}</a>`;
   };
   const call = first && `curl '${service}${first.tile}' -o ${first.main.split(/\W/)[0]}.svg`;
   return `<div class="intro"><div class="hero"><div><h1>HTTP tools your code can call</h1><p>Charts, QR codes, test people, time, hashes and more: ${count} tools. Each is one request. Try it here, then copy the call.</p>
