@@ -165,7 +165,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     async (t) => {
       await page.goto(`${address}/`);
       await page.getByRole('button', { name: 'Time', exact: true }).click();
-      t.equal(await page.locator('#list li:visible').count(), 4);
+      t.equal(await page.locator('#list section:not(.own) li:visible').count(), 4);
       await page.goto(`${address}/#/chart-post`);
       await page.getByRole('link', { name: 'Donut' }).click();
       await page.waitForFunction("document.querySelector('#f-type').value === 'donut'");
