@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { latestVersion, versions } from '../../contract/versions.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
-import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { type DocsDocument, type DocsLinks, writePage, writeScript } from './docs-page.ts';
+import { PAGE_STYLE } from './docs-style.ts';
 import { writeErrorsPage } from './errors-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */

@@ -24,7 +24,7 @@ export const writeQuery = (fields: readonly Field[], values: Readonly<Record<str
     })
     .join('&');
 
-/** Returns the fields of an operation, with the values of an example; `now` names the one that can be the current time. */
+/** Returns the fields of an operation with the values of an example; `now` names the one for the current time. */
 export function fieldsOf(
   document: OpenApiDocument,
   operation: OperationObject,
