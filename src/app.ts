@@ -112,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       newest: documents[latestVersion],
       cards: page?.cards ?? {},
       own: options.own ? [options.own.name] : [],
+      pageOf: services.catalog.pageOf,
     }),
   );
   registerAgents(app, {

@@ -32,6 +32,7 @@ export interface RequestBody {
 }
 
 export interface Response {
+  readonly description?: string;
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Content;
 }
