@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) =>
     registerDocs(scope, {
       serviceUrl: services.addresses.service,
+      newest: documents[latestVersion],
       cards: page?.cards ?? {},
       own: options.own ? [options.own.name] : [],
       pageOf: services.catalog.pageOf,

@@ -1,7 +1,8 @@
-/** The right side of a card: the response, and the call that produced it. */
+/** The right side of a card: the result, then the call that produced it. */
 import type { Reply } from './ask.ts';
 import { button, copy, make } from './dom.ts';
-import { showText, showValue } from './show.ts';
+import type { CardModel } from './model.ts';
+import { isRecord, readable, showText, showValue } from './show.ts';
 import type { Snippet } from './snippets.ts';
 
 /** The elements that change while a card is open. */
@@ -9,29 +10,44 @@ export interface AnswerView {
   readonly element: HTMLElement;
   readonly result: HTMLElement;
   readonly state: HTMLElement;
-  showReply: (reply: Reply, picture: string | undefined) => Promise<void>;
+  showReply: (reply: Reply, card: CardModel) => Promise<void>;
   showSnippets: (snippets: readonly Snippet[]) => void;
+}
+
+/** A result, and its text or image for the clipboard. */
+interface Shown {
+  readonly elements: readonly HTMLElement[];
+  readonly download?: HTMLElement;
+  readonly copied: string | Blob;
 }
 
 let chosen = 'curl';
 let shownUrl = '';
 
 export function createAnswer(): AnswerView {
+  let copied: string | Blob = '';
   const state = make('p', { class: 'state', role: 'status' });
   const result = make('div', { class: 'result' });
+  const copying = button('Copy result', () => void copy(copied, copying), { class: 'take', disabled: '' });
+  const downloads = make('span');
   const tabs = make('div', { class: 'tabs', role: 'group', 'aria-label': 'Copy as' });
   const code = make('pre', { class: 'code', tabindex: '0', 'aria-label': 'Request' });
-  const copying = button('Copy', () => void copy(code.textContent ?? '', copying), { class: 'copy' });
+  const copyingCode = button('Copy', () => void copy(code.textContent ?? '', copyingCode), { class: 'copy' });
   const calls = make(
     'section',
     { class: 'calls', 'aria-label': 'Copy as' },
     tabs,
-    make('div', {}, copying, code),
+    make('div', {}, copyingCode, code),
   );
   const element = make(
     'div',
     { class: 'answer' },
-    make('section', { 'aria-label': 'Response' }, state, result),
+    make(
+      'section',
+      { 'aria-label': 'Response' },
+      result,
+      make('div', { class: 'foot' }, copying, downloads, state),
+    ),
     calls,
   );
 
@@ -57,49 +73,60 @@ export function createAnswer(): AnswerView {
       if (next) choose(next);
     };
   };
-  const showReply = async (reply: Reply, picture: string | undefined) => {
+  const showReply = async (reply: Reply, card: CardModel) => {
     const { status, type, tookMs, blob } = reply;
     const size = blob.size < 1000 ? `${blob.size} B` : `${(blob.size / 1000).toFixed(1)} kB`;
-    const elements = await elementsOf(reply, picture);
-    result.replaceChildren(...elements);
+    const shown = await showResult(reply, card);
+    copied = shown.copied;
+    copying.disabled = status >= 400;
+    downloads.replaceChildren(...(shown.download ? [shown.download] : []));
+    result.replaceChildren(...shown.elements);
     state.textContent = `${status} · ${Math.round(tookMs)} ms · ${size} · ${type.split(';')[0]}`;
     element.classList.toggle('failed', status >= 400);
   };
   return { element, result, state, showReply, showSnippets };
 }
 
-async function elementsOf({ blob, type }: Reply, picture: string | undefined): Promise<HTMLElement[]> {
+async function showResult({ blob, type }: Reply, { picture, headline }: CardModel): Promise<Shown> {
   if (type.startsWith('image/')) {
     URL.revokeObjectURL(shownUrl);
     shownUrl = URL.createObjectURL(blob);
-    const extension = type.includes('svg') ? 'svg' : 'png';
-    const download = make(
-      'a',
-      { href: shownUrl, download: `image.${extension}`, class: 'download' },
-      'Download',
-    );
-    return [make('img', { src: shownUrl, alt: 'Result', class: 'picture' }), download];
+    const isSvg = type.includes('svg');
+    const download = `image.${isSvg ? 'svg' : 'png'}`;
+    const link = make('a', { href: shownUrl, download }, 'Download');
+    return {
+      elements: [drawing(shownUrl)],
+      download: link,
+      copied: isSvg ? await blob.text() : blob,
+    };
   }
   const text = await blob.text();
-  if (!/[/+]json/.test(type)) return [showText(text)];
+  if (!/[/+]json/.test(type)) return { elements: [showText(text)], copied: text };
   const value: unknown = JSON.parse(text);
-  const raw = make(
-    'details',
-    { class: 'raw' },
-    make('summary', {}, 'JSON'),
-    showText(JSON.stringify(value, null, 2)),
-  );
-  const src = picture !== undefined && isRecord(value) ? value[picture] : undefined;
-  const isPicture = typeof src === 'string' && src.startsWith('data:image/');
-  const shown = isPicture && isRecord(value) ? { ...value, [String(picture)]: undefined } : value;
-  const image = isPicture ? [make('img', { src, alt: 'Result', class: 'picture' })] : [];
-  return [...image, showValue(withoutUndefined(shown)), raw];
+  const whole = JSON.stringify(value, null, 2);
+  const json = make('details', { class: 'raw' }, make('summary', {}, 'JSON'), showText(whole));
+  if (!isRecord(value)) return { elements: [showValue(value), json], copied: whole };
+  const names = Object.keys(value);
+  const { [picture ?? '']: src, ...rest } = value;
+  const isDrawing = typeof src === 'string' && src.startsWith('data:image/');
+  const { [headline ?? (names.length === 1 ? names[0] : undefined) ?? '']: main, ...others } = isDrawing
+    ? rest
+    : value;
+  const elements = [
+    ...(isDrawing ? [drawing(src)] : []),
+    ...(main === undefined || main === null
+      ? []
+      : [
+          make(
+            'div',
+            { class: typeof main === 'string' && !main.includes(' ') ? 'main mono' : 'main' },
+            showValue(main),
+          ),
+        ]),
+    ...(Object.keys(others).length > 0 ? [showValue(others)] : []),
+    json,
+  ];
+  return { elements, copied: readable(main) ?? whole };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const withoutUndefined = (value: unknown) =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
-    : value;
+const drawing = (src: string) => make('img', { src, alt: 'Result', class: 'picture' });

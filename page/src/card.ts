@@ -5,11 +5,10 @@ import { ask, base, type Reply } from './ask.ts';
 import type { Bench } from './bench/kit.ts';
 import { button } from './dom.ts';
 import { loadBench, loadLater } from './extend.ts';
-import { blame, controlsOf, readCard, readValues, setValues } from './form.ts';
+import { blame, readCard, readValues, setNow, setValues } from './form.ts';
 import { favourites, key, noteUse, toggleFavourite } from './kept.ts';
 import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
-import { addPicker } from './picker.ts';
 
 /** Delay between typing and the request, so that each word causes one request. */
 const PAUSE_MS = 350;
@@ -56,7 +55,10 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     const options = { card: shown, request: asked, base, pageAddress, hasKey: key() !== '', type };
     described = asked;
     void loadLater().then(
-      ({ snippetsOf }) => described === asked && view.showSnippets(snippetsOf(options)),
+      ({ refine, snippetsOf }) => {
+        refine(form);
+        if (described === asked) view.showSnippets(snippetsOf(options));
+      },
       () => undefined, // no network: no snippets
     );
   };
@@ -66,6 +68,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     if (asked === undefined) return;
     describe(asked, described === undefined);
     view.element.classList.add('busy');
+    view.state.textContent = 'Sending…';
     try {
       const reply = await ask(asked);
       if (reply === undefined) return;
@@ -76,7 +79,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       describe(asked);
       if (reply.status === 429) waitFor(reply.retryAfterS);
       if (reply.status >= 400) return;
-      noteUse(card.id);
+      noteUse(card.main);
       await loaded;
       bench?.onReply?.(reply);
     } catch {
@@ -107,6 +110,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
   });
   if (values) setValues(form, values);
+  else setNow(form);
   addStar(form, card, onChange);
   let bench: Bench | undefined;
   let isClosed = false;
@@ -118,7 +122,6 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     },
     () => undefined, // no network: no bench
   );
-  for (const control of controlsOf(form)) addPicker(control);
   const first = request();
   if (first) describe(first, isLive);
   if (isLive) void run();
@@ -141,7 +144,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
 /** Shows a response. An error message is also shown at the field that it names. */
 async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, reply: Reply): Promise<void> {
   blame(form);
-  await view.showReply(reply, card.picture);
+  await view.showReply(reply, card);
   if (reply.status < 400) return;
   // All errors have this shape.
   const { error = '', parameter = '' } = JSON.parse(await reply.blob.text()) as {
@@ -155,7 +158,7 @@ async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, re
   view.result.textContent = error;
 }
 
-function addStar(form: HTMLFormElement, { id }: CardModel, onChange: () => void): void {
+function addStar(form: HTMLFormElement, { main }: CardModel, onChange: () => void): void {
   const paint = (isOne: boolean) => {
     star.textContent = isOne ? '★' : '☆';
     star.setAttribute('aria-pressed', String(isOne));
@@ -163,11 +166,11 @@ function addStar(form: HTMLFormElement, { id }: CardModel, onChange: () => void)
   const star = button(
     '☆',
     () => {
-      paint(toggleFavourite(id));
+      paint(toggleFavourite(main));
       onChange();
     },
     { class: 'star', 'aria-label': 'Favorite' },
   );
-  paint(favourites().includes(id));
+  paint(favourites().includes(main));
   form.closest('.card')?.querySelector('header')?.append(star);
 }

@@ -28,11 +28,12 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
-/** Copies text to the clipboard and shows the outcome on the button for 1.5 seconds. */
-export async function copy(text: string, on: HTMLElement): Promise<void> {
+/** Copies text or an image to the clipboard and shows the outcome on the button for 1.5 seconds. */
+export async function copy(what: string | Blob, on: HTMLElement): Promise<void> {
   on.dataset.label ??= on.textContent ?? '';
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof what === 'string') await navigator.clipboard.writeText(what);
+    else await navigator.clipboard.write([new ClipboardItem({ [what.type]: what })]);
     on.textContent = 'Copied';
   } catch {
     on.textContent = 'Select and copy';

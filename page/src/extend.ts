@@ -6,7 +6,7 @@ import { key } from './kept.ts';
 import { showLeft } from './meter.ts';
 
 const withBench =
-  /^(renderChart|renderQrCode|getPerson|createRows|compareColors|createChallenge|listMessages|sendMessage|fetchGame|playMove)$/;
+  /^(renderQrCode|getPerson|createRows|compareColors|createChallenge|listMessages|sendMessage|fetchGame|playMove)$/;
 
 /** Loads the script once. Rejects if the network fails. */
 export const loadLater = (): Promise<typeof import('./bench/bench.ts')> =>

@@ -24,8 +24,10 @@ export function tieFields(card: Element): void {
 
 /** Reads the operation of a form from its attributes. */
 export function readCard(form: HTMLFormElement): CardModel {
-  const { id = '', op = '', method = 'GET', path = '', picture, tool } = form.dataset;
-  const title = form.closest('.card')?.querySelector('h1')?.textContent ?? '';
+  const { id = '', op = '', method = 'GET', path = '', picture, tool, headline } = form.dataset;
+  const article = form.closest<HTMLElement>('.card');
+  const title = article?.querySelector('h1')?.textContent ?? '';
+  const { main = id } = article?.dataset ?? {};
   const fields = controlsOf(form).map((control): FieldModel => {
     const { place = '', kind = '', type = 'string', default: otherwise = '' } = control.dataset;
     const isKnown = type === 'number' || type === 'boolean';
@@ -40,7 +42,7 @@ export function readCard(form: HTMLFormElement): CardModel {
     };
   });
   const hasMethod = form.dataset.unnamed === undefined;
-  return { id, title, operationId: op, method, path, picture, hasMethod, tool, fields };
+  return { id, main, title, operationId: op, method, path, picture, headline, hasMethod, tool, fields };
 }
 
 export function readValues(form: HTMLFormElement): Values {
@@ -53,6 +55,13 @@ export function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
 }
 
+/** Sets the fields of moments to the current one. */
+export function setNow(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    if (control.dataset.now !== undefined) control.value = `${new Date().toISOString().slice(0, 16)}Z`;
+  }
+}
+
 /** Sets fields from a URL. Other fields get their defaults, except secrets, which stay. */
 export function setValues(form: HTMLFormElement, values: Values): void {
   for (const control of controlsOf(form)) {
@@ -61,8 +70,19 @@ export function setValues(form: HTMLFormElement, values: Values): void {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = value === 'true';
     else
-      control.value = value || (control instanceof HTMLSelectElement ? (control.dataset.default ?? '') : '');
+      control.value =
+        indented(control, value) ||
+        (control instanceof HTMLSelectElement ? (control.dataset.default ?? '') : '');
     if (value !== '') control.closest('details')?.setAttribute('open', '');
+  }
+}
+
+/** Returns JSON with a line for each property, anything else as it is. */
+function indented({ dataset: { kind } }: Control, value: string): string {
+  try {
+    return kind === 'json' ? JSON.stringify(JSON.parse(value), null, 2) : value;
+  } catch {
+    return value;
   }
 }
 

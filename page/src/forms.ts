@@ -22,22 +22,39 @@ export function loadAll(): Promise<Document> {
 }
 
 /** Loads a card; undefined if not found. The first one is loaded separately for speed, the second loads all. */
-export async function loadCard(id: string): Promise<Element | undefined> {
+export async function loadCard(id: string): Promise<HTMLElement | undefined> {
   if (isFirst && !all) {
     isFirst = false;
     const answer = await fetch(`${base}/page/form-${forms}/${id}`);
-    return answer.ok ? (parse(await answer.text()).querySelector('.card') ?? undefined) : undefined;
+    return answer.ok
+      ? (parse(await answer.text()).querySelector<HTMLElement>('.card') ?? undefined)
+      : undefined;
   }
   const form = (await loadAll()).querySelector(`form[data-id="${CSS.escape(id)}"]`);
-  const card = form?.closest('.card')?.cloneNode(true) as Element | undefined; // cloneNode returns Node
+  const card = form?.closest('.card')?.cloneNode(true) as HTMLElement | undefined; // cloneNode returns Node
   if (card) tieFields(card);
   return card;
 }
 
-/** Returns additional search words by card id. */
-export async function loadWords(): Promise<Map<string, string>> {
-  const cards = (await loadAll()).querySelectorAll<HTMLElement>('.card');
-  return new Map(
-    [...cards].map((card) => [card.querySelector('form')?.dataset.id ?? '', card.dataset.words ?? '']),
-  );
+/** A card or one of its tabs. */
+export interface Tool {
+  readonly id: string;
+  /** The id of the card that has it as a tab; its own id otherwise. */
+  readonly main: string;
+  readonly title: string;
+  readonly line: string;
+  /** All other texts to search. */
+  readonly text: string;
+}
+
+/** Returns all tools with their synonyms. */
+export async function loadTools(): Promise<Tool[]> {
+  return [...(await loadAll()).querySelectorAll<HTMLElement>('.card')].map((card) => {
+    const { main = '', words = '' } = card.dataset;
+    const { id = '' } = card.querySelector('form')?.dataset ?? {};
+    const [title = '', line = ''] = ['h1', '.line'].map(
+      (part) => card.querySelector(part)?.textContent ?? '',
+    );
+    return { id, main, title, line, text: `${line} ${words} ${id}` };
+  });
 }

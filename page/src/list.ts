@@ -1,39 +1,35 @@
-/** The list of tools, with search; favorites and recently used tools on top. */
+/** The list of tools, with search and groups; favorites and recently used tools on top. */
 import { byId, make } from './dom.ts';
 import { score } from './find.ts';
-import { loadWords } from './forms.ts';
+import { loadTools, type Tool } from './forms.ts';
 import { favourites, lastUsed } from './kept.ts';
 
 const list = byId('list');
+const found = byId('found');
 const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-id]')];
-let words = new Map<string, string>();
+const titleOf = (link: Element) => link.querySelector('b')?.textContent ?? '';
 
-function pointsOf(link: HTMLAnchorElement, typed: string): number {
-  const group = link.closest('section')?.querySelector('h2')?.textContent ?? '';
+/** The tools to search: those in the list, until all are loaded with their synonyms. */
+let tools = links.map((link): Tool => {
   const { id = '' } = link.dataset;
-  const title = link.querySelector('b')?.textContent ?? '';
-  return score({ title, text: `${link.textContent ?? ''} ${words.get(id) ?? ''} ${id} ${group}` }, typed);
-}
+  const line = link.querySelector('span')?.textContent ?? '';
+  return { id, main: id, title: titleOf(link), line, text: line };
+});
+
+const linkTo = (id: string, ...children: HTMLElement[]) =>
+  make('li', {}, make('a', { href: `#/${id}`, 'data-id': id }, ...children));
 
 /** Shows favorites and recently used tools above the groups. */
 export function showOwn(): void {
   list.querySelector('.own')?.remove();
   const starred = favourites();
-  const ids = [...new Set([...starred, ...lastUsed()])];
-  const own = ids.flatMap((id) => links.find((link) => link.dataset.id === id) ?? []);
-  if (own.length === 0) return;
-  const items = own.map((link) => {
-    const title = link.querySelector('b')?.textContent ?? '';
-    const isStarred = starred.includes(link.dataset.id ?? '');
-    const { id = '' } = link.dataset;
-    return make(
-      'li',
-      {},
-      make('a', { href: link.href, 'data-open': id }, make('b', {}, `${isStarred ? '★ ' : ''}${title}`)),
-    );
+  const own = [...new Set([...starred, ...lastUsed()])].flatMap((id) => {
+    const link = links.find((each) => each.dataset.id === id);
+    return link ? [linkTo(id, make('b', {}, `${starred.includes(id) ? '★ ' : ''}${titleOf(link)}`))] : [];
   });
-  list.prepend(
-    make('section', { class: 'own' }, make('h2', {}, 'Favorites and recent'), make('ul', {}, ...items)),
+  if (own.length === 0) return;
+  found.after(
+    make('section', { class: 'own' }, make('h2', {}, 'Favorites and recent'), make('ul', {}, ...own)),
   );
 }
 
@@ -46,42 +42,61 @@ export function markOpen(id: string | undefined): void {
   links.find((link) => link.dataset.id === id)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Filters the list as the user types; Enter opens the best match with `open`. */
+/** Returns the tools that match, best first: of a tool with several tabs, the best one. */
+function search(typed: string): Tool[] {
+  const best = new Map<string, [points: number, tool: Tool]>();
+  for (const tool of tools) {
+    const match = score(tool, typed);
+    const points = match && match + (tool.id === tool.main ? 0.5 : 0);
+    if (points > (best.get(tool.main)?.[0] ?? 0)) best.set(tool.main, [points, tool]);
+  }
+  return [...best.values()].sort(([one], [other]) => other - one).map(([, tool]) => tool);
+}
+
+/** Shows the group of a pressed button. */
+function watchGroups(): void {
+  const chips = [...byId('groups').querySelectorAll('button')];
+  for (const chip of chips) {
+    chip.addEventListener('click', () => {
+      for (const each of chips) each.setAttribute('aria-pressed', String(each === chip));
+      for (const section of list.querySelectorAll('section:not(.own)')) {
+        const isShown = chip === chips[0] || section.querySelector('h2')?.textContent === chip.textContent;
+        section.toggleAttribute('hidden', !isShown);
+      }
+    });
+  }
+}
+
+/** Searches as the user types; Enter opens the best match with `open`, as do links to tools. */
 export function watchList(open: (id: string) => void): void {
   const field = byId('find') as HTMLInputElement; // an input in layout.ts
-  let best: HTMLAnchorElement | undefined;
   const find = () => {
     const typed = field.value.trim();
+    const matches = typed === '' ? [] : search(typed);
     document.body.classList.toggle('finding', typed !== '');
-    let bestScore = 0;
-    best = undefined;
-    for (const link of links) {
-      const points = pointsOf(link, typed);
-      link.closest('li')?.toggleAttribute('hidden', points === 0);
-      if (points > bestScore) [best, bestScore] = [link, points];
-    }
-    for (const section of list.querySelectorAll('section:not(.own)')) {
-      section.toggleAttribute('hidden', !section.querySelector('li:not([hidden])'));
-    }
-    byId('none').hidden = best !== undefined;
+    found.replaceChildren(
+      ...matches.map(({ id, title, line }) => linkTo(id, make('b', {}, title), make('span', {}, line))),
+    );
+    found.hidden = matches.length === 0;
+    byId('none').hidden = typed === '' || matches.length > 0;
+    return matches[0]?.id;
   };
-  const leave = () => {
+  const leave = (id?: string) => {
     field.value = '';
     find();
+    if (id !== undefined) open(id);
   };
   const learn = async () => {
-    words = await loadWords();
+    tools = await loadTools();
     if (field.value !== '') find();
   };
+  watchGroups();
   field.addEventListener('focus', () => void learn().catch(() => undefined), { once: true }); // titles are enough
   field.addEventListener('input', find);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && best?.dataset.id) {
-      const { id } = best.dataset;
-      leave();
-      open(id);
-    } else if (event.key === 'Escape') leave();
-    else if (event.key === 'ArrowDown') list.querySelector<HTMLElement>('li:not([hidden]) a')?.focus();
+    if (event.key === 'Enter') leave(field.value.trim() === '' ? undefined : find());
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'ArrowDown') visibleLinks()[0]?.focus();
     else return;
     event.preventDefault();
   });
@@ -93,20 +108,21 @@ export function watchList(open: (id: string) => void): void {
     field.focus();
     field.select();
   });
-  list.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest<HTMLElement>('[data-id], [data-open]');
-    const id = link?.dataset.id ?? link?.dataset.open;
+  document.addEventListener('click', (event) => {
+    const { id } = (event.target as Element | null)?.closest<HTMLElement>('a[data-id]')?.dataset ?? {};
     if (!id || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    leave();
-    open(id);
+    leave(id);
   });
   list.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
-    const visible = [...list.querySelectorAll<HTMLElement>('li:not([hidden]) a')];
+    const visible = visibleLinks();
     const next = visible[visible.indexOf(document.activeElement as HTMLElement) + step];
     event.preventDefault();
     (next ?? field).focus();
   });
 }
+
+const visibleLinks = () =>
+  [...list.querySelectorAll<HTMLElement>('a')].filter((link) => link.checkVisibility());

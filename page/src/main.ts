@@ -2,7 +2,7 @@
 import { readAddress } from './address.ts';
 import { base } from './ask.ts';
 import { type OpenCard, openCard } from './card.ts';
-import { byId, make } from './dom.ts';
+import { button, byId, copy, make } from './dom.ts';
 import { loadCard } from './forms.ts';
 import { markOpen, showOwn, watchList } from './list.ts';
 import type { Values } from './model.ts';
@@ -26,7 +26,7 @@ async function show(id: string, values: Values | undefined): Promise<void> {
   const heading = card.querySelector('h1');
   document.title = `${heading?.textContent ?? id} · ${title}`;
   open = openCard(form, values, showOwn);
-  markOpen(id);
+  markOpen(card.dataset.main);
   scrollTo(0, 0);
   heading?.focus({ preventScroll: true });
 }
@@ -48,6 +48,15 @@ function follow(): void {
   else void show(named.id, named.values);
 }
 
+/** Makes the call on the home page one to this page's service, and lets it be copied. */
+function addCall(): void {
+  const call = document.getElementById('call');
+  if (!call) return; // no drawings
+  call.textContent = call.textContent?.replace(/'\S+?(?=\/v\d)/, `'${base}`) ?? '';
+  const copying = button('Copy', () => void copy(call.textContent ?? '', copying), { class: 'copy' });
+  call.before(copying);
+}
+
 /** The card of a `/page/…` URL, made for browsers without JavaScript: redirect to the fragment. */
 const own = place.querySelector('form')?.dataset.id;
 if (own !== undefined) location.replace(`${base}/#/${own}`);
@@ -63,6 +72,7 @@ else {
     goHome();
   });
   addEventListener('popstate', follow);
+  addCall();
   showOwn();
   follow();
 }

@@ -12,12 +12,16 @@ export interface FieldModel {
 
 export interface CardModel {
   readonly id: string;
+  /** The id of the card that has it as a tab; its own id otherwise. */
+  readonly main: string;
   readonly title: string;
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
   /** `true` if the response is an image, else the name of its image property, if any. */
   readonly picture: string | undefined;
+  /** The response property to show first. */
+  readonly headline: string | undefined;
   /** Whether utility-api-client has a method for it. */
   readonly hasMethod: boolean;
   /** Name of the equivalent MCP tool. */

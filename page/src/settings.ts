@@ -1,5 +1,6 @@
 /** Settings in the page header: API key and theme. */
-import { button, byId, make } from './dom.ts';
+import { button, byId } from './dom.ts';
+import { loadLater } from './extend.ts';
 import { key, setKey, setTheme, theme } from './kept.ts';
 
 const themes = ['', 'light', 'dark'];
@@ -28,37 +29,23 @@ export function addSettings(onKey: () => void): void {
 }
 
 function keyButton(onKey: () => void): HTMLElement {
-  const field = make('input', { type: 'password', id: 'key', autocomplete: 'off', spellcheck: 'false' });
-  const form = make(
-    'form',
-    { method: 'dialog' },
-    make('label', { for: 'key' }, 'API key'),
-    field,
-    make(
-      'p',
-      { class: 'note' },
-      'The key stays in this tab. It is sent as a header, and is never in a URL or a copied call.',
-    ),
-    make('button', {}, 'Save'),
-  );
-  const dialog = make('dialog', { 'aria-label': 'API key' }, form);
   const opener = button(
     '',
-    () => {
-      field.value = key();
-      dialog.showModal();
-    },
+    () =>
+      void loadLater().then(
+        ({ askKey }) => askKey(key(), save),
+        () => undefined, // no network: no dialog
+      ),
     { 'aria-haspopup': 'dialog' },
   );
   const paint = () => {
     opener.textContent = key() ? 'API key ✓' : 'API key';
   };
-  form.addEventListener('submit', () => {
-    setKey(field.value);
+  const save = (text: string) => {
+    setKey(text);
     paint();
     onKey();
-  });
+  };
   paint();
-  document.body.append(dialog);
   return opener;
 }

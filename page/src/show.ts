@@ -5,8 +5,15 @@ const ROWS_MAX = 200;
 const TEXT_MAX = 20_000;
 const DEPTH_MAX = 5;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns a value as people copy it, lists by line; undefined if it has parts, or says only yes or no. */
+export function readable(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const lines = Array.isArray(value) ? value.map(readable) : [];
+  return lines.length > 0 && !lines.includes(undefined) ? lines.join('\n') : undefined;
+}
 
 /** Returns the elements for a JSON value. */
 export function showValue(value: unknown, depth = 0): HTMLElement {

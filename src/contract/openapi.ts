@@ -16,6 +16,7 @@ export interface Parameter {
 }
 
 export interface Header {
+  readonly description?: string;
   readonly schema: Schema;
 }
 
@@ -99,7 +100,12 @@ export interface OpenApiDocument {
     readonly 'x-deprecated-since'?: string;
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
-  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+  readonly tags?: readonly {
+    readonly name: string;
+    readonly description: string;
+    /** The group of the page that has the tag's cards. Default: the tag. */
+    readonly 'x-group'?: string;
+  }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -1,18 +1,34 @@
 /** How the page and agents present an operation. */
 
+type Example = Readonly<Record<string, unknown>>;
+
 export interface Card {
   /** Default: the operation's summary. */
   readonly title?: string;
   /** One sentence. Default: the first one of the operation's description. */
   readonly line?: string;
+  /** The group of the page. Default: `x-group` of the first tag. */
+  readonly group?: string;
+  /** The operationId of the card that has this operation as a tab. */
+  readonly of?: string;
+  /** Its name among the tabs of the card. */
+  readonly tab?: string;
   /** Search keywords. */
   readonly words?: readonly string[];
   /** Initial input values. */
-  readonly example: Readonly<Record<string, unknown>>;
+  readonly example: Example;
+  /** Other input values, by name. */
+  readonly examples?: Readonly<Record<string, Example>>;
+  /** The parameter that is the current time if absent, or that the page sets to the current time. */
+  readonly now?: string;
   /** The response property that contains an image; true if the response is one. */
   readonly picture?: string | true;
   /** The main response property; the command line prints only this one. */
   readonly result?: string;
+  /** The response property that the page shows first. Default: `result`. */
+  readonly headline?: string;
+  /** URL below the version of an SVG that represents the card. */
+  readonly tile?: string;
 }
 
 export interface Tool {

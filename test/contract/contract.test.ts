@@ -164,7 +164,11 @@ function shown(
 t.test("an operation's card has a valid input", async (t) => {
   t.strictSame(findDefects(shown({})), []);
   const defects: [card: object, tool: object | undefined, RegExp][] = [
-    [{ group: 'a' }, undefined, /x-card: unknown property 'group'/],
+    [{ of: 'b', tab: 'B' }, undefined, /x-card: of: 'b' has no tabs/],
+    [{ examples: { long: { a: 'abcd' } } }, undefined, /x-card: example is not a valid input/],
+    [{ now: 'b' }, undefined, /x-card: now: 'b' is not a parameter/],
+    [{ tile: '/a?a=abc' }, undefined, /x-card: tile is not the URL of an image/],
+    [{ headline: 'hash' }, undefined, /x-card: response has no 'hash'/],
     [{ line: 'makes an a' }, undefined, /x-card: line is not a sentence/],
     [{ example: undefined }, undefined, /x-card: has no example/],
     [{ example: { a: 'abcd' } }, undefined, /x-card: example is not a valid input: .*more than 3 characters/],

@@ -61,7 +61,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     const page = await openCard('tic-tac-toe/fetch');
     await page.getByRole('button', { name: 'New game' }).click();
     const other = await openOther(page, 'Open this game in another tab');
-    await other.getByRole('button', { name: 'Join' }).click();
+    await other.getByRole('button', { name: 'Join', exact: true }).click();
     const players = [page, other];
     for (const [turn, [row, column]] of [
       [1, 1],

@@ -1,4 +1,4 @@
-/** From the first byte to a call that runs, by keyboard only. In full, for every card of the page. */
+/** From the first byte to a copied result and a call that runs, by keyboard only. In full, for every card. */
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
@@ -76,6 +76,21 @@ async function copyChosen(page: Page): Promise<Copied> {
   })()`);
 }
 
+/** Copies the result: its button is reached by Tab from the form. Returns its start, or `not shown`. */
+async function copyResult(page: Page): Promise<string> {
+  await tabTo(page, '.take');
+  await page.keyboard.press('Enter');
+  await page.locator('.take', { hasText: 'Copied' }).waitFor();
+  return page.evaluate<string>(`(async () => {
+    const [item] = await navigator.clipboard.read();
+    if (item.types.includes('image/png')) return 'image/png';
+    const text = await navigator.clipboard.readText();
+    const { textContent } = document.querySelector('.result');
+    const lines = text.startsWith('<svg') ? [] : text.split('\\n').filter((line) => !textContent.includes(line.slice(0, 200)));
+    return lines.length > 0 ? 'not shown: ' + lines.join() : text.slice(0, 100);
+  })()`);
+}
+
 /** Finds a card by its name with ⌘K and opens it: the best match with Enter, or any match with arrows. */
 async function open(page: Page, id: string, title: string, usesArrows: boolean): Promise<void> {
   await page.keyboard.press('Meta+k');
@@ -96,11 +111,15 @@ async function open(page: Page, id: string, title: string, usesArrows: boolean):
 const CARDS = atScale({ full: undefined, quick: ['hash', 'avatar', 'text/shout'] });
 
 async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
-  const cards: { id: string; title: string }[] = await page
-    .locator('#list a[data-id]')
-    .evaluateAll((links) =>
-      links.map((link) => ({ id: link.dataset.id, title: link.querySelector('b').textContent })),
-    );
+  const cards = await page.evaluate<{ id: string; title: string }[]>(`(async () => {
+    const { forms } = document.documentElement.dataset;
+    const html = await (await fetch('/page/forms-' + forms + '.html')).text();
+    const cards = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('.card');
+    return [...cards].map((card) => ({
+      id: card.querySelector('form').dataset.id,
+      title: card.querySelector('h1').textContent,
+    }));
+  })()`);
   return cards.filter(({ id }) => CARDS?.includes(id) !== false);
 }
 
@@ -157,6 +176,7 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
         const answer = page.locator('.state', { hasText: /^\d{3} · / });
         await answer.waitFor();
         t.match(await answer.textContent(), /^2/, `${id} responds`);
+        t.notMatch(await copyResult(page), /^(?:not shown|$)/, `the result of ${id}`);
         await tabTo(page, '.tabs button');
         const count = await page.locator('.tabs button').count();
         for (let press = 0; press < count; press += 1) {
@@ -190,7 +210,7 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
     const { page } = await openPage(t, 1280);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('uproar');
-    await page.locator('li:not([hidden]) a[data-id="text/shout"]').waitFor();
+    await page.locator('#found a[data-id="text/shout"]').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText("IT'S LOUD").first().waitFor();
     const found = [...copied].filter(([, texts]) => texts.some(({ id }) => id === 'text/shout'));

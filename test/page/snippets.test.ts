@@ -9,6 +9,8 @@ import { snippetsOf } from '../../page/src/snippets.ts';
 const field = { place: 'body', kind: 'text', type: 'string', otherwise: '', isRequired: false } as const;
 const card: CardModel = {
   id: 'hash',
+  main: 'hash',
+  headline: 'hash',
   title: 'Hashes',
   operationId: 'hashText',
   method: 'POST',
@@ -91,12 +93,18 @@ t.test('a URL is offered if the operation supports it, and never with a secret',
   t.equal(addressOf('GET', { text: 'a', key: 'b' }), undefined);
 });
 
-t.test('tools are found by prefixes of their words, titles first', async (t) => {
-  const tool = { title: 'Hashes', text: 'SHA-2 of a text. checksum' };
-  t.ok(score(tool, 'hash') > score(tool, 'check'));
-  t.ok(score(tool, 'check tex') > 0);
-  t.equal(score(tool, 'chart'), 0);
-});
+t.test(
+  'whole words count more than beginnings, titles more than texts, and short parts nothing',
+  async (t) => {
+    const tool = { title: 'Hashes', text: 'SHA-2 of a text. checksum' };
+    t.ok(score(tool, 'hash') > score(tool, 'check'));
+    t.ok(score(tool, 'sha') > score({ title: 'Form', text: 'in the shape of others' }, 'sha'));
+    t.ok(score(tool, 'check tex') > 0);
+    t.ok(score(tool, 'ecksum') > 0);
+    t.equal(score(tool, 'chart'), 0);
+    t.equal(score({ title: 'Avatar', text: '' }, 'vat'), 0);
+  },
+);
 
 t.test('the remaining hourly limit is read from the headers', async (t) => {
   const policy = '"burst";q=10;w=10, "hourly";q=2000;w=3600';

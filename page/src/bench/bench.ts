@@ -1,18 +1,28 @@
-/** The lazy-loaded script: snippets, and benches (extra controls for some operations). */
+/** The lazy-loaded script: snippets, finer fields, and benches (extra controls for some operations). */
+import { controlsOf } from '../form.ts';
 import { addChat } from './chat.ts';
 import { addContrast } from './contrast.ts';
 import { addGame } from './game.ts';
+import { shortenHelp } from './help.ts';
 import type { Bench, BenchKit } from './kit.ts';
 import { addPerson } from './person.ts';
-import { addPresets } from './presets.ts';
+import { addPicker } from './picker.ts';
 import { addQrKinds } from './qr-kinds.ts';
 import { addRows } from './rows.ts';
 import { addWork } from './work.ts';
 
 export { snippetsOf } from '../snippets.ts';
+export { askKey } from './key-dialog.ts';
+
+/** Adds color pickers, and shortens help texts. */
+export function refine(form: HTMLFormElement): void {
+  if (form.dataset.refined !== undefined) return;
+  form.dataset.refined = '';
+  for (const control of controlsOf(form)) addPicker(control);
+  shortenHelp(form);
+}
 
 const benches: Readonly<Record<string, (kit: BenchKit) => Bench>> = {
-  renderChart: addPresets,
   renderQrCode: addQrKinds,
   getPerson: addPerson,
   createRows: addRows,

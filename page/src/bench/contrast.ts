@@ -10,7 +10,7 @@ interface Contrast {
 }
 
 export function addContrast({ form, answer, setValues, run }: BenchKit): Bench {
-  const place = make('div', { class: 'samples' });
+  const place = make('div', { class: 'colors' });
   answer.querySelector('.result')?.before(place);
   const onReply = async ({ blob }: { blob: Blob }) => {
     const { ratio, nearest } = JSON.parse(await blob.text()) as Contrast; // see the OpenAPI document

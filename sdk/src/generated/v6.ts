@@ -5936,7 +5936,7 @@ export const measureDistance: (connection: Connection, input: MeasureDistanceInp
 
 /**
  * Get the time. The current time or a given time, in any time zone and language.
- * @example await api.getTime({ zone: 'Europe/Berlin', at: '2026-03-29T02:30', locale: 'en' })
+ * @example await api.getTime({ zone: 'Europe/Berlin', locale: 'en' })
  */
 export const getTime: (connection: Connection, input?: GetTimeInput, options?: CallOptions) => Call<GetTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getTime', method: 'GET', path: '/v6/time', safe: true });
 
@@ -5948,7 +5948,7 @@ export const measureTime: (connection: Connection, input: MeasureTimeInput, opti
 
 /**
  * Add a duration to a time. Adds an ISO 8601 duration to a time, or subtracts it.
- * @example await api.addTime({ at: '2026-01-31T12:00', add: 'P1M', zone: 'Europe/Berlin' })
+ * @example await api.addTime({ add: 'P1M', zone: 'Europe/Berlin' })
  */
 export const addTime: (connection: Connection, input: AddTimeInput, options?: CallOptions) => Call<AddTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'addTime', method: 'GET', path: '/v6/time/add', safe: true });
 
@@ -6451,7 +6451,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Get the time. The current time or a given time, in any time zone and language.
-   * @example await api.getTime({ zone: 'Europe/Berlin', at: '2026-03-29T02:30', locale: 'en' })
+   * @example await api.getTime({ zone: 'Europe/Berlin', locale: 'en' })
    */
   getTime(input?: GetTimeInput, options?: CallOptions): Call<GetTimeAnswers['application/json']>;
 
@@ -6463,7 +6463,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Add a duration to a time. Adds an ISO 8601 duration to a time, or subtracts it.
-   * @example await api.addTime({ at: '2026-01-31T12:00', add: 'P1M', zone: 'Europe/Berlin' })
+   * @example await api.addTime({ add: 'P1M', zone: 'Europe/Berlin' })
    */
   addTime(input: AddTimeInput, options?: CallOptions): Call<AddTimeAnswers['application/json']>;
 

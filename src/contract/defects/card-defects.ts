@@ -1,4 +1,4 @@
-/** Checks how an operation is presented: `x-card` on the page, `x-tool` for agents. */
+/** Checks how an operation is presented on the page: `x-card`. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isEventStream } from '../event-streams.ts';
@@ -13,12 +13,15 @@ import {
   type Response,
   resolve,
 } from '../openapi.ts';
+import type { Card } from '../shown.ts';
 
 const SENTENCE = /^[A-Z].*\.$/;
-const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
 /** More would be prose, not synonyms. */
-const WORDS_MAX = 12;
-const cardMembers = ['title', 'line', 'words', 'example', 'picture', 'result'];
+const WORDS_MAX = 16;
+const cardMembers = [
+  ...['title', 'line', 'group', 'of', 'tab', 'words', 'example', 'examples', 'now', 'picture', 'result'],
+  ...['headline', 'tile'],
+];
 
 // Formats that JSON Schema does not know, such as colors, are tested by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
@@ -42,9 +45,19 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
       : [`the first tag is '${operation.tags?.[0]}', not one of the document`]),
     ...(card.line === undefined || SENTENCE.test(card.line) ? [] : ['line is not a sentence']),
     ...wordDefects(card.words ?? []),
-    ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
+    ...(isRecord(card.example) ? [] : ['has no example']),
+    ...[card.example, ...Object.values(card.examples ?? {})].flatMap((example) =>
+      isRecord(example) ? exampleDefects(document, operation, example) : [],
+    ),
+    ...tabDefects(document, card),
+    ...(card.tile === undefined || isDrawing(document, card.tile) ? [] : ['tile is not the URL of an image']),
+    ...(card.now === undefined || inputsOf(document, operation).some(({ name }) => name === card.now)
+      ? []
+      : [`now: '${card.now}' is not a parameter`]),
     ...pictureDefects(document, operation),
-    ...(card.result === undefined ? [] : answerDefects(document, operation, card.result)),
+    ...[card.result, card.headline].flatMap((name) =>
+      name === undefined ? [] : answerDefects(document, operation, name),
+    ),
   ].map((defect) => `x-card: ${defect}`);
 }
 
@@ -97,6 +110,20 @@ function validity(schema: object, value: unknown): string[] {
   return validate(value) ? [] : [`example is not a valid input: ${ajv.errorsText(validate.errors)}`];
 }
 
+/** A tab needs a name, and belongs to a card that is not a tab itself and has a name among its tabs. */
+function tabDefects(document: OpenApiDocument, { of, tab }: Card): string[] {
+  if (of === undefined) return [];
+  const main = [...operationsOf(document)].find(({ operation }) => operation.operationId === of);
+  const { of: above, tab: first } = main?.operation['x-card'] ?? {};
+  return tab && first && above === undefined ? [] : [`of: '${of}' has no tabs`];
+}
+
+/** Returns whether a URL below the version is a GET that draws. */
+function isDrawing(document: OpenApiDocument, url: string): boolean {
+  const { get } = document.paths[url.replace(/\?.*/, '')] ?? {};
+  return get?.['x-card']?.picture === true;
+}
+
 /** Words must match as typed (lower case), be unique, and be few enough to keep search results relevant. */
 function wordDefects(words: readonly string[]): string[] {
   const isWord = (word: unknown) => typeof word === 'string' && word !== '' && word === word.toLowerCase();
@@ -125,53 +152,8 @@ function answerDefects(document: OpenApiDocument, { responses }: OperationObject
   return isRecord(properties) && name in properties ? [] : [`response has no '${name}'`];
 }
 
-/** Returns what is wrong with an operation's tool for agents, if it has one. */
-export function toolDefects(document: OpenApiDocument, operation: OperationObject): string[] {
-  const tool = operation['x-tool'];
-  if (tool === undefined) return [];
-  return [
-    ...unknownMembers(tool, ['default', 'name', 'description', 'quiet', 'aliases', 'words', 'maximum']),
-    ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
-    ...aliasDefects(inputsOf(document, operation), tool.aliases ?? {}),
-    ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
-    ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
-    ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is not a sentence']),
-  ].map((defect) => `x-tool: ${defect}`);
-}
-
-/** Parameters hidden from agents must exist and be optional. */
-function quietDefects(inputs: readonly Input[], quiet: readonly string[]): string[] {
-  return quiet
-    .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
-    .map((name) => `quiet: '${name}' is not an optional parameter`);
-}
-
-/** Aliases must be new names of parameters. */
-function aliasDefects(inputs: readonly Input[], aliases: Readonly<Record<string, string>>): string[] {
-  const names = new Set(inputs.map(({ name }) => name));
-  return Object.entries(aliases)
-    .filter(([alias, name]) => names.has(alias) || !names.has(name))
-    .map(([alias]) => `aliases: '${alias}' is a parameter, or names none`);
-}
-
-/** The maximum for agents must be below that of the schema. */
-function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<string, number>>): string[] {
-  return Object.entries(maximum)
-    .filter(
-      ([name, most]) => !inputs.some((input) => input.name === name && most < Number(input.schema.maximum)),
-    )
-    .map(([name]) => `maximum: '${name}' is not a number with a higher maximum`);
-}
-
-/** Agents identify a tool by its name. */
-export function repeatedTools(document: OpenApiDocument): string[] {
-  const names = [...operationsOf(document)].flatMap(({ operation }) => operation['x-tool']?.name ?? []);
-  return [...new Set(names)]
-    .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-    .map((name) => `x-tool: two operations are named '${name}'`);
-}
-
-const unknownMembers = (value: object, known: readonly string[]) =>
+/** Returns the properties of a keyword that it does not have. */
+export const unknownMembers = (value: object, known: readonly string[]) =>
   Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => `unknown property '${name}'`);

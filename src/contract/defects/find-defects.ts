@@ -1,8 +1,8 @@
 /** Checks documents for rules that our pipeline relies on and that OpenAPI linters do not know. */
 import { isRecord, type OpenApiDocument, operationsOf } from '../openapi.ts';
-import { repeatedTools } from './card-defects.ts';
 import { operationDefects } from './operation-defects.ts';
 import { exampleDefects, nodesOf, schemaDefects, schemasOf } from './schema-defects.ts';
+import { repeatedTools } from './tool-defects.ts';
 
 /** Returns every defect of a bundled document as `location: defect`. */
 export function findDefects(document: OpenApiDocument): string[] {

@@ -8,8 +8,9 @@ import {
   resolve,
   type Schema,
 } from '../openapi.ts';
-import { cardDefects, toolDefects } from './card-defects.ts';
+import { cardDefects } from './card-defects.ts';
 import { linkDefects } from './link-defects.ts';
+import { toolDefects } from './tool-defects.ts';
 
 /** The keywords of an operation, in the order of our documents. */
 export const operationKeywords = [

@@ -26,6 +26,7 @@ const ownKeywords = new Set([
   'x-required-if',
   // For the page and agents; they may change without breaking clients.
   'x-card',
+  'x-group',
   'x-tool',
   'x-links',
   'x-list',

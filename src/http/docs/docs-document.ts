@@ -1,8 +1,8 @@
 /** Prepares a document for the documentation page. */
 
 /**
- * Sets examples of required parameters, moves error headers from the operations to the introduction, and links
- * operations to their cards. Defines `prepare` and `current`.
+ * Sets examples of required parameters, removes error headers, which `/docs/errors` lists, folds the introduction, and
+ * links operations to their cards. Defines `prepare` and `current`.
  */
 export const DOCUMENT_SCRIPT = String.raw`
   /** The document on display. */
@@ -28,20 +28,19 @@ export const DOCUMENT_SCRIPT = String.raw`
     );
   const prepare = (document, hasCards) => {
     current = document;
-    const headers = new Map();
     for (const { operation } of operationsOf(document)) {
       if (operation.parameters) operation.parameters = operation.parameters.map(fillIn);
       for (const [status, entry] of Object.entries(operation.responses)) {
         if (!/^(?:[45]|default)/.test(status)) continue;
-        const { headers: own = {}, ...response } = resolve(entry);
-        for (const [name, header] of Object.entries(own)) headers.set(name, resolve(header).description ?? '');
+        const { headers, ...response } = resolve(entry);
         operation.responses[status] = response;
       }
       const card = hasCards ? cards[operation.operationId] : undefined;
       if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
     }
-    const list = [...headers].map(([name, description]) => '- \x60' + name + '\x60: ' + description.replaceAll(/\s+/g, ' '));
-    if (list.length > 0) document.info.description += '\n\n**Headers of error responses**, in every operation:\n\n' + list.join('\n');
+    const { info } = document;
+    const links = '[Error codes](' + root + 'docs/errors), [Headers of error responses](' + root + 'docs/errors#headers)';
+    info.description = '<details><summary>Bodies, limits and errors</summary>\n\n' + info.description + '\n\n</details>\n\n' + links;
     return document;
   };
   /** Prepares loaded documents; passes operation responses through. */

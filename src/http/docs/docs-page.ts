@@ -1,11 +1,14 @@
-/** Markup, style and script of the documentation page. */
-import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
+/** Markup and script of the documentation page. */
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { ACCESSIBLE_SCRIPT } from './docs-accessibility.ts';
 import { DOCUMENT_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
 import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 
 export interface DocsLinks {
   /** The public base URL, without a trailing slash. */
   readonly serviceUrl: string;
+  /** The document of the newest version. */
+  readonly newest: OpenApiDocument;
   /** Cards of the page at `/` by operationId; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;
   /** The names of documents of a deployer's own operations. */
@@ -55,45 +58,6 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 </html>
 `;
 }
-
-/** On phones, tables become lists and nothing exceeds the screen width. */
-export const PAGE_STYLE = `${READABLE_STYLE}
-html { color-scheme: light; }
-body { margin: 0; background: light-dark(#fff, #1c2022); }
-#page { overflow-x: clip; }
-.bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
-  padding: 10px 20px; background: #1f3a5f; color: #fff; font: 16px/1.4 system-ui, sans-serif; }
-.bar a { display: flex; align-items: center; gap: 10px; color: inherit; font-weight: 600; text-decoration: none; }
-.bar select { font: inherit; padding: 4px 8px; }
-noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; }
-.swagger-ui .response-col_links { display: none; }
-.swagger-ui .picture { display: block; max-width: 100%; height: auto; margin: 10px 0; background: #fff; }
-.swagger-ui .renderedMarkdown p, .swagger-ui .info p { overflow-wrap: anywhere; }
-@media (max-width: 700px) {
-  .swagger-ui .wrapper { padding: 0 10px; box-sizing: border-box; }
-  .swagger-ui .info { margin: 20px 0; }
-  .swagger-ui .info .title { font-size: 26px; }
-  .swagger-ui .scheme-container { padding: 12px 0; margin-bottom: 12px; }
-  .swagger-ui .opblock-tag { flex-wrap: wrap; font-size: 20px; }
-  .swagger-ui .opblock-tag small { padding: 0; flex-basis: 100%; }
-  .swagger-ui .opblock .opblock-summary { padding: 4px; }
-  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; }
-  .swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 6px 4px; }
-  .swagger-ui .opblock .opblock-summary-path { max-width: none; flex: 1 1 60%; font-size: 15px; overflow-wrap: anywhere; }
-  .swagger-ui .opblock .opblock-summary-description { flex-basis: 100%; padding: 4px 6px; font-size: 14px; }
-  .swagger-ui table.parameters, .swagger-ui table.parameters > tbody, .swagger-ui table.parameters > tbody > tr,
-  .swagger-ui table.parameters > tbody > tr > td { display: block; width: auto; }
-  .swagger-ui table.parameters > thead { display: none; }
-  .swagger-ui table tbody tr td:first-of-type { min-width: 0; max-width: none; width: auto; padding: 8px 0 0; }
-  .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select,
-  .swagger-ui .parameters-col_description textarea { width: 100%; max-width: 100%; font-size: 16px; box-sizing: border-box; }
-  .swagger-ui .responses-inner, .swagger-ui .table-container { padding: 10px; }
-  .swagger-ui table.responses-table, .swagger-ui .live-responses-table { table-layout: fixed; width: 100%; }
-  .swagger-ui .response-col_status { width: 56px; }
-  .swagger-ui .opblock-body pre.microlight, .swagger-ui .highlight-code > .microlight { max-width: 100%; overflow: auto; }
-  .swagger-ui .filter .operation-filter-input { width: 100%; box-sizing: border-box; font-size: 16px; }
-}
-`;
 
 /**
  * Returns the script that shows one document at a time and renders image responses; `cards` links operationIds to

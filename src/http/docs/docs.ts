@@ -9,7 +9,8 @@ import type { Catalog } from '../../operations/services.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
 import { sendCacheable } from '../responses/responses.ts';
-import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { type DocsDocument, type DocsLinks, writePage, writeScript } from './docs-page.ts';
+import { PAGE_STYLE } from './docs-style.ts';
 import { writeErrorsPage } from './errors-page.ts';
 
 /** Swagger UI uses inline styles; `data:` and `blob:` allow its icons and image responses. */
@@ -48,7 +49,7 @@ interface DocsFile {
 /** Registers the page in its own scope; its routes are public and not counted. */
 export async function registerDocs(
   scope: FastifyInstance,
-  { serviceUrl, cards, own, pageOf }: DocsLinks & { readonly pageOf: Catalog['pageOf'] },
+  { serviceUrl, newest, cards, own, pageOf }: DocsLinks & { readonly pageOf: Catalog['pageOf'] },
 ): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
@@ -89,7 +90,7 @@ export async function registerDocs(
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8');
-    return sendCacheable(writeErrorsPage(), request, reply);
+    return sendCacheable(writeErrorsPage(newest), request, reply);
   });
   scope.get<{ Params: { file: string } }>('/docs/:file', async (request, reply) => {
     const { file } = request.params;

@@ -1,20 +1,33 @@
-/** The page at `/docs/errors`: all error codes. */
+/** The page at `/docs/errors`: all error codes, and the headers of error responses. */
 import { errorCodes } from '../../contract/error-codes.ts';
-import { escapeHtml } from '../page/html.ts';
+import {
+  type Header,
+  type OpenApiDocument,
+  operationsOf,
+  type Response,
+  resolve,
+} from '../../contract/openapi.ts';
+import { escapeHtml, writeInline } from '../page/html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 70ch; margin: 2rem auto; padding: 0 1rem }
 code { font-family: ui-monospace, monospace }
 h2 { margin: 2rem 0 0; font-size: 1.1rem }
-p { margin: .25rem 0 }
+p, dd { margin: .25rem 0 }
+dt { margin-top: 1rem }
+h1 { font-size: 1.6rem; margin: 2rem 0 1rem }
+a { color: light-dark(#1d5fa8, #8db4f8) }
 `;
 
-/** Returns the page; each code has its name as id. */
-export function writeErrorsPage(): string {
+/** Returns the page for a document; each code has its name as id. */
+export function writeErrorsPage(document: OpenApiDocument): string {
   const sections = Object.entries(errorCodes).map(
     ([code, { status, text, example }]) =>
       `<h2 id="${code}"><code>${code}</code></h2>\n<p>${escapeHtml(text)} Status ${status}.</p>\n<p>Example: <q>${escapeHtml(example)}</q></p>`,
+  );
+  const headers = [...errorHeadersOf(document)].map(
+    ([name, text]) => `<dt><code>${name}</code></dt>\n<dd>${writeInline(text)}</dd>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -23,11 +36,27 @@ export function writeErrorsPage(): string {
 <title>Error codes</title>
 <style>${STYLE}</style>
 <main>
+<p><a href="../docs">API reference</a></p>
 <h1>Error codes</h1>
 <p>Errors have a <code>code</code> and, if one parameter is at fault, <code>parameter</code> and <code>location</code>
 if the request prefers <code>application/problem+json</code> (RFC 9457). Codes are stable; sentences may change.</p>
 ${sections.join('\n')}
+<h1 id="headers">Headers of error responses</h1>
+<dl>
+${headers.join('\n')}
+</dl>
 </main>
 </html>
 `;
+}
+
+/** Returns the descriptions of all headers that errors have. */
+function errorHeadersOf(document: OpenApiDocument): Map<string, string> {
+  const errors = [...operationsOf(document)].flatMap(({ operation }) =>
+    Object.entries(operation.responses).flatMap(([status, entry]) =>
+      /^[45]/.test(status) ? [resolve<Response>(document, entry)] : [],
+    ),
+  );
+  const named = errors.flatMap(({ headers = {} }) => Object.entries(headers));
+  return new Map(named.map(([name, entry]) => [name, resolve<Header>(document, entry).description ?? '']));
 }

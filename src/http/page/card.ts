@@ -1,27 +1,28 @@
 /** Converts operations to cards of the page. */
-import { type Input, inputsOf } from '../../contract/inputs.ts';
-import { membersOf } from '../../contract/members.ts';
-import {
-  isRecord,
-  type Method,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Parameter,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from '../../contract/openapi.ts';
+import { type Method, type OperationObject, operationsOf } from '../../contract/openapi.ts';
 import { titleOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Card } from '../../contract/shown.ts';
-import { type Field, fieldOf } from './field.ts';
+import { fieldsOf, writeQuery } from './card-fields.ts';
+import type { Field } from './field.ts';
 
-export interface PageCard extends Omit<Card, 'example' | 'words'> {
+export interface PageCard {
   readonly title: string;
   readonly line: string;
-  /** The first tag of the operation. */
+  /** The first tag of the operation, which the documentation groups by. */
+  readonly tag: string;
   readonly group: string;
+  /** The id of the card that has this one as a tab; its own id if it is not a tab. */
+  readonly main: string;
+  /** All tabs of that card, itself first; empty if there is only one. */
+  readonly tabs: readonly Tab[];
+  /** Fragments of URLs of the page, with the values of an example. */
+  readonly examples: readonly Tab[];
+  readonly picture: Card['picture'] | undefined;
+  /** The response property to show first. */
+  readonly headline: string | undefined;
+  /** URL of an SVG that represents the card, from the service root. */
+  readonly tile: string | undefined;
   /** Identifies the card in URLs: its path, plus the method if an earlier card has the same path. */
   readonly id: string;
   readonly operationId: string;
@@ -39,9 +40,15 @@ export interface PageCard extends Omit<Card, 'example' | 'words'> {
   readonly fields: readonly Field[];
 }
 
+/** A link to a card, or to values of a card. */
+export interface Tab {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface CardGroup {
   readonly name: string;
-  readonly description: string;
+  /** Tabs included. */
   readonly cards: readonly PageCard[];
 }
 
@@ -81,53 +88,55 @@ export const cardNamesOf = (documents: readonly ServedDocument[]) =>
 
 /** Returns the cards of a document by group, in document order; `tools` are the operationIds offered to agents. */
 export function cardsOf(served: ServedDocument, tools: readonly string[]): CardGroup[] {
-  const { document, hasMethods } = served;
-  const root = document.servers[0]?.url ?? '';
-  const cards = [...shownIn(served)].map(({ id, path, method, operation, card }): PageCard => {
-    const { example, words = [], ...shown } = card;
-    const { operationId } = operation;
-    return {
-      ...shown,
-      ...titleOf(operation),
-      id,
-      operationId,
-      method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case
-      path: `${root}${path}`,
-      words: [operation.summary, ...words],
-      isLive: method === 'get' || operation['x-safe'] === true,
-      hasMethod: hasMethods && operation['x-plugin'] === undefined,
-      tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
-      fields: fieldsOf(document, operation, example),
-    };
+  const { document } = served;
+  const tags = document.tags ?? [];
+  const groupOf = ({ card, operation: { tags: [tag] = [] } }: Shown) =>
+    card.group ?? tags.find(({ name }) => name === tag)?.['x-group'] ?? tag ?? '';
+  const all = [...shownIn(served)];
+  const cards = all.map((shown) => {
+    const key = keyOf(shown);
+    const parts = all.filter((each) => keyOf(each) === key);
+    const [main = shown] = parts.toSorted((one, other) => Number(isTab(one)) - Number(isTab(other)));
+    const others = parts.filter((part) => part !== main);
+    const tabs =
+      others.length === 0 ? [] : [main, ...others].map(({ id, card }) => ({ id, name: card.tab ?? id }));
+    return { ...cardOf(served, shown, tools), group: groupOf(main), main: main.id, tabs };
   });
-  return (document.tags ?? []).flatMap(({ name, description }) => {
+  const names = new Set([
+    ...tags.map((tag) => tag['x-group'] ?? tag.name),
+    ...cards.map(({ group }) => group),
+  ]);
+  return [...names].flatMap((name) => {
     const own = cards.filter(({ group }) => group === name);
-    return own.length > 0 ? [{ name, description, cards: own }] : [];
+    return own.length > 0 ? [{ name, cards: own }] : [];
   });
 }
 
-function fieldsOf(document: OpenApiDocument, operation: OperationObject, example: object): Field[] {
-  const described = new Map(
-    (operation.parameters ?? [])
-      .map((entry) => resolve<Parameter>(document, entry))
-      .map(({ name, description = '' }) => [name, description]),
-  );
-  const values: Record<string, unknown> = isRecord(example) ? example : {};
-  const isSent = ({ place }: Input) => place !== 'header';
-  return inputsOf(document, operation)
-    .filter(isSent)
-    .map((input) => withVariants(document, operation, input))
-    .map((input) => fieldOf(document, input, described.get(input.name) ?? '', values[input.name]));
-}
+/** The operationId of the card that an operation is shown in. */
+const keyOf = ({ card, operation }: Shown) => card.of ?? operation.operationId;
+const isTab = ({ card }: Shown) => card.of !== undefined;
 
-/** Merges a body property across variants: all enum values, and otherwise the first variant's schema. */
-function withVariants(document: OpenApiDocument, operation: OperationObject, input: Input): Input {
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const [media] = Object.values(body?.content ?? {});
-  if (media === undefined || input.place !== 'body') return input;
-  const all = membersOf(media.schema, (schema) => resolve<Schema>(document, schema));
-  const [first, ...others] = all.filter(({ name }) => name === input.name).map(({ schema }) => schema);
-  if (first === undefined || others.length === 0) return input;
-  const choices = [first, ...others].flatMap((schema) => (Array.isArray(schema.enum) ? schema.enum : []));
-  return { ...input, schema: choices.length > 0 ? { ...first, enum: [...new Set(choices)] } : first };
+function cardOf({ document, hasMethods }: ServedDocument, shown: Shown, tools: readonly string[]) {
+  const { id, path, method, operation, card } = shown;
+  const { example, words = [], picture, now, tile = '' } = card;
+  const { operationId } = operation;
+  const root = document.servers[0]?.url ?? '';
+  const fields = fieldsOf(document, operation, example, now);
+  const isDrawn = document.paths[tile.replace(/\?.*/, '')]?.get?.['x-switched-off'] === undefined;
+  const { title, line, group: tag } = titleOf(operation);
+  return {
+    ...{ id, title, line, tag, operationId, picture, fields },
+    method: method.toUpperCase() as Uppercase<Method>, // document methods are lower case
+    path: `${root}${path}`,
+    words: [operation.summary, ...words],
+    isLive: method === 'get' || operation['x-safe'] === true,
+    hasMethod: hasMethods && operation['x-plugin'] === undefined,
+    tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
+    examples: Object.entries(card.examples ?? {}).map(([name, values]) => ({
+      id: `${id}?${writeQuery(fields, values)}`,
+      name,
+    })),
+    headline: card.headline ?? card.result,
+    tile: tile && isDrawn ? root + tile : undefined,
+  };
 }

@@ -21,6 +21,8 @@ export interface Field {
   readonly otherwise: string;
   /** The initial value, as a string. */
   readonly example: string;
+  /** If empty, it is the current time. */
+  readonly isNow: boolean;
 }
 
 /** Longer strings get several lines. */
@@ -37,7 +39,7 @@ export function fieldOf(
   { name, place, isRequired, schema: reference }: Input,
   description: string,
   example: unknown,
-): Field {
+): Omit<Field, 'isNow'> {
   const schema = inline(document, reference);
   const items = isRecord(schema.items) ? schema.items : {};
   const kind = kindOf(name, schema);
@@ -83,7 +85,7 @@ const variantKind = ({ oneOf }: Schema): FieldKind =>
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /** Formats a value for a form field: lists comma-separated, nested values as JSON. */
-function toText(value: unknown, kind?: FieldKind): string {
+export function toText(value: unknown, kind?: FieldKind): string {
   if (value === undefined || value === null) return '';
   if (kind === 'list' && Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);

@@ -1,14 +1,14 @@
 /** Writes a card's form: plain HTML that works without JavaScript and that the page's script reads. */
 import type { PageCard } from './card.ts';
 import type { Field } from './field.ts';
-import { attributes, escapeHtml } from './html.ts';
+import { attributes, escapeHtml, writeInline } from './html.ts';
 
 /**
  * Returns the whole card; `root` is the public base path, without a trailing slash. With `isBare`, for sending all
  * cards at once, the page's script adds ids, labels and hints: this saves a tenth of the bytes.
  */
 export function writeCard(card: PageCard, root: string, isBare = false): string {
-  const { id, title, line, method, path, fields, operationId, group } = card;
+  const { id, title, line, method, path, fields, operationId, tag, main, tabs, examples } = card;
   const first = fields.filter(isShownFirst);
   const rest = fields.filter((field) => !isShownFirst(field));
   const write = (some: readonly Field[]) => some.map((field) => writeField(field, isBare)).join('');
@@ -27,17 +27,28 @@ export function writeCard(card: PageCard, root: string, isBare = false): string 
     'data-unnamed': !card.hasMethod,
     'data-live': card.isLive,
     'data-picture': card.picture === undefined ? false : String(card.picture),
+    'data-headline': card.headline ?? false,
     'data-tool': card.tool ?? false,
   });
-  const docs = `${root}/docs#/${encodeURIComponent(group).replaceAll('%20', '_')}/${operationId}`;
+  const docs = `${root}/docs#/${encodeURIComponent(tag).replaceAll('%20', '_')}/${operationId}`;
   const button = card.isLive ? 'Run' : 'Send';
   const words = escapeHtml(card.words.join(' '));
-  return `<article class="card" data-words="${words}"><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a class="reference" href="${docs}">Reference</a></p>
-<h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>
-<form${form}><div class="fields">${write(first)}${more}</div><button class="run">${button}</button></form></article>`;
+  const ways = tabs.map((tab) => {
+    const isOpen = tab.id === id && 'page';
+    return `<a${attributes({ href: `${root}/page/${tab.id}`, 'data-id': tab.id, 'aria-current': isOpen })}>${escapeHtml(tab.name)}</a>`;
+  });
+  const samples = examples.map(
+    (each) => `<a${attributes({ href: `#/${each.id}` })}>${escapeHtml(each.name)}</a>`,
+  );
+  return `<article class="card" data-main="${main}" data-words="${words}"><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a class="reference" href="${docs}">Reference</a></p>
+<h1 tabindex="-1">${escapeHtml(title)}</h1><p class="line">${escapeHtml(line)}</p>${writeLinks('ways', 'Ways to call', ways)}</header>
+<form${form}>${writeLinks('samples', 'Examples', samples)}<div class="fields">${write(first)}${more}</div><button class="run">${button}</button></form></article>`;
 }
 
-const isShownFirst = (field: Field) => field.isRequired || field.example !== '';
+const writeLinks = (name: string, label: string, links: readonly string[]) =>
+  links.length > 0 ? `<nav class="${name}" aria-label="${label}">${links.join('')}</nav>` : '';
+
+const isShownFirst = (field: Field) => field.isRequired || field.isNow || field.example !== '';
 
 function writeField(field: Field, isBare: boolean): string {
   const id = isBare ? false : `f-${field.name}`;
@@ -54,9 +65,6 @@ function writeField(field: Field, isBare: boolean): string {
   return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}</div>`;
 }
 
-/** Formats Markdown with only inline code. */
-const writeInline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-
 function writeControl(field: Field, id: string | false): string {
   const { name, kind, place, type, isRequired, otherwise, example, maxLength } = field;
   const common = {
@@ -69,7 +77,9 @@ function writeControl(field: Field, id: string | false): string {
     'aria-describedby': id && (field.description ? `h-${name} e-${name}` : `e-${name}`),
     required: isRequired,
   };
-  const typed = { ...common, placeholder: otherwise || false, autocomplete: 'off', spellcheck: 'false' };
+  const isNow = field.isNow && isRequired;
+  const hint = field.isNow ? 'now' : otherwise || false;
+  const typed = { ...common, 'data-now': isNow, placeholder: hint, autocomplete: 'off', spellcheck: 'false' };
   if (kind === 'choice' || (kind === 'flag' && otherwise === 'true')) return writeChoice(field, common);
   if (kind === 'flag')
     return `<input${attributes({ ...common, type: 'checkbox', value: 'true', checked: example === 'true' })}>`;

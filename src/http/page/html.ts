@@ -11,3 +11,6 @@ export function attributes(values: Readonly<Record<string, string | number | boo
     )
     .join('');
 }
+
+/** Formats Markdown with only inline code. */
+export const writeInline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -93,7 +93,7 @@ function isHome(request: FastifyRequest): boolean {
 }
 
 function makeFiles({ documents, agents, services, style, script, benches }: PageOptions): PageFiles {
-  const { path } = services.addresses;
+  const { path, service } = services.addresses;
   const tools = agents?.tools ?? documents.flatMap(({ document }) => defaultToolsOf(document));
   const groups = documents.flatMap((served) => cardsOf(served, tools));
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
@@ -103,6 +103,7 @@ function makeFiles({ documents, agents, services, style, script, benches }: Page
   const [scriptName, benchesName] = [`page-${digest(script)}.js`, `benches-${digest(benches)}.js`];
   const places = {
     root: path,
+    service,
     style: `${path}/page/${styleName}`,
     script: `${path}/page/${scriptName}`,
     benches: `${path}/page/${benchesName}`,

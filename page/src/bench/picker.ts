@@ -1,5 +1,5 @@
 /** Color pickers. */
-import { make } from './dom.ts';
+import { make } from '../dom.ts';
 
 /** Adds a color picker to a color field; it also shows the current color. */
 export function addPicker(control: HTMLElement): void {
