@@ -1,16 +1,12 @@
 /**
- * Mutates the Lua that Redis runs. It is in TypeScript strings, which Stryker would only empty. Operators and numbers
- * inside such a string are changed one at a time, in a copy of the sources that the tests then use.
+ * Mutates the Lua that Redis runs, which Stryker does not support: changes operators and numbers, one at a time, in a
+ * copy of the sources that the tests then use.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { Subject } from './subjects.ts';
 import type { Tried } from './table.ts';
-
-/** A string that matches is Lua, in the mutated files. */
-const LUA = /[<>]|==|~=|\b(?:and|or|local|return)\b|redis\.p?call/;
 
 /** Comments and strings of Lua, which stay unchanged, or the operators and numbers to change. */
 const WORDS =
@@ -59,7 +55,7 @@ export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
 function trySource(source: string, tests: readonly string[], folder: string): Tried[] {
   const text = readFileSync(source, 'utf8');
   const file = join(folder, source);
-  const tried = changesOf(source, text).map(({ start, old, replacement }): Tried => {
+  const tried = changesOf(text).map(({ start, old, replacement }): Tried => {
     writeFileSync(file, text.slice(0, start) + replacement + text.slice(start + old.length));
     const status = passes(tests, folder) ? 'Survived' : 'Killed';
     const before = text.slice(0, start).split('\n');
@@ -86,31 +82,10 @@ function passes(tests: readonly string[], cwd: string): boolean {
   );
 }
 
-function changesOf(source: string, text: string): Change[] {
-  return textsOf(ts.createSourceFile(source, text, ts.ScriptTarget.Latest, true))
-    .filter(({ lua }) => LUA.test(lua))
-    .flatMap(({ lua, start }) =>
-      [...lua.matchAll(WORDS)].flatMap(({ index, groups }) => {
-        const old = groups?.changed;
-        if (old === undefined) return [];
-        return [{ start: start + index, old, replacement: CHANGES[old] ?? `${Number(old) + 1}` }];
-      }),
-    );
-}
-
-/** Returns the strings of a file with their offsets. Interpolated expressions are replaced by `x`. */
-function textsOf(node: ts.Node): { lua: string; start: number }[] {
-  const inside: { lua: string; start: number }[] = [];
-  node.forEachChild((child) => void inside.push(...textsOf(child)));
-  if (ts.isImportDeclaration(node)) return [];
-  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return inside;
-  const start = node.getStart() + 1;
-  let lua = node.getText().slice(1, -1);
-  if (ts.isTemplateExpression(node)) {
-    for (const { expression } of node.templateSpans) {
-      const [from, upTo] = [expression.getStart() - start, expression.getEnd() - start];
-      lua = lua.slice(0, from) + 'x'.repeat(upTo - from) + lua.slice(upTo);
-    }
-  }
-  return [{ lua, start }, ...inside];
+function changesOf(text: string): Change[] {
+  return [...text.matchAll(WORDS)].flatMap(({ index, groups }) => {
+    const old = groups?.changed;
+    if (old === undefined) return [];
+    return [{ start: index, old, replacement: CHANGES[old] ?? `${Number(old) + 1}` }];
+  });
 }

@@ -7,9 +7,11 @@ export interface Definition<Key extends string, Text extends string, Figure exte
   readonly keys: readonly Key[];
   readonly texts: readonly Text[];
   readonly numbers: readonly Figure[];
+  /** Local variables of the script. */
+  readonly constants?: Readonly<Record<string, number>>;
   /** Functions and variables shared by all runs of a call. */
   readonly shared?: string;
-  /** The body. Every key and argument is a local variable of that name. */
+  /** The body (`lua.ts`). Every key and argument is a local variable of that name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
   /** Whether `read` gets strings in the reply as bytes. */
@@ -29,8 +31,7 @@ export function defineScript<Key extends string, Text extends string, Figure ext
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Values<Key, Text, Figure>, Reply> {
   const { keys, texts, numbers, read } = definition;
-  const { shared = '', lua } = definition;
-  const call = prepare(`${shared}\n${nameArguments(definition)}${lua}`, definition);
+  const call = prepare(`${beginLua(definition)}${nameArguments(definition)}${definition.lua}`, definition);
   return async (connection, values) =>
     read(await call(connection, valuesOf(keys, values), valuesOf([...texts, ...numbers], values)));
 }
@@ -84,6 +85,12 @@ export function readFlag(reply: unknown): boolean {
 
 type AnyDefinition = Definition<string, string, string, unknown>;
 
+/** Returns Lua that declares constants and shared functions. */
+function beginLua({ constants = {}, shared = '' }: AnyDefinition): string {
+  const lines = Object.entries(constants).map(([name, value]) => `local ${name} = ${value}\n`);
+  return `${lines.join('')}${shared}`;
+}
+
 /** Returns Lua that declares the arguments. Numbers are checked here, before anything is written. */
 function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', textPlace = ''): string {
   const lines = [
@@ -98,10 +105,9 @@ function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', t
 
 /** Returns Lua that does the same for the arguments of each run. */
 function repeatLua(definition: AnyDefinition): string {
-  const { keys, texts, numbers, shared = '', lua } = definition;
+  const { keys, texts, numbers, lua } = definition;
   const [keysEach, textsEach] = [keys.length, texts.length + numbers.length];
-  return `
-${shared}
+  return `${beginLua(definition)}
 local function run(turn)
   ${nameArguments(definition, `turn * ${keysEach} + `, `turn * ${textsEach} + `)}
   ${lua}

@@ -2,7 +2,8 @@ import { type Ban, readBan } from '../../../domain/callers/bans.ts';
 import type { BanStore } from '../../operators.ts';
 import type { Connection } from '../connection.ts';
 import { BLOCKS_KEY } from '../key-names.ts';
-import { lifetimeMs, PROLONG } from '../lifetime.ts';
+import { lifetimeMs } from '../lifetime.ts';
+import { readLua } from '../lua.ts';
 import { defineScript } from '../script.ts';
 
 const putBlock = defineScript({
@@ -10,10 +11,7 @@ const putBlock = defineScript({
   texts: ['target', 'ban'],
   numbers: ['lifetimeMs'],
   read: () => undefined,
-  lua: `${PROLONG}
-redis.call('HSET', bans, target, ban)
-prolong(bans, lifetimeMs)
-return 1`,
+  lua: readLua('prolong', 'put-ban'),
 });
 
 /** Bans as JSON, in one hash by target; expired ones are removed when another is added. */
