@@ -1,7 +1,7 @@
 /** Memory of the operations that use ICU. */
 import t from 'tap';
 import { onlyInFull } from '../support/scale.ts';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 const MB = 1024 * 1024;
 /** Once every zone and language has been used, more of the same work may not grow the process by more. */
@@ -9,7 +9,7 @@ const GROWTH_MAX_MB = 40;
 const ROUNDS = 5;
 
 t.test('varying zones, languages and values leave no memory behind', { skip: onlyInFull }, async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const zones = Intl.supportedValuesOf('timeZone');
   const locales =
     'en de fr es it pl pt nl cs ja zh ko ar he hi th ru uk tr fi sv da nb el hu ro bg vi id fa'.split(' ');

@@ -19,11 +19,14 @@ interface Suite {
 export const suites = {
   charts: { folders: ['test/domain/chart'] },
   client: { folders: ['sdk/test'] },
+  deploy: { folders: ['test/deploy', 'test/scripts'] },
   domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
+  docs: { folders: ['test/http/docs'] },
   faults: { folders: ['test/faults'] },
   http: { folders: ['test/http'], without: 'test/http/docs/' },
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
+  page: { folders: ['test/page'] },
   service: {
     folders: [
       'calendar',

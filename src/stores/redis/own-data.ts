@@ -2,8 +2,7 @@ import { OWN_ENTRY_BYTES, type OwnDataStore } from '../own-data-ports.ts';
 import type { Connection } from './connection.ts';
 import { ownDataKeysOf } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { readLua } from './lua.ts';
-import { defineScript, readFlag } from './script.ts';
+import { defineScript, readFlag, readLua } from './script.ts';
 
 /** How many expired entries each write removes, and how many make room for a new one. */
 const SWEPT = 20;

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { defineChange, onceAt, recall } from './idempotency/token.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { readLua } from './lua.ts';
+import { readLua } from './script.ts';
 
 /** Servers' clocks differ: a redeemed token is kept until it has expired on all of them. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;

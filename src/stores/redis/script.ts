@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Connection, gatherWrites } from './connection.ts';
 
 /** A Lua script for an atomic step. Keys and arguments have the same names in Lua and TypeScript. */
@@ -11,7 +13,7 @@ export interface Definition<Key extends string, Text extends string, Figure exte
   readonly constants?: Readonly<Record<string, number>>;
   /** Functions and variables shared by all runs of a call. */
   readonly shared?: string;
-  /** The body (`lua.ts`). Every key and argument is a local variable of that name. */
+  /** The body. Every key and argument is a local variable of that name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
   /** Whether `read` gets strings in the reply as bytes. */
@@ -22,6 +24,10 @@ export interface Definition<Key extends string, Text extends string, Figure exte
 export type Values<Key extends string, Text extends string, Figure extends string> = Readonly<
   Record<Key | Text, string> & Record<Figure, number>
 >;
+
+/** Returns the Lua of files in `lua/`, in this order. The last one is the script, the others declare its functions. */
+export const readLua = (...names: string[]): string =>
+  names.map((name) => readFileSync(join(import.meta.dirname, 'lua', `${name}.lua`), 'utf8')).join('');
 
 /** Runs a script. Rejects with `StoreUnavailable` if Redis is unavailable or slow. */
 export type Script<Values, Reply> = (connection: Connection, values: Values) => Promise<Reply>;

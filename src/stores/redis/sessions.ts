@@ -3,8 +3,7 @@ import type { NameClaim, SessionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { readLua } from './lua.ts';
-import { defineScript, readFlag } from './script.ts';
+import { defineScript, readFlag, readLua } from './script.ts';
 
 /** Claims a name as a separate step. */
 export const claimName = defineScript({

@@ -3,8 +3,7 @@ import { ADDITION_KEPT_MS, type UsageStore } from '../usage-ports.ts';
 import type { Connection } from './connection.ts';
 import { usageAdditionKey, usageKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { readLua } from './lua.ts';
-import { defineScript } from './script.ts';
+import { defineScript, readLua } from './script.ts';
 
 const MONTH_LENGTH = '2026-11'.length;
 

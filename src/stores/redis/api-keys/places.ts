@@ -4,8 +4,7 @@
  */
 import type { Connection } from '../connection.ts';
 import { API_KEYS_KEY, spreadApiKeysKey } from '../key-names.ts';
-import { readLua } from '../lua.ts';
-import { defineScript, readFlag } from '../script.ts';
+import { defineScript, readFlag, readLua } from '../script.ts';
 
 /** The prefix of a key that is being moved; JSON never starts with it. */
 const MOVING = '>';

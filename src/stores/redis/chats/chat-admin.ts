@@ -4,9 +4,8 @@ import { digest } from '../../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
 import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
-import { readLua } from '../lua.ts';
 import { publishChange } from '../redis-notifier.ts';
-import { defineScript, readFlag } from '../script.ts';
+import { defineScript, readFlag, readLua } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';
 

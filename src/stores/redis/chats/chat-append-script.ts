@@ -3,8 +3,7 @@ import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { defineChange } from '../idempotency/token.ts';
-import { readLua } from '../lua.ts';
-import { defineBatch } from '../script.ts';
+import { defineBatch, readLua } from '../script.ts';
 import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';
 
 /** Replies for messages that were not stored. 1 means stored, 0 means that the writer's share is used up. */

@@ -1,7 +1,6 @@
 import type { ChatNote } from '../../chat-notes.ts';
 import { defineChange } from '../idempotency/token.ts';
-import { readLua } from '../lua.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 /**
  * A chat is a sorted set with equal scores, which Redis sorts by bytes: each message starts with its time and its

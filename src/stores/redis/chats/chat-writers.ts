@@ -1,5 +1,5 @@
 import { digest } from '../../digest.ts';
-import { readLua } from '../lua.ts';
+import { readLua } from '../script.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 
 /** 96 bits of the digest identify a writer. */

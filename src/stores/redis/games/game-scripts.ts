@@ -1,6 +1,5 @@
 import { defineChange } from '../idempotency/token.ts';
-import { readLua } from '../lua.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 /** The result of a replacement. `no`: the game has changed. `elsewhere`: the game is not stored in this slot. */
 export type Replaced = 'yes' | 'no' | 'elsewhere';

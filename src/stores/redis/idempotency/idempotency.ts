@@ -11,8 +11,7 @@ import {
 } from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
 import { repeatKeysOf } from '../key-names.ts';
-import { readLua } from '../lua.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 /** How many expired entries each claim removes. Must be more than the one that it adds. */
 const REMOVED_PER_CLAIM = 8;

@@ -1,8 +1,7 @@
 /** Scripts for idempotent changes: they store a receipt in the same step as the change. */
 import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
-import { readLua } from '../lua.ts';
-import { type Definition, defineScript, type Script, type Values } from '../script.ts';
+import { type Definition, defineScript, readLua, type Script, type Values } from '../script.ts';
 
 /** The receipt that a script stores. All values are Lua; `reply` is the script's reply. */
 interface Receipt {

@@ -3,8 +3,7 @@ import type { BanStore } from '../../operators.ts';
 import type { Connection } from '../connection.ts';
 import { BLOCKS_KEY } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
-import { readLua } from '../lua.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 const putBlock = defineScript({
   keys: ['bans'],

@@ -1,8 +1,7 @@
 import type { ServerStore } from '../../operators.ts';
 import type { Connection } from '../connection.ts';
 import { SERVERS_KEY } from '../key-names.ts';
-import { readLua } from '../lua.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 /** Servers announce themselves three times in this time. */
 const LIFETIME_MS = 60_000;

@@ -1,6 +1,5 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../domain/callers/quota.ts';
-import { readLua } from '../lua.ts';
-import { defineBatch, defineScript } from '../script.ts';
+import { defineBatch, defineScript, readLua } from '../script.ts';
 
 /** The value of `atMs` for the clock of Redis. */
 export const CLOCK_OF_REDIS = -1;
