@@ -4,7 +4,7 @@ import { documents } from '../../src/contract/documents.ts';
 import { inputsOf } from '../../src/contract/inputs.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { shareService } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 /** Calls an operation of the version by its operationId. */
@@ -25,7 +25,7 @@ const ranges = { labels: ['a'], datasets: [{ values: [[1, 2]] }] };
 const span = { from: '0', to: '0', add: 'P1D' };
 const schedule = { expr: '@daily' };
 
-const { send } = await shareService(t);
+const { send } = await startService(t);
 
 /** Wrong sessions are counted by address, so each test has its own. */
 let addresses = 0;
