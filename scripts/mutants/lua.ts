@@ -45,6 +45,7 @@ export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   try {
+    run(folder, 'test/support/bundle.mjs', ...tests);
     if (!passes(tests, folder)) throw new Error('the tests fail without any mutation');
     return sources.flatMap((source) => trySource(source, tests, folder));
   } finally {
@@ -66,20 +67,14 @@ function trySource(source: string, tests: readonly string[], folder: string): Tr
   return tried;
 }
 
-/** Whether all tests pass. Rebuilds them and stops at the first failure. */
-function passes(tests: readonly string[], cwd: string): boolean {
-  const env = {
-    ...process.env,
-    TEST_BUNDLES: join(cwd, '.bundles'),
-    TAP_TYPE_STRIP_ONLY: '1',
-    TAP_BAIL: '1',
-  };
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, words, { cwd, env, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
-  return (
-    run('test/support/bundle.mjs', ...tests) &&
-    tests.every((test) => run('--import=./test/support/bundled.mjs', test))
-  );
+/** Returns whether all tests pass. Each stops at the first failure. */
+const passes = (tests: readonly string[], folder: string): boolean =>
+  tests.every((test) => run(folder, '--import=./test/support/bundled.mjs', test));
+
+function run(cwd: string, ...words: string[]): boolean {
+  const bundles = { TEST_BUNDLES: join(cwd, '.bundles'), TAP_TYPE_STRIP_ONLY: '1' };
+  const env = { ...process.env, ...bundles, TAP_BAIL: '1' };
+  return spawnSync(process.execPath, words, { cwd, env, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
 }
 
 function changesOf(text: string): Change[] {

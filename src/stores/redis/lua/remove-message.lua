@@ -2,7 +2,7 @@
 -- own, by which readers notice it. Requires chat-writers.lua.
 -- KEYS: messages, position, size, held, ledger, writers, removed, notes
 -- ARGV: prefix
--- Reply: 1 if removed, 0 if there is no such message
+-- Reply: 1 if removed, 0 if the message is gone
 local found = redis.call('ZRANGEBYLEX', messages, '[' .. prefix, '(' .. prefix .. string.char(255), 'LIMIT', 0, 1)[1]
 if not found then return 0 end
 dropMessage(found)
