@@ -19,6 +19,9 @@ interface Suite {
 export const suites = {
   charts: { folders: ['test/domain/chart'] },
   client: { folders: ['sdk/test'] },
+  contract: {
+    folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
+  },
   deploy: { folders: ['test/deploy', 'test/scripts'] },
   domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
   docs: { folders: ['test/http/docs'] },
@@ -27,19 +30,8 @@ export const suites = {
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   page: { folders: ['test/page'] },
-  service: {
-    folders: [
-      'calendar',
-      'compute',
-      'config',
-      'contract',
-      'observe',
-      'images',
-      'lib',
-      'live',
-      'own',
-      'process',
-    ].map((name) => `test/${name}`),
+  process: {
+    folders: ['compute', 'config', 'observe', 'own', 'process'].map((name) => `test/${name}`),
   },
   stores: { folders: ['test/stores'] },
 } satisfies Record<string, Suite>;
