@@ -30,6 +30,10 @@ Object.assign(paths, { '/text/shout': { post: added } });
 Object.assign(operations, {
   shoutText: ({ text }: { text: string }) => ({ result: text.toUpperCase() }),
 });
+t.teardown(() => {
+  Reflect.deleteProperty(paths, '/text/shout');
+  Reflect.deleteProperty(operations, 'shoutText');
+});
 
 const { app, advance, post } = await startService(t);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

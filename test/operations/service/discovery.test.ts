@@ -60,7 +60,7 @@ t.test('the security contact is published as in RFC 9116, for less than a year',
     t.ok(days > 30 && days < 365, `${days} days`);
     advance(400 * DAY_MS);
   }
-  const without = await startService(t);
+  const without = await shareService(t);
   const { error } = (await without.get('/.well-known/security.txt')).json();
   t.equal(error, "Endpoint '/.well-known/security.txt' does not exist.");
 });
