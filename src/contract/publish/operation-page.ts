@@ -1,0 +1,113 @@
+/** One operation as Markdown, for language models and terminals. */
+import { type Input, inputsOf } from '../inputs.ts';
+import {
+  type OpenApiDocument,
+  type OperationObject,
+  type Response,
+  resolve,
+  type Schema,
+} from '../openapi.ts';
+import { exampleOf } from './examples.ts';
+
+/** An operation and where it is. */
+export interface Listed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OperationObject;
+}
+
+/** Longer examples are cut: a page should fit in a few thousand tokens. */
+const EXAMPLE_MAX = 1_500;
+
+/** URLs that a page refers to. */
+export interface Places {
+  /** URL of the document's paths, such as `https://api.example.com/v6`. */
+  readonly address: string;
+  /** URL of the list of error codes. */
+  readonly errors: string;
+}
+
+/** Returns the page. */
+export function writeOperationPage(
+  document: OpenApiDocument,
+  listed: Listed,
+  { address, errors }: Places,
+): string {
+  const { path, method, operation } = listed;
+  const inputs = inputsOf(document, operation);
+  const rows = inputs.map(
+    (input) =>
+      `| \`${input.name}\` | ${input.place} | ${typeOf(document, input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
+  );
+  const parts = [
+    `# ${operation.summary}`,
+    `\`${method.toUpperCase()} ${address}${path}\`, operationId \`${operation.operationId}\``,
+    operation.description ?? '',
+    rows.length > 0
+      ? `| parameter | in | type | required | description |\n|---|---|---|---|---|\n${rows.join('\n')}`
+      : '',
+    `## Example\n\n\`\`\`sh\n${printCall(listed, inputs, address, document)}\n\`\`\``,
+    printAnswer(document, operation),
+    `Errors have a \`code\` and a sentence: ${errors}.`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Returns the type with its limits, such as `integer, 1 to 100`. */
+function typeOf(document: OpenApiDocument, schema: Schema): string {
+  const { type, enum: values, items, minimum, maximum, maxLength, maxItems } = schema;
+  if (Array.isArray(values)) return values.map((value) => `\`${value}\``).join(', ');
+  const inner = items === undefined ? undefined : typeOf(document, resolve<Schema>(document, Object(items)));
+  const limits = [
+    minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    maxItems === undefined ? '' : `at most ${maxItems} items`,
+  ];
+  const name = inner === undefined ? [type ?? 'object'].flat().join(' or ') : `list of ${inner}`;
+  return [name, ...limits.filter((limit) => limit !== '')].join(', ');
+}
+
+function describe({ description, schema }: Input): string {
+  const text = String(description ?? schema.description ?? '').replaceAll('|', '\\|');
+  const standard = schema.default === undefined ? '' : ` Default: \`${schema.default}\`.`;
+  return `${text.replaceAll(/\s+/g, ' ')}${standard}`;
+}
+
+function printCall(
+  { path, method, operation }: Listed,
+  inputs: Input[],
+  address: string,
+  document: OpenApiDocument,
+) {
+  const example: Record<string, unknown> =
+    operation['x-card']?.example ??
+    Object.fromEntries(
+      inputs
+        .filter(({ isRequired }) => isRequired)
+        .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]),
+    );
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(example[name] ?? name)),
+  );
+  const rest = Object.entries(example).filter(([name]) => !path.includes(`{${name}}`));
+  if (method === 'get') {
+    const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, textOf(value)]));
+    return `curl '${address}${url}${rest.length > 0 ? `?${query}` : ''}'`;
+  }
+  const body = JSON.stringify(Object.fromEntries(rest)).replaceAll("'", `'\\''`);
+  return `curl -X ${method.toUpperCase()} '${address}${url}' -H 'Content-Type: application/json' -d '${body}'`;
+}
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function printAnswer(document: OpenApiDocument, { responses }: OperationObject): string {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  if (!success) return '';
+  const { description, content = {} } = resolve<Response>(document, success);
+  const types = Object.keys(content);
+  const json = content['application/json'];
+  const example = json && exampleOf(document, json.schema, 'answer');
+  const text = example === undefined ? '' : JSON.stringify(example, undefined, 1);
+  const shown = text.length > EXAMPLE_MAX ? `${text.slice(0, EXAMPLE_MAX)}…` : text;
+  return `## Response\n\n${description} Media types: ${types.map((type) => `\`${type}\``).join(', ')}.${shown ? `\n\n\`\`\`json\n${shown}\n\`\`\`` : ''}`;
+}
