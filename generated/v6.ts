@@ -1584,6 +1584,11 @@ export interface components {
          */
         ChartX: "category" | "time";
         /**
+         * @description With `x: time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC.
+         * @example Europe/Paris
+         */
+        ChartTimeZone: string;
+        /**
          * @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only).
          * @example smooth
          * @enum {string}
@@ -1706,6 +1711,11 @@ export interface components {
                  * @example %
                  */
                 unit?: string;
+                /**
+                 * @description The dataset to which its area is filled, if specified.
+                 * @example 1
+                 */
+                fill_to?: number;
                 /**
                  * @description The color of each bar, if specified.
                  * @example [
@@ -1868,6 +1878,11 @@ export interface components {
              * @example 72
              */
             value: number;
+            /**
+             * @description Start of the scale.
+             * @example 0
+             */
+            min: number;
             /**
              * @description End of the scale.
              * @example 100
@@ -2317,6 +2332,11 @@ export interface components {
             axis?: "left" | "right";
             unit?: components["schemas"]["ChartUnit"];
             /**
+             * @description Areas only; fills the space to another dataset, by its position from 0, instead of to zero.
+             * @example 1
+             */
+            fill_to?: number;
+            /**
              * @description Colors of its bars, one per label, repeated as needed; the legend shows the first.
              * @example [
              *       "teal",
@@ -2468,6 +2488,7 @@ export interface components {
             max?: components["schemas"]["ChartMax"];
             value_scale?: components["schemas"]["ChartValueScale"];
             x?: components["schemas"]["ChartX"];
+            time_zone?: components["schemas"]["ChartTimeZone"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
             gaps?: components["schemas"]["ChartGaps"];
@@ -2532,21 +2553,15 @@ export interface components {
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
-            value_labels?: components["schemas"]["ChartValueLabels"];
             unit?: components["schemas"]["ChartUnit"];
             decimals?: components["schemas"]["ChartDecimals"];
             locale?: components["schemas"]["ChartLocale"];
             percent?: components["schemas"]["ChartPercent"];
-            horizontal?: components["schemas"]["ChartHorizontal"];
-            stacked?: components["schemas"]["ChartStacked"];
             min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["ChartMax"];
             sort?: components["schemas"]["ChartSort"];
-            x_title?: components["schemas"]["ChartXTitle"];
-            y_title?: components["schemas"]["ChartYTitle"];
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
@@ -2619,7 +2634,7 @@ export interface components {
          */
         MeterData: {
             /**
-             * @description The value. A value beyond the end of the scale fills it, and is written unchanged.
+             * @description The value, negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
              * @example 72
              */
             value: number;
@@ -2630,11 +2645,16 @@ export interface components {
             label?: string | number | null;
         };
         /**
+         * @description Start of the scale. Default: 0.
+         * @example 50
+         */
+        MeterMin: number;
+        /**
          * @description End of the scale. Default: 100, or 1 with `percent`.
          * @example 250
          */
         MeterMax: number;
-        /** @description One value on a scale from 0: a gauge is a half ring, a progress a bar. */
+        /** @description One value on a scale: a gauge is a half ring, a progress a bar. */
         MeterChart: {
             /**
              * @description Type of chart. (enum property replaced by openapi-typescript)
@@ -2642,6 +2662,7 @@ export interface components {
              */
             type: "gauge" | "progress";
             data: components["schemas"]["MeterData"];
+            min?: components["schemas"]["MeterMin"];
             max?: components["schemas"]["MeterMax"];
             bands?: components["schemas"]["ChartBands"];
             title?: components["schemas"]["ChartTitle"];
@@ -4764,7 +4785,7 @@ export interface components {
              */
             separator: "-" | "_" | "." | "~" | "";
             /**
-             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents.
+             * @description Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Bosnian, Bulgarian, Croatian, Danish, German, Macedonian, Norwegian, Serbian and Ukrainian have rules of their own (`Київ` is `kyiv` in Ukrainian); other languages lose their accents. Currency signs are dropped.
              * @example de
              */
             locale?: string;
@@ -4806,7 +4827,7 @@ export interface components {
              */
             b: string;
             /**
-             * @description Unit of comparison; characters are user-perceived.
+             * @description Unit of comparison; characters are user-perceived. By word, equal words come first, then equal spaces between them.
              * @default line
              * @example word
              * @enum {string}
@@ -6747,7 +6768,7 @@ export interface components {
         chartStacked: components["schemas"]["ChartStacked"];
         /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
         chartDense: components["schemas"]["ChartDense"];
-        /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. */
+        /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. For a gauge or progress, the start of the scale (0); for a radar, its center. */
         chartMin: components["schemas"]["ChartMin"];
         /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
         chartMax: components["schemas"]["ChartMax"];
@@ -6755,6 +6776,8 @@ export interface components {
         chartValueScale: components["schemas"]["ChartValueScale"];
         /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
         chartX: components["schemas"]["ChartX"];
+        /** @description With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. */
+        chartTimeZone: components["schemas"]["ChartTimeZone"];
         /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
         chartLines: string;
         /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
@@ -7001,7 +7024,7 @@ export interface components {
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
         /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact, also in abs ceil floor round min max. `tan` is undefined at `pi/2`. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -7277,7 +7300,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The first five unsupported paths of `c`, unused and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first twenty unsupported paths of `c`, unused and unknown parameters, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         IgnoredOfOthers: string;
         /** @description Cacheable forever: the same URL always returns the same image. */
         Immutable: "public, max-age=31536000, immutable";
@@ -7307,7 +7330,7 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until one more request is available. */
         XRateLimitReset: number;
-        /** @description The first five parameters and body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
+        /** @description The first twenty parameters and body fields that the operation does not know, separated by commas. Commas, `%` and non-visible or non-ASCII characters are percent-encoded UTF-8. Absent if there are none. */
         Ignored: string;
         /** @description When this was deprecated (RFC 9745); absent if it is not. */
         Deprecation: string;
@@ -7397,7 +7420,7 @@ export interface operations {
                 stacked?: components["parameters"]["chartStacked"];
                 /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
                 dense?: components["parameters"]["chartDense"];
-                /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. */
+                /** @description Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. For a gauge or progress, the start of the scale (0); for a radar, its center. */
                 min?: components["parameters"]["chartMin"];
                 /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
                 max?: components["parameters"]["chartMax"];
@@ -7405,6 +7428,8 @@ export interface operations {
                 value_scale?: components["parameters"]["chartValueScale"];
                 /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
                 x?: components["parameters"]["chartX"];
+                /** @description With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. */
+                time_zone?: components["parameters"]["chartTimeZone"];
                 /** @description Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. */
                 lines?: components["parameters"]["chartLines"];
                 /** @description Bands across the plot, or ranges of a gauge or progress scale: `from:to:label`, separated by commas. Write a comma inside a label as `\,`. */
@@ -8382,7 +8407,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact, also in abs ceil floor round min max. `tan` is undefined at `pi/2`. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];

@@ -25,6 +25,7 @@ const trials = {
   restarts: 'trials/restarts.ts',
   specmatic: 'trials/specmatic.ts',
   'store-pauses': 'trials/store-pauses.ts',
+  tables: 'trials/tables.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

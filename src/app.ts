@@ -22,7 +22,7 @@ import { registerBodies } from './http/input/bodies.ts';
 import { registerBodyAdmission } from './http/input/body-admission.ts';
 import { refuseQueries } from './http/input/url-encoded.ts';
 import { registerValidation } from './http/input/validation.ts';
-import { registerLatest } from './http/latest.ts';
+import { registerLatest, registerVersionedLegacy } from './http/latest.ts';
 import { registerMissing } from './http/missing.ts';
 import { createPage } from './http/page/page.ts';
 import { registerRequestBatches } from './http/request-batches.ts';
@@ -129,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printerFor(name));
       scope.setNotFoundHandler(refuseMissing); // unknown paths below the prefix use this scope's error format
+      if (name === latestVersion) registerVersionedLegacy(scope, path);
       if (isVersion(name)) {
         registerDeprecation(scope, { name, document, path }, documents[latestVersion]);
         registerPowScripts(scope, document, powScripts);

@@ -8,7 +8,7 @@ const page = readFileSync(new URL('index.html', import.meta.url), 'utf8').replac
   UTILITY_API_URL,
 );
 
-/** Returns whether the work was done for this form. Throws if the service does not respond with a verdict. */
+/** Returns whether the work was done for this form. Throws if the service is not available. */
 async function isProven(proof) {
   const url = `${UTILITY_API_URL}/v6/siteverify?min_difficulty=4&scope=localhost/contact`;
   const body = new URLSearchParams({ secret: UTILITY_API_KEY, response: proof });

@@ -32,6 +32,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   formatJson: [/^text is not valid JSON: line/],
   getTime: [moments],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  encodeText: [/^text has a character that Morse code does not support: /],
   makeSlug: [/^text has a letter that cannot be transliterated: /],
   matchRegex: [/^pattern is not valid RE2 syntax \(/, /^pattern takes too long to match text$/],
   measureTime: [moments],

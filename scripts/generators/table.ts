@@ -26,7 +26,7 @@ export const generators: readonly Generator[] = [
   },
   {
     name: 'orval',
-    packages: ['orval@8.33.0'],
+    packages: ['orval@8.38.0'],
     command: (version) => ['orval', '--config', 'orval.config.mjs', '--project', version],
   },
   {
@@ -34,7 +34,7 @@ export const generators: readonly Generator[] = [
     packages: [
       '@kubb/plugin-client@4.39.3',
       ...['@kubb/cli@4.39.3', '@kubb/core@4.39.3', '@kubb/plugin-oas@4.39.3', '@kubb/plugin-ts@4.39.3'],
-      'axios@1.13.2',
+      'axios@1.21.1',
     ],
     // Generates a client for every document in the folder.
     command: () => ['kubb', 'generate', '--config', 'kubb.config.mjs'],
@@ -61,7 +61,7 @@ export const generators: readonly Generator[] = [
   },
   {
     name: 'openapi-zod-client',
-    packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.13.2', 'zod@3.25.76'],
+    packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'],
     command: (version) => [
       ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
       '--with-deprecated', // otherwise it omits deprecated operations

@@ -5,6 +5,23 @@ import { addressOf } from './paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
+/** A QR code of Google's image charts, in the newest version. */
+const GOOGLE_QR = new RegExp(`^/${latestVersion}/chart\\?(?:[^#]*&)?cht=qr(?:&|$)`);
+
+/** Redirects the URLs of similar services that follow a version, in the scope of the newest version. */
+export function registerVersionedLegacy(scope: FastifyInstance, path: string): void {
+  const send = (url: string, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .redirect(`${path}/${latestVersion}${toVersionedUrl(url.replace(/^\/[^/?]*/, ''))}`, 307);
+  scope.get('/qr', (request, reply) => send(addressOf(request), reply));
+  scope.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.raw;
+    if (GOOGLE_QR.test(url)) return void send(url, reply);
+    done();
+  });
+}
+
 /**
  * Redirects `/latest`, everything below it, and the unversioned URLs of similar services to the newest version, with
  * 307 to keep method and body. `path` is the public base path.

@@ -48,6 +48,9 @@ t.test('URLs of similar services lead to an image', async (t) => {
     t.equal(answer.statusCode, 200, url);
     t.equal(answer.headers['content-type'], type, url);
   }
+  for (const url of ['/v6/qr?text=hello', '/v6/chart?cht=qr&chs=150x150&chl=hello'])
+    t.equal((await follow(url)).headers['content-type'], 'image/png', url);
+  t.equal((await get('/v6/chart?type=bar&labels=a&values=1&title=cht%3Dqr')).statusCode, 200);
   const ignored = await follow('/qr?text=hello&centerImageUrl=https%3A%2F%2Fexample.com%2Fa.png');
   t.match(ignored.headers['x-ignored'], 'centerImageUrl');
   t.equal((await follow('/qr?size=200')).statusCode, 400, 'a text is required');

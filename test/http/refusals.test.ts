@@ -130,6 +130,22 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'Only bars have values with two ends': () => ({ type: 'line', data: ranges }),
   'Values with two ends cannot be stacked': () => ({ type: 'bar', stacked: true, data: ranges }),
+  'Only areas that are not stacked have fill_to': () => ({
+    type: 'line',
+    data: { labels: ['a'], datasets: [{ values: [1], fill_to: 1 }, { values: [2] }] },
+  }),
+  'fill_to must be the position of another dataset on the same axis': () => ({
+    type: 'area',
+    data: { labels: ['a'], datasets: [{ values: [1], fill_to: 0 }] },
+  }),
+  'value must be a non-negative number': () => ({ type: 'gauge', data: { value: -1 } }),
+  'time_zone requires x=time': () => ({ ...points, time_zone: 'Europe/Berlin' }),
+  'time_zone must be an IANA time zone such as Europe/Berlin': () => ({
+    type: 'bar',
+    x: 'time',
+    data: { labels: ['2024'], datasets: [{ values: [1] }] },
+    time_zone: 'Mars',
+  }),
   'Only bars have colors of their own': () => ({
     type: 'line',
     data: { labels: ['a'], datasets: [{ colors: ['teal'], values: [1] }] },
@@ -197,7 +213,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     text: 'a'.repeat(1025),
     format: 'base58',
   }),
-  'text has characters that Morse code does not support': () => ({ text: 'ñ', format: 'morse' }),
+  'text has a character that Morse code does not support: ñ': () => ({ text: 'ñ', format: 'morse' }),
   'text is not a domain name': () => ({ text: 'a b', format: 'punycode' }),
   'The decoded bytes are not valid UTF-8': () => ({ text: 'ff', format: 'hex' }),
   'text is not valid base64': () => ({ text: '!', format: 'base64' }),

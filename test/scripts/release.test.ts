@@ -20,7 +20,7 @@ t.test('a release changes every file that names the version', (t) => {
     t.match(text, '9.8.7', file);
     t.strictSame(withVersion(text, packageVersion), read(file), `${file} has the current version`);
   }
-  // Packages and generated files have the version from elsewhere; the others tell the past.
+  // Packages and generated files have the version from elsewhere; the others describe earlier releases.
   const elsewhere =
     /^(package|sdk\/package|package-lock|server)\.?json$|^(generated|released|sdk\/src|scripts)\//;
   const past = /CHANGELOG|BENCHMARKS|breaks\.yaml|\.test\.ts$|docs\/(pictures|mutants)/;

@@ -133,4 +133,5 @@ const mutators: Readonly<Record<string, Mutator>> = {
   examples: () => [['nothing', []]],
   'x-example-names': () => [['nothing', undefined]],
   'x-list': () => [['nothing', undefined]],
+  'x-unused-with': () => [['nothing', undefined]],
 };

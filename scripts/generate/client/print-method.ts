@@ -102,7 +102,7 @@ const JSON_TYPE = 'application/json';
 
 /** Type parameters that the input decides, and the response type that depends on them. */
 interface Narrowing {
-  /** What decides: the selected fields, or the type of the response. */
+  /** The input that decides: the selected fields, or the type of the response. */
   readonly by: 'fields' | 'type';
   readonly parameters: string;
   readonly declaration: string;

@@ -96,7 +96,7 @@ export interface RenderChartByAddressInput {
   /** Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
   dense?: boolean | undefined;
   /**
-   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
+   * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values. For a gauge or progress, the start of the scale (0); for a radar, its center.
    * @example 0
    */
   min?: number | undefined;
@@ -115,6 +115,11 @@ export interface RenderChartByAddressInput {
    * @example "time"
    */
   x?: 'category' | 'time' | undefined;
+  /**
+   * With `x=time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. 1 to 50 characters.
+   * @example "Europe/Paris"
+   */
+  time_zone?: string | undefined;
   /**
    * Reference lines such as targets and limits: `value:label`, separated by commas. Write a comma inside a label as `\,`. At most 2,000 characters.
    * @example "50:Goal,75"
@@ -1502,7 +1507,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−` and `π` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact, also in abs ceil floor round min max. `tan` is undefined at `pi/2`. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
@@ -1761,7 +1766,7 @@ export interface MakeSlugInput {
    */
   separator?: '-' | '_' | '.' | '~' | '' | undefined;
   /**
-   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Danish, German, Hungarian, Norwegian, Serbian, Swedish and Turkish have rules of their own; other languages lose their accents. At most 30 characters.
+   * Language of the text, for language-specific transliteration; `ä` is `a` in Swedish, `ae` in German and without a language. Bosnian, Bulgarian, Croatian, Danish, German, Macedonian, Norwegian, Serbian and Ukrainian have rules of their own (`Київ` is `kyiv` in Ukrainian); other languages lose their accents. Currency signs are dropped. At most 30 characters.
    * @example "de"
    */
   locale?: string | undefined;
@@ -1816,7 +1821,7 @@ export interface DiffTextsInput {
    */
   b: string;
   /**
-   * Unit of comparison; characters are user-perceived.
+   * Unit of comparison; characters are user-perceived. By word, equal words come first, then equal spaces between them.
    * @default "line"
    * @example "word"
    */
@@ -2501,6 +2506,11 @@ export interface SeriesTableDataset {
    */
   unit?: string | undefined;
   /**
+   * The dataset to which its area is filled, if specified. 0 to 9.
+   * @example 1
+   */
+  fill_to?: number | undefined;
+  /**
    * The color of each bar, if specified. At most 500 items.
    * @example ["#008080","#cc7200"]
    */
@@ -2601,6 +2611,11 @@ export interface MeterTable {
    * @example 72
    */
   value: number;
+  /**
+   * Start of the scale.
+   * @example 0
+   */
+  min: number;
   /**
    * End of the scale.
    * @example 100
@@ -2903,6 +2918,11 @@ export interface SeriesDataset {
    */
   unit?: string | undefined;
   /**
+   * Areas only; fills the space to another dataset, by its position from 0, instead of to zero. 0 to 9.
+   * @example 1
+   */
+  fill_to?: number | undefined;
+  /**
    * Colors of its bars, one per label, repeated as needed; the legend shows the first. 1 to 500 items.
    * @example ["teal","teal","#cc7200"]
    */
@@ -2965,7 +2985,7 @@ export interface SliceData {
  */
 export interface MeterData {
   /**
-   * The value. A value beyond the end of the scale fills it, and is written unchanged.
+   * The value, negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
    * @example 72
    */
   value: number;
@@ -3134,6 +3154,11 @@ export interface SeriesChart {
    */
   x?: 'category' | 'time' | undefined;
   /**
+   * With `x: time`, the IANA time zone of the axis, and of labels without an offset. Default: UTC. 1 to 50 characters.
+   * @example "Europe/Paris"
+   */
+  time_zone?: string | undefined;
+  /**
    * Reference lines such as targets, limits and means. The axis includes them unless `min` or `max` is set. At most 8 items.
    * @example [{"value":50,"label":"Goal"}]
    */
@@ -3251,11 +3276,6 @@ export interface Sparkline {
    */
   bg?: string | undefined;
   /**
-   * Whether to show the legend.
-   * @default true
-   */
-  legend?: boolean | undefined;
-  /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
@@ -3266,8 +3286,6 @@ export interface Sparkline {
    * @example "dark"
    */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, if there is space. */
-  value_labels?: boolean | undefined;
   /**
    * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
    * @example "kg"
@@ -3285,10 +3303,6 @@ export interface Sparkline {
   locale?: string | undefined;
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
-  /** Draw bars horizontally (bar charts only). */
-  horizontal?: boolean | undefined;
-  /** Stack the datasets (bar and area only). */
-  stacked?: boolean | undefined;
   /**
    * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
    * @example 0
@@ -3304,16 +3318,6 @@ export interface Sparkline {
    * @example "desc"
    */
   sort?: 'none' | 'asc' | 'desc' | undefined;
-  /**
-   * Title of the horizontal axis. At most 100 characters.
-   * @example "Month"
-   */
-  x_title?: string | undefined;
-  /**
-   * Title of the vertical axis. At most 100 characters.
-   * @example "Month"
-   */
-  y_title?: string | undefined;
   /**
    * Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG.
    * @example "png"
@@ -3422,7 +3426,7 @@ export interface SliceChart {
   scale?: number | undefined;
 }
 
-/** One value on a scale from 0: a gauge is a half ring, a progress a bar. */
+/** One value on a scale: a gauge is a half ring, a progress a bar. */
 export interface MeterChart {
   /**
    * Type of chart.
@@ -3434,6 +3438,11 @@ export interface MeterChart {
    * @example {"value":72,"label":"Disk used"}
    */
   data: MeterData;
+  /**
+   * Start of the scale. Default: 0.
+   * @example 50
+   */
+  min?: number | undefined;
   /**
    * End of the scale. Default: 100, or 1 with `percent`.
    * @example 250

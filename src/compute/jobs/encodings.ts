@@ -4,6 +4,7 @@ import {
   FormatError,
   type TextFormat,
 } from '../../domain/encodings/encode.ts';
+import { findUnsupported } from '../../domain/encodings/morse.ts';
 import { requireWellFormed } from '../../domain/texts/well-formed.ts';
 import { badRequest } from '../../errors.ts';
 import { writeJson } from '../job.ts';
@@ -21,7 +22,7 @@ export async function encodeText({ text, format }: Text) {
   const result = await orExplain(encode(text, format), {
     format:
       format === 'morse'
-        ? 'text has characters that Morse code does not support'
+        ? `text has a character that Morse code does not support: ${findUnsupported(text)}`
         : 'text is not a domain name',
     length: tooLong,
   });

@@ -13,6 +13,7 @@ const ownKeywords = [
   'x-answers',
   'x-picks',
   'x-list',
+  'x-unused-with',
   'x-example-names',
   'x-case-insensitive',
   'x-max-graphemes',

@@ -46,7 +46,7 @@ export function writeOperationPage(
     rows.length > 0
       ? `| parameter | in | type | required | description |\n|---|---|---|---|---|\n${rows.join('\n')}`
       : '',
-    `## Example\n\n\`\`\`sh\n${printCall(listed, inputs, address, document)}\n\`\`\``,
+    `## Example\n\n\`\`\`sh\n${printCall(document, listed, address)}\n\`\`\``,
     printAnswer(document, operation),
     `Errors have a \`code\` and a sentence: ${errors}.`,
   ];
@@ -73,32 +73,43 @@ function describe({ description, schema }: Input): string {
   return `${text.replaceAll(/\s+/g, ' ')}${standard}`;
 }
 
-function printCall(
-  { path, method, operation }: Listed,
-  inputs: Input[],
-  address: string,
-  document: OpenApiDocument,
-) {
-  const example: Record<string, unknown> =
-    operation['x-card']?.example ??
-    Object.fromEntries(
-      inputs
-        .filter(({ isRequired }) => isRequired)
-        .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]),
-    );
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(example[name] ?? name)),
-  );
-  const rest = Object.entries(example).filter(([name]) => !path.includes(`{${name}}`));
-  if (method === 'get') {
-    const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, textOf(value)]));
-    return `curl '${address}${url}${rest.length > 0 ? `?${query}` : ''}'`;
-  }
-  const body = JSON.stringify(Object.fromEntries(rest)).replaceAll("'", `'\\''`);
-  return `curl -X ${method.toUpperCase()} '${address}${url}' -H 'Content-Type: application/json' -d '${body}'`;
+/** The example call of an operation. */
+export interface ExampleCall {
+  /** With encoded path parameters. */
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** A JSON body, unless the method is GET. */
+  readonly body: object | undefined;
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Returns the call with the input that the page starts with, or with the required inputs. */
+export function exampleCallOf(document: OpenApiDocument, { path, method, operation }: Listed): ExampleCall {
+  const required = inputsOf(document, operation)
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
+  const example: Record<string, unknown> = operation['x-card']?.example ?? Object.fromEntries(required);
+  const rest = Object.entries(example).filter(([name]) => !path.includes(`{${name}}`));
+  return {
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(example[name] ?? name)),
+    ),
+    query: method === 'get' ? rest.map(([name, value]): [string, string] => [name, textOf(value)]) : [],
+    body: method === 'get' ? undefined : Object.fromEntries(rest),
+  };
+}
+
+function printCall(document: OpenApiDocument, listed: Listed, address: string): string {
+  const { path, query, body } = exampleCallOf(document, listed);
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
+  if (!body) return `curl '${address}${path}${query.length > 0 ? `?${search}` : ''}'`;
+  const data = JSON.stringify(body).replaceAll("'", `'\\''`);
+  return `curl -X ${listed.method.toUpperCase()} '${address}${path}' -H 'Content-Type: application/json' -d '${data}'`;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 function printAnswer(document: OpenApiDocument, { responses }: OperationObject): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];

@@ -29,6 +29,7 @@ const ownKeywords = new Set([
   'x-tool',
   'x-links',
   'x-list',
+  'x-unused-with',
   'x-example-names',
   'x-switched-off',
 ]);

@@ -1,4 +1,5 @@
 /** The data and appearance of a chart. */
+import type { Offsets } from './axes/clock-offsets.ts';
 
 /** Options of all chart types. */
 export interface Appearance {
@@ -43,6 +44,8 @@ interface DatasetAppearance {
   readonly axis?: Side | undefined;
   /** Default: the unit of the chart. */
   readonly unit?: string | undefined;
+  /** Areas only: the position of the dataset that the area ends at. Default: it ends at zero. */
+  readonly fill_to?: number | undefined;
   /** Bars only: one color per label, reused from the first. */
   readonly colors?: readonly string[] | undefined;
 }
@@ -70,6 +73,8 @@ interface SeriesAppearance extends Appearance {
   readonly value_scale?: 'linear' | 'log' | undefined;
   /** Spacing of labels. Default: even. With `time`, labels are ISO 8601 dates or times. */
   readonly x?: 'category' | 'time' | undefined;
+  /** With `x: time`, the IANA time zone of the axis. Default: UTC. */
+  readonly time_zone?: string | undefined;
   readonly lines?: readonly GuideLine[] | undefined;
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only. Default: straight. */
@@ -101,9 +106,18 @@ export interface Band {
   readonly label?: Label | null | undefined;
 }
 
+/** The labels of a time axis, by the clock of a time zone. */
+export interface Clock {
+  /** Times of the labels in ms, in order; undefined for an invalid one. */
+  readonly times: readonly (number | undefined)[];
+  readonly offsets: Offsets;
+}
+
 /** One or more datasets over the same labels. */
 export interface SeriesChart extends SeriesAppearance {
   readonly type: SeriesType;
+  /** With `time_zone`. */
+  readonly clock?: Clock | undefined;
   readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset[] };
 }
 

@@ -49,6 +49,8 @@ const writtenFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
   implicit: true,
   implicitFirstChars: floatYaml11Tag.implicitFirstChars,
   resolve: (source, isExplicit, tagName) => {
+    // Readers take a text such as 1e400 for a number, too.
+    if (OVERFLOW.test(source)) return Number(source);
     const value = floatYaml11Tag.resolve(source, isExplicit, tagName);
     return value === NOT_RESOLVED ? floatCoreTag.resolve(source, isExplicit, tagName) : value;
   },

@@ -64,6 +64,11 @@ export function writeMorse(text: string): string | undefined {
   return codes.map((letters) => letters.join(' ')).join(' / ');
 }
 
+/** Returns the first character that has no code. */
+export function findUnsupported(text: string): string | undefined {
+  return Array.from(text).find((character) => !/\s/.test(character) && writeMorse(character) === undefined);
+}
+
 /** Decodes dots and dashes, typographic ones too, to upper case; undefined if a code is unknown. */
 export function readMorse(text: string): string | undefined {
   const plain = text

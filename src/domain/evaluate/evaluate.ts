@@ -140,16 +140,16 @@ function parseCall(cursor: Cursor, name: Token): Value {
   return requireFinite(applyFunction(called, values, name), name.position);
 }
 
-function parseArguments(cursor: Cursor): number[] {
-  const values = [toFloat(parseSum(cursor))];
+function parseArguments(cursor: Cursor): Value[] {
+  const values = [parseSum(cursor)];
   while (peekToken(cursor).text === ',') {
     cursor.next += 1;
-    values.push(toFloat(parseSum(cursor)));
+    values.push(parseSum(cursor));
   }
   return values;
 }
 
-function applyFunction({ apply, argumentsMax }: MathFunction, values: number[], name: Token): number {
+function applyFunction({ apply, argumentsMax }: MathFunction, values: Value[], name: Token): Value {
   if (values.length <= argumentsMax) return apply(...values);
   const message = `Function '${name.text}' takes one argument, ${values.length} given, at position ${name.position}`;
   throw new ExpressionError(message, name.position);

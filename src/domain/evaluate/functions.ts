@@ -1,6 +1,8 @@
+import { addValues, compareValues, negate, roundDown, toFloat, type Value } from './values.ts';
+
 /** A numeric function of at least one argument. */
 export interface MathFunction {
-  apply(...values: number[]): number;
+  apply(...values: Value[]): Value;
   argumentsMax: number;
 }
 
@@ -11,19 +13,33 @@ export const constants: ReadonlyMap<string, number> = new Map([
   ['e', Math.E],
 ]);
 
-const ofOne = (apply: (value: number) => number): MathFunction => ({ apply, argumentsMax: 1 });
-const ofMany = (apply: (...values: number[]) => number): MathFunction => ({ apply, argumentsMax: Infinity });
+const exactly = (apply: (value: Value) => Value): MathFunction => ({ apply, argumentsMax: 1 });
+const ofOne = (apply: (value: number) => number) => exactly((value) => apply(toFloat(value)));
+/** Chooses the value that is `sign` times the greatest. */
+const choose = (sign: 1 | -1): MathFunction => ({
+  apply: (first, ...others) =>
+    others.reduce((best, value) => (sign * compareValues(value, best) > 0 ? value : best), first as Value), // the parser requires an argument
+  argumentsMax: Infinity,
+});
+
+/** Angles closer to a pole of the tangent are equal to it, but for the rounding of a floating-point number. */
+const POLE_COSINE = 1e-15;
+
+const tangent = (angle: number) =>
+  Math.abs(Math.cos(angle)) < POLE_COSINE * Math.max(1, Math.abs(angle)) ? Number.NaN : Math.tan(angle);
+
+const half: Value = { numerator: 1n, denominator: 2n };
 
 /** The functions. Angles are radians, `log` is the natural logarithm. */
 export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['sqrt', ofOne(Math.sqrt)],
-  ['abs', ofOne(Math.abs)],
-  ['ceil', ofOne(Math.ceil)],
-  ['floor', ofOne(Math.floor)],
-  ['round', ofOne(Math.round)],
+  ['abs', exactly((value) => (toFloat(value) < 0 ? negate(value) : value))],
+  ['ceil', exactly((value) => negate(roundDown(negate(value))))],
+  ['floor', exactly(roundDown)],
+  ['round', exactly((value) => roundDown(addValues(value, half)))],
   ['sin', ofOne(Math.sin)],
   ['cos', ofOne(Math.cos)],
-  ['tan', ofOne(Math.tan)],
+  ['tan', ofOne(tangent)],
   ['asin', ofOne(Math.asin)],
   ['acos', ofOne(Math.acos)],
   ['atan', ofOne(Math.atan)],
@@ -32,6 +48,6 @@ export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['log2', ofOne(Math.log2)],
   ['log10', ofOne(Math.log10)],
   ['exp', ofOne(Math.exp)],
-  ['min', ofMany(Math.min)],
-  ['max', ofMany(Math.max)],
+  ['min', choose(-1)],
+  ['max', choose(1)],
 ]);

@@ -41,17 +41,30 @@ export const remainderOf = combine(
   (left, right) => left % right,
 );
 
+/** Rounds to the integer at or below. */
+export function roundDown(value: Value): Value {
+  if (typeof value === 'number') return Math.floor(value);
+  const { numerator, denominator } = value;
+  const whole = numerator / denominator;
+  return { numerator: whole * denominator > numerator ? whole - 1n : whole, denominator: 1n };
+}
+
+/** Returns a positive number if the first value is greater, a negative one if it is less. */
+export const compareValues = (left: Value, right: Value): number => toFloat(addValues(left, negate(right)));
+
 /** Integer powers of fractions are exact while they are small enough. */
 export function powerOf(base: Value, exponent: Value): Value {
   const [number, power] = [toFloat(base), toFloat(exponent)];
   if (typeof base === 'number' || !Number.isInteger(power) || (number === 0 && power < 0))
     return number ** power;
   const { numerator, denominator } = power < 0 ? divide({ numerator: 1n, denominator: 1n }, base) : base;
-  const bits = Math.max(numerator.toString(2).length, denominator.toString(2).length);
+  const bits = Math.max(log2Of(numerator), log2Of(denominator));
   const count = Math.abs(power);
   if (bits * count > BITS_MAX) return number ** power;
   return limit({ numerator: numerator ** BigInt(count), denominator: denominator ** BigInt(count) });
 }
+
+const log2Of = (integer: bigint): number => Math.log2(Math.abs(Number(integer)));
 
 function limit(value: Rational): Value {
   const magnitude = value.numerator < 0n ? -value.numerator : value.numerator;

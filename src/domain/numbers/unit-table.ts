@@ -60,5 +60,7 @@ export const SI_PREFIXES: readonly (readonly [symbol: string, name: string, powe
 ];
 
 /** Units that take every decimal prefix; `bit` and `B` take those of at least 1000. */
-export const PREFIXED_UNITS: ReadonlySet<string> = new Set('m g L s K Pa bar J Wh eV cal W N Hz'.split(' '));
+export const PREFIXED_UNITS: ReadonlySet<string> = new Set(
+  'm pc g L s K Pa bar J Wh eV cal W N Hz'.split(' '),
+);
 export const PREFIXED_DATA: ReadonlySet<string> = new Set(['bit', 'B']);

@@ -50,7 +50,8 @@ export const PHYSICS = {
     'kcal | thermochemical kilocalorie | 4184 | kilocalorie kilocalories Cal Calorie Calories',
     'BTU | British thermal unit (International Table) | 1055.05585262 | btus',
     'eV | electronvolt | 1.602176634e-19 | electronvolts',
-    'ft-lbf | foot-pound | 0.3048*0.45359237*9.80665 | foot-pound foot-pounds',
+    'erg | erg | 1e-7 | ergs',
+    'ft-lbf | foot-pound | 0.3048*0.45359237*9.80665 | foot-pound foot-pounds ft-lb',
   ],
   power: [
     'W | watt | 1 | watts',
@@ -81,6 +82,7 @@ export const PHYSICS = {
     'MHz | megahertz | 1e6 | megacycles-per-second',
     'GHz | gigahertz | 1e9 | gigacycles-per-second',
     'rpm | revolution per minute | 1/60 | revolutions-per-minute',
+    'rad/s | radian per second | 0.5/3.14159265358979323846264338327950288419716939937511 | radians-per-second',
     'bpm | beat per minute | 1/60 | beats-per-minute',
   ],
   consumption: [

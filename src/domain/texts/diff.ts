@@ -29,7 +29,7 @@ const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
  */
 export async function compareTokens(one: string, other: string, unit: DiffUnit): Promise<Change[]> {
   const [before, after] = [splitters[unit](one), splitters[unit](other)];
-  const common = await findCommon(before, after);
+  const common = await (unit === 'word' ? findCommonWords : findCommon)(before, after, { comparisons: 0 });
   const changes: Change[] = [];
   let [from, to] = [0, 0];
   for (const [start, end, count] of [...common, [before.length, after.length, 0] as const]) {
@@ -45,10 +45,63 @@ function add(changes: Change[], type: Change['type'], tokens: readonly string[])
   if (tokens.length > 0) changes.push({ type, tokens });
 }
 
+/**
+ * Finds the words that both texts have first, and then the blanks between them: otherwise, equal blanks would count as
+ * much as words, and a phrase that moved by some words would not be found.
+ */
+async function findCommonWords(
+  before: readonly string[],
+  after: readonly string[],
+  effort: Effort,
+): Promise<Common[]> {
+  const isWord = (token: string) => token.trim() !== '';
+  const [left, right] = [placesOf(before, isWord), placesOf(after, isWord)];
+  const words = await findCommon(
+    left.map((place) => before[place] ?? ''),
+    right.map((place) => after[place] ?? ''),
+    effort,
+  );
+  const anchors = words.flatMap(([start, end, count]) =>
+    Array.from(
+      { length: count },
+      (_, index): Common => [left[start + index] ?? 0, right[end + index] ?? 0, 1],
+    ),
+  );
+  const runs: Common[] = [];
+  let [from, to] = [0, 0];
+  for (const [start, end, count] of [...anchors, [before.length, after.length, 0] as const]) {
+    const blanks = await findBlanks(before.slice(from, start), after.slice(to, end), effort);
+    runs.push(...blanks.map(([one, other, length]): Common => [from + one, to + other, length]));
+    if (count > 0) runs.push([start, end, count]);
+    [from, to] = [start + count, end + count];
+  }
+  return joinRuns(runs);
+}
+
+/** Finds the blanks that two texts without common words share. */
+async function findBlanks(
+  before: readonly string[],
+  after: readonly string[],
+  effort: Effort,
+): Promise<readonly Common[]> {
+  if (before.length === 0 || after.length === 0) return [];
+  if (before.length === 1 && before[0] === after[0] && after.length === 1) return [[0, 0, 1]];
+  return findCommon(before, after, effort);
+}
+
+/** The comparisons of one pair of texts so far. */
+interface Effort {
+  comparisons: number;
+}
+
 type Common = readonly [start: number, end: number, count: number];
 
 /** Finds a longest common subsequence, as runs of tokens in order. */
-async function findCommon(before: readonly string[], after: readonly string[]): Promise<Common[]> {
+async function findCommon(
+  before: readonly string[],
+  after: readonly string[],
+  effort: Effort,
+): Promise<Common[]> {
   const library = await import('@jest/diff-sequences');
   // The package's types describe its CommonJS file, in which the function is nested one level deeper than in the
   // module.
@@ -63,13 +116,12 @@ async function findCommon(before: readonly string[], after: readonly string[]): 
   const rightNumbers = right.map((place) => numberOf(after[place]));
 
   const runs: Common[] = [];
-  let comparisons = 0;
   diffSequences(
     left.length,
     right.length,
     (one, other) => {
-      comparisons += 1;
-      if (comparisons > COMPARISONS_MAX) throw new DiffError('Too many comparisons');
+      effort.comparisons += 1;
+      if (effort.comparisons > COMPARISONS_MAX) throw new DiffError('Too many comparisons');
       return leftNumbers[one] === rightNumbers[other];
     },
     (count, one, other) => {

@@ -1,11 +1,11 @@
 /** Converts text to URL slugs. */
 import { InputError } from '../input-error.ts';
-
-/** Languages that the package transliterates by rules of their own, with its spelling of the codes. */
-const LANGUAGES = new Set(['da', 'de', 'hu', 'nb', 'no', 'sr', 'sv', 'tr']);
+import { transliterate } from './slug-languages.ts';
 
 /** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
 const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
+/** The package writes some as letters: € as E. */
+const CURRENCY = /\p{Sc}/gu;
 /** The hard and the soft sign of Cyrillic, which have no sound of their own. */
 const SILENT = /[\u042a\u042c\u044a\u044c]/;
 
@@ -16,19 +16,19 @@ const SILENT = /[\u042a\u042c\u044a\u044c]/;
 export async function makeSlug(text: string, separator: string, locale?: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
   const language = locale?.toLowerCase().split('-')[0];
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(CURRENCY, ' ');
   const options = {
     separator,
     // A capital inside a word does not start a new one: JavaScript, or the E of a transliterated Œ.
     decamelize: false,
     // Lower-cased below, after transliteration to ASCII: a Turkish I would not become ASCII here.
     lowercase: false,
-    ...(language !== undefined && LANGUAGES.has(language) && { locale: language }),
   };
-  // The package has German umlauts for all other languages.
-  const isOther = language !== undefined && !LANGUAGES.has(language);
-  const slug = slugify(isOther ? removeAccents(plain) : plain, options).toLowerCase();
-  const unknown = findDropped(plain, (letter) => !SILENT.test(letter) && slugify(letter, options) === '');
+  // Without a language, the package writes umlauts as German does.
+  const isGerman = language === undefined || language === 'de';
+  const spelled = isGerman ? plain : removeAccents(transliterate(plain, language));
+  const slug = slugify(spelled, options).toLowerCase();
+  const unknown = findDropped(spelled, (letter) => !SILENT.test(letter) && slugify(letter, options) === '');
   if (unknown !== undefined)
     throw new InputError(
       `text has a letter that cannot be transliterated: ${unknown}; set unicode to keep it`,

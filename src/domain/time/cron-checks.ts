@@ -66,3 +66,16 @@ function checkValue(text: string, { label, min, max, names }: Field): void {
   const last = max === 6 ? 7 : max;
   if (Number(text) < min || Number(text) > last) refuse(`${label} ${text} is not between ${min} and ${last}`);
 }
+
+/** Drops repeated items of a list: `0` and `SUN`, also the `7` of a week. */
+export function withoutRepeats(field: string, { min, max, names }: Field): string {
+  if (!field.includes(',')) return field;
+  const read = (item: string) => {
+    const named = names?.indexOf(item) ?? -1;
+    if (named >= 0) return String(named + min);
+    return max === 6 && item === '7' ? '0' : item;
+  };
+  const items = field.split(',');
+  const values = items.map(read);
+  return items.filter((_, at) => values.indexOf(values[at] ?? '') === at).join(',');
+}

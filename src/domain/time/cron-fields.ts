@@ -1,6 +1,6 @@
 /** The fields of a cron expression, in the notation that both our library and its describer understand. */
 import { InputError } from '../input-error.ts';
-import { checkField, type Field } from './cron-checks.ts';
+import { checkField, type Field, withoutRepeats } from './cron-checks.ts';
 
 const NAMES = new Map([
   ['@yearly', '0 0 1 1 *'],
@@ -57,7 +57,7 @@ export function readFields(expr: string): CronFields {
     throw new InputError(`expr must have 5 to 7 fields; it has ${fields.length}`);
   const first = fields.length === 5 ? 1 : 0;
   const of = (index: number): Field => FIELDS[index + first] ?? YEARS;
-  const plain = fields.map((field, index) => shortenNames(field, of(index)));
+  const plain = fields.map((field, index) => withoutRepeats(shortenNames(field, of(index)), of(index)));
   for (const [index, field] of plain.entries()) checkField(field, of(index));
   const pattern = plain.map((field, index) => expandField(field, of(index), isUnknown));
   if (fields.length === 5) pattern.unshift('0');

@@ -55,8 +55,8 @@ export function findZone(name: string, zones: TimeZones, parameter = 'zone'): Zo
   const zone = isName ? zones.find(spelling) : undefined;
   if (zone === undefined)
     throw new InputError(
-      parameter === 'zone'
-        ? 'zone must be an IANA time zone such as Europe/Berlin'
+      parameter.endsWith('zone')
+        ? `${parameter} must be an IANA time zone such as Europe/Berlin`
         : `${parameter} must have an IANA time zone in brackets, such as [Europe/Paris]`,
     );
   return zone;

@@ -7,8 +7,8 @@ import { encodeHeaderText } from '../../operations/header-text.ts';
 import type { KnownNames } from './known-names.ts';
 import { describeUnknown } from './messages.ts';
 
-/** More unknown names indicate a call of the wrong operation. */
-const NAMES_MAX = 5;
+/** As in the document. More unknown names indicate a call of the wrong operation. */
+const NAMES_MAX = 20;
 
 /** Added by browsers' scripts and advertisements. */
 const FOREIGN_NAME = /^(?:_|utm_.*)$/;

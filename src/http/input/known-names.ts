@@ -56,9 +56,28 @@ function collectVariants(
   if (!isRecord(discriminator) || !isRecord(discriminator.mapping)) return {};
   const { propertyName, mapping } = discriminator;
   const variants = new Map(
-    Object.entries(mapping).map(([name, $ref]) => [name, complete(collect(document, { $ref }))]),
+    Object.entries(mapping).map(([name, $ref]) => {
+      const { 'x-unused-with': unused = {} } = resolve<Schema>(document, { $ref });
+      const known = complete(collect(document, { $ref }));
+      return [name, { known, plain: without(known, isRecord(unused) ? unused[name] : undefined) }];
+    }),
   );
   return {
-    choose: (value) => (isRecord(value) ? variants.get(String(value[String(propertyName)])) : undefined),
+    choose: (value) => {
+      if (!isRecord(value)) return undefined;
+      const variant = variants.get(String(value[String(propertyName)]));
+      return hasMixedTypes(value) ? variant?.known : variant?.plain;
+    },
   };
+}
+
+function without(known: KnownNames | undefined, names: unknown): KnownNames | undefined {
+  if (!known?.properties || !Array.isArray(names)) return known;
+  return { ...known, properties: new Map([...known.properties].filter(([name]) => !names.includes(name))) };
+}
+
+/** Returns whether a dataset of a chart has a type of its own. */
+function hasMixedTypes({ data }: Readonly<Record<string, unknown>>): boolean {
+  const datasets = isRecord(data) ? data.datasets : undefined;
+  return Array.isArray(datasets) && datasets.some((one) => isRecord(one) && (one.type ?? null) !== null);
 }

@@ -109,7 +109,7 @@ function createAjv(): Ajv2020 {
   });
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
-  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-example-names']); // used elsewhere
+  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-unused-with', 'x-example-names']); // used elsewhere
   ajv.addKeyword({ keyword: 'x-required-if', macro: requiredIf });
   ajv.addKeyword({
     keyword: 'x-case-insensitive',

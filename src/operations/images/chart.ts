@@ -1,4 +1,5 @@
 import { joinData, splitGuides } from '../../domain/chart/address.ts';
+import { readClock } from '../../domain/chart/axes/clock.ts';
 import {
   type Chart,
   type ChartInput,
@@ -6,18 +7,15 @@ import {
   normalizeChart,
   sortChart,
 } from '../../domain/chart/chart-types.ts';
-import {
-  isTranslated,
-  parseChartJs,
-  readGround,
-  translateChartJs,
-} from '../../domain/chart/chartjs/chart.ts';
 import type { SeriesData } from '../../domain/chart/series/to-data.ts';
 import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
+import { InputError } from '../../domain/input-error.ts';
+import { findZone, type TimeZones } from '../../domain/time/zones.ts';
 import { badRequest, InvalidValue } from '../../errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
+import { readQuickChart } from './quickchart.ts';
 
 interface Mode {
   readonly mode: 'svg' | 'data';
@@ -25,8 +23,8 @@ interface Mode {
 
 /** Returns a chart as an image, or its data. */
 export async function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
-  const chart = readChart(input);
-  const { compute } = context.services;
+  const { compute, timeZones } = context.services;
+  const chart = readChart(input, timeZones);
   if (input.mode === 'data') return new Answer(await compute.run('tabulateChart', chart, context));
   return answerPicture(await compute.run('drawChart', chart, context), input, context);
 }
@@ -50,52 +48,8 @@ export function readChartFromUrl(
   if (c === undefined || c === '') return readOwnAddress(own);
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  const { backgroundColor, devicePixelRatio, ...named } = own;
-  const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
-  const ground = bkg ?? backgroundColor;
-  return {
-    ...named,
-    width: nameSide(width, named.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
-    height: nameSide(height, named.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
-    format: format ?? QUICKCHART_DEFAULTS.format,
-    scale: scale ?? QUICKCHART_DEFAULTS.scale,
-    ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore),
-  };
+  return readQuickChart({ c, encoding, w, h, bkg, f, ...own }, ignore);
 }
-
-/** QuickChart's defaults; sides in px. */
-const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };
-/** As stated in the document. */
-const QUICKCHART_BYTES_MAX = 8192;
-
-/** Decodes base64, also the URL-safe form, and with blanks from a `+` that was not encoded. */
-function decode(text: unknown): unknown {
-  return typeof text === 'string' ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString() : text;
-}
-
-/** Names the short parameter in the error message of a side. */
-function nameSide(side: unknown, name: string | false): unknown {
-  const isSide = side === undefined || side === '' || (Number(side) >= 50 && Number(side) <= 4096);
-  return isSide || name === false ? side : new InvalidValue(`${name} must be between 50 and 4096`);
-}
-
-/** Parses a chart in the format of QuickChart and Chart.js. */
-function parseQuickChart(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
-  if (typeof text !== 'string') return { type: new InvalidValue('c must be given only once') };
-  if (Buffer.byteLength(text) > QUICKCHART_BYTES_MAX)
-    return { type: new InvalidValue(`c must be at most ${QUICKCHART_BYTES_MAX} bytes`) };
-  const written = parseChartJs(text);
-  if (written === undefined)
-    return { type: new InvalidValue('c must be a chart object in JSON or JSON5; functions are not run') };
-  const { chart, ignored } = translateChartJs(written);
-  if (!isTranslated(chart.type)) return { type: new InvalidValue(CHARTJS_TYPES) };
-  for (const path of ignored) ignore(path);
-  return chart;
-}
-
-const CHARTJS_TYPES =
-  'type of c must be one of: bar, horizontalBar, line, radar, pie, doughnut, scatter, bubble, radialGauge, progressBar, sparkline';
 
 function readOwnAddress({
   data,
@@ -155,8 +109,8 @@ type PlainData =
 
 /** Returns a bar, line, pie or donut chart without gaps as SVG, or its data. */
 export async function renderChartAsSvg(input: ChartInput & Mode, context: Context) {
-  const chart = readChart(input);
-  const { compute } = context.services;
+  const { compute, timeZones } = context.services;
+  const chart = readChart(input, timeZones);
   if (input.mode === 'data') {
     const json = await compute.run('tabulateChart', chart, context);
     // The documents of this operation have no other types and no gaps.
@@ -166,9 +120,20 @@ export async function renderChartAsSvg(input: ChartInput & Mode, context: Contex
   return new Answer(svg, { type: 'image/svg+xml' });
 }
 
-function readChart(input: ChartInput): Chart {
-  const chart = normalizeChart(input);
+function readChart(input: ChartInput, zones: TimeZones): Chart {
+  const chart = withClock(normalizeChart(input), zones);
   const defect = checkChart(chart);
   if (defect !== undefined) throw badRequest(defect);
   return sortChart(chart);
+}
+
+/** Reads the labels of a time axis by the clock of its zone. */
+function withClock(chart: Chart, zones: TimeZones): Chart {
+  if (!('time_zone' in chart) || chart.time_zone === undefined || chart.x !== 'time') return chart;
+  try {
+    return { ...chart, clock: readClock(chart.data.labels, findZone(chart.time_zone, zones, 'time_zone')) };
+  } catch (error) {
+    if (error instanceof InputError) throw badRequest(error.message);
+    throw error;
+  }
 }

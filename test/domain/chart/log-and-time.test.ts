@@ -1,6 +1,8 @@
 /** Log scales and time axes. */
 import fc from 'fast-check';
+import { IANAZone } from 'luxon';
 import t from 'tap';
+import { readClock } from '../../../src/domain/chart/axes/clock.ts';
 import { computeLogScale } from '../../../src/domain/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../../src/domain/chart/axes/time-axis.ts';
 import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
@@ -125,14 +127,67 @@ const spreads: [labels: string[], locale: string | undefined, ticks: string[]][]
   [['2024-03-01', '2024-03-02', '2024-03-03'], 'en', ['Mar 1', 'Mar 2', 'Mar 3']],
   [['2024-03-01T10:00', '2024-03-01T11:00'], undefined, ['10:00', '11:00']],
 ];
+const spread = (labels: readonly string[], locale?: string, zone?: string) => {
+  const clock = zone === undefined ? undefined : readClock(labels, IANAZone.create(zone));
+  return spreadTimes({ data: { labels, datasets: [] }, locale, clock }, frame);
+};
 for (const [labels, locale, ticks] of spreads)
   t.test(`ticks under ${labels}: ${ticks}`, async (t) => {
-    const written = spreadTimes(labels, frame, locale).ticks.map(({ label }) => label);
+    const written = spread(labels, locale).ticks.map(({ label }) => label);
     for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
   });
 
+t.test('a time axis has the clock of its zone', async (t) => {
+  const rows: [labels: string[], zone: string, times: string[], ticks: string[]][] = [
+    // The clocks of Berlin skip an hour.
+    [
+      ['2026-03-29T00:00', '2026-03-29T04:00', '2026-03-29T04:00Z'],
+      'Europe/Berlin',
+      ['2026-03-28T23:00Z', '2026-03-29T02:00Z', '2026-03-29T04:00Z'],
+      ['03-29', '06:00'],
+    ],
+    [['2026-03-28', '2026-03-30'], 'Europe/Berlin', ['2026-03-27T23:00Z', '2026-03-29T22:00Z'], ['03-29']],
+    [
+      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
+      'Asia/Kolkata',
+      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
+      ['12:00'],
+    ],
+    // The first of two equal hours
+    [
+      ['2026-10-25T02:30', '2026-10-25T03:30'],
+      'Europe/Berlin',
+      ['2026-10-25T00:30Z', '2026-10-25T02:30Z'],
+      ['03:00'],
+    ],
+    [['2020', '2026'], 'America/New_York', ['2020-01-01T05:00Z', '2026-01-01T05:00Z'], ['2024']],
+  ];
+  for (const [labels, zone, times, ticks] of rows) {
+    const clock = readClock(labels, IANAZone.create(zone));
+    t.same(
+      clock.times,
+      times.map((time) => Date.parse(time)),
+      zone,
+    );
+    const spaced = spread(labels, undefined, zone);
+    const [first = 0, second = 0] = spaced.centers;
+    const [start = 0, next = 0] = clock.times;
+    const written = spaced.ticks.map(({ label }) => label);
+    for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
+    t.equal(new Set(written).size, written.length, `${written}`);
+    // A tick at local midnight or noon is where that moment is.
+    for (const { at, label } of spaced.ticks) {
+      const moment = start + ((at - first) / (second - first)) * (next - start);
+      const local = new Date(
+        moment + IANAZone.create(zone).offset(Math.round(moment)) * 60_000,
+      ).toISOString();
+      t.match(local, label.slice(0, 5), `${label} is at ${local}`);
+    }
+  }
+});
+
 t.test('labels are at their times, in order', async (t) => {
-  const { centers, band } = spreadTimes(['2024-01-01', '2024-01-02', '2024-01-05'], frame, undefined);
+  const { centers, band } = spread(['2024-01-01', '2024-01-02', '2024-01-05']);
   const [first = 0, second = 0, third = 0] = centers;
   t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times as long as one');
   t.ok(Math.abs(band - (second - first)) < 1e-9);
@@ -148,13 +203,12 @@ t.test('labels are at their times, in order', async (t) => {
 });
 
 t.test('ticks of a time axis are never equal to each other', async (t) => {
-  const frame = { widthPx: 800, heightPx: 400, fontPx: 12 };
   const start = Date.parse('2026-03-01T10:00:00Z');
   const spans = [250, 2e3, 20e3, 40e3, 90e3, 100e3, 36e5, 86_400e3, 129_600e3, 172_800e3, 216_000e3];
   for (const span of spans)
     for (const locale of [undefined, 'de', 'ja']) {
       const times = [start, start + span].map((time) => new Date(time).toISOString());
-      const labels = spreadTimes(times, frame, locale).ticks.map(({ label }) => label);
+      const labels = spread(times, locale).ticks.map(({ label }) => label);
       const days = labels.filter((label) => !label.includes(':'));
       const clocks = labels.filter((label) => label.includes(':'));
       t.equal(new Set(days).size, days.length, `${span} ${labels}`);

@@ -295,6 +295,27 @@ t.test('YAML names that look like the end of a document are quoted', async (t) =
     }
 });
 
+t.test('texts that YAML readers take for numbers are quoted', async (t) => {
+  for (const text of [
+    '1e400',
+    '-1E999',
+    '+1e400',
+    '1.5e3',
+    '.5e1',
+    '5e-400',
+    '0x1F',
+    '1_000',
+    '012',
+    '1:30',
+    '.inf',
+  ]) {
+    const plain = JSON.stringify({ [text]: text });
+    const yaml = convert(plain, 'json', 'yaml', 2);
+    t.equal(yaml, `'${text}': '${text}'\n`);
+    t.equal(toJson(yaml, 'yaml'), plain);
+  }
+});
+
 t.test('CSV has other delimiters, quotes inside values, and columns for nested values', async (t) => {
   const style = { delimiter: ';', relaxQuotes: true } as const;
   const csv = `a;b\n37\u00b036'37.8"N;"x;y"\n`;

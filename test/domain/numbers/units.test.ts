@@ -116,6 +116,14 @@ const exact: [value: number, from: string, to: string, result: number][] = [
   [1, 'mW', 'W', 0.001],
   [1, 'MW', 'W', 1e6],
   [1, 'MEGAWATTS', 'W', 1e6],
+  [1, 'pc', 'au', 206264.80624709636],
+  [1, 'Mpc', 'pc', 1e6],
+  [1, '\u212b', 'nm', 0.1],
+  [5, 'cc', 'mL', 5],
+  [1, 'grain', 'mg', 64.79891],
+  [1, 'ozt', 'g', 31.1034768],
+  [1, 'thou', 'mm', 0.0254],
+  [60, 'rpm', 'rad/s', 6.283185307179586],
 ];
 for (const [value, from, to, result] of exact) {
   t.test(`${value} ${from} is exactly ${result} ${to}`, async (t) =>

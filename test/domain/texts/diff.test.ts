@@ -90,6 +90,32 @@ t.test('compares words and the characters between them, and user-perceived chara
   ]);
 });
 
+t.test('a phrase that moved by some words is found', async (t) => {
+  const changes = await compareTokens('FOUR FIVE SIX SEVEN EIGHT', 'ONE TWO FOUR FIVE SIX', 'word');
+  t.same(
+    changes.map(({ type, tokens }) => [type, tokens.join('')]),
+    [
+      ['added', 'ONE TWO '],
+      ['same', 'FOUR FIVE SIX'],
+      ['removed', ' SEVEN EIGHT'],
+    ],
+  );
+  const spaced = await compareTokens('( a  b )', '(a b)', 'word');
+  t.same(
+    spaced.map(({ type, tokens }) => [type, tokens.join('')]),
+    [
+      ['same', '('],
+      ['removed', ' '],
+      ['same', 'a'],
+      ['removed', '  '],
+      ['added', ' '],
+      ['same', 'b'],
+      ['removed', ' '],
+      ['same', ')'],
+    ],
+  );
+});
+
 t.test('texts without a common line are compared at any length; slow comparisons are rejected', async (t) => {
   const numbered = (from: number) => Array.from({ length: 6000 }, (_, index) => `${from + index}\n`).join('');
   t.equal((await compareTokens(numbered(0), numbered(10_000), 'line')).length, 2);

@@ -74,6 +74,20 @@ const slugs: [text: string, separator: string, locale: string | undefined, slug:
   ['Tiếng Việt', '-', 'vi', 'tieng-viet'],
   ['Hyvää päivää', '-', undefined, 'hyvaeae-paeivaeae'],
   ['ISTANBUL', '-', 'tr-TR', 'istanbul'],
+  // Resolution 55 of the Cabinet of Ministers of Ukraine, its own examples.
+  ['Згорани', '-', 'uk', 'zghorany'],
+  ['Єнакієве', '-', 'uk', 'yenakiieve'],
+  ['Їжакевич', '-', 'uk', 'yizhakevych'],
+  ['Стрий Йосипівка', '-', 'uk', 'stryi-yosypivka'],
+  ['Знам’янка', '-', 'uk', 'znamianka'],
+  ['Київ', '-', 'uk-UA', 'kyiv'],
+  ['Щит София', '-', 'bg', 'shtit-sofia'],
+  ['Ђорђе', '-', 'sr', 'djordje'],
+  ['Đorđe', '-', 'hr', 'djordje'],
+  ['Đặng', '-', 'vi', 'dang'],
+  ['Ærø Å', '-', 'nb', 'aeroe-aa'],
+  ['ä ö ü', '-', 'sv', 'a-o-u'],
+  ['10 € or $5', '-', undefined, '10-or-5'],
 ];
 for (const [text, separator, locale, slug] of slugs) {
   t.test(

@@ -130,6 +130,8 @@ const words: [expr: string, locale: string, description: string][] = [
   ['30 2 * * 1-5', 'de', 'Um 02:30, Montag bis Freitag'],
   ['*/5 * * * *', 'fr', 'Toutes les 5 minutes'],
   ['@DAILY', 'en', 'At 00:00'],
+  ['0 0 * * 0,SUN,7,1', 'en', 'At 00:00, only on Sunday and Monday'],
+  ['0 0 1 FEB,1,2 *', 'en', 'At 00:00, on day 1 of the month, only in February and January'],
   // Steps that the end of a field cuts short are lists.
   ['*/50 * * * *', 'en', 'At 0 and 50 minutes past the hour'],
   ['*/45 * * * * *', 'en', 'At 0 and 45 seconds past the minute'],

@@ -15,13 +15,16 @@ const rows: Record<string, [unknown: Record<string, unknown>, named: string | un
   'no other property': [{}, undefined],
   'a mistyped one': [{ stackd: true }, 'stackd'],
   'a null one': [{ other: null }, 'other'],
-  'six of them': [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, 'a, b, c, d, e'],
+  'twenty-one of them': [
+    Object.fromEntries(Array.from('abcdefghijklmnopqrstu', (name) => [name, 1])),
+    Array.from('abcdefghijklmnopqrst').join(', '),
+  ],
   'letters that headers cannot contain': [{ 'é\r\n': 1, 'a,b': 1, '100%': 1 }, '%C3%A9%0D%0A, a%2Cb, 100%25'],
   'a lone surrogate': [{ '\ud800': 1 }, '%EF%BF%BD'],
   'a name of every object': [{ toString: 1 }, 'toString'],
   'an empty name': [{ '': 1 }, undefined],
-  'a name that does not fit': [{ ['x'.repeat(201)]: 1, a: 1, ['é'.repeat(150)]: 1, b: 1 }, 'a, b'],
-  'names that do not fit together': [{ ['x'.repeat(150)]: 1, ['y'.repeat(100)]: 1 }, 'x'.repeat(150)],
+  'a name that does not fit': [{ ['x'.repeat(1001)]: 1, a: 1, ['é'.repeat(200)]: 1, b: 1 }, 'a, b'],
+  'names that do not fit together': [{ ['x'.repeat(900)]: 1, ['y'.repeat(100)]: 1 }, 'x'.repeat(900)],
 };
 for (const [title, [unknown, named]] of Object.entries(rows)) {
   t.test(`a body with ${title} reports ${String(named).slice(0, 40)}`, async (t) => {
@@ -51,7 +54,14 @@ t.test('a property that another type of chart has is reported, and so are nested
     [{ type: 'scatter', data: points, value_scale: 'log' }, 'value_scale'],
     [{ type: 'scatter', data: points, lines: [], bands: [] }, 'lines, bands'],
     [{ type: 'pie', data: pie, min: 0, bins: 3 }, 'min, bins'],
-    [{ type: 'gauge', data: { value: 3 }, min: 1, stacked: true }, 'min, stacked'],
+    [{ type: 'gauge', data: { value: 3 }, min: 1, stacked: true }, 'stacked'],
+    [{ type: 'line', data, horizontal: true, stacked: true }, 'horizontal, stacked'],
+    [{ type: 'area', data, horizontal: true, stacked: true }, 'horizontal'],
+    [
+      { type: 'line', data: { labels: ['a'], datasets: [{ values: [1], type: 'bar' }] }, stacked: true },
+      undefined,
+    ],
+    [{ type: 'sparkline', data, stacked: true, x_title: 'x' }, 'stacked, x_title'],
     [
       {
         type: 'radar',
@@ -72,7 +82,9 @@ t.test('a property that another type of chart has is reported, and so are nested
   for (const [chart, named] of charts)
     t.equal((await post('/v6/chart', chart)).headers['x-ignored'], named, JSON.stringify(chart));
   const gauge = await get('/v6/chart?type=gauge&values=3&min=1&stacked=true&unknown=1&legend=');
-  t.equal(gauge.headers['x-ignored'], 'unknown, min, stacked');
+  t.equal(gauge.headers['x-ignored'], 'unknown, stacked');
+  const line = await get('/v6/chart?type=line&labels=a,b&values=1,2&stacked=true');
+  t.equal(line.headers['x-ignored'], 'stacked');
   t.equal((await get('/v6/chart?type=bar&labels=a&values=3&min=1')).headers['x-ignored'], undefined);
 });
 

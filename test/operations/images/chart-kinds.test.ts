@@ -35,6 +35,27 @@ t.test('other kinds of charts', async (t) => {
     }
   });
 
+  t.test('a gauge starts at min, and a value below is drawn there', async (t) => {
+    const scale = { ...gauge, min: -20, max: 40, bands: [{ from: -20, to: 0, label: 'Cold' }] };
+    const data = (value: number) => post('/v6/chart', { ...scale, data: { value }, mode: 'data' });
+    t.match((await data(-5)).json(), { value: -5, min: -20, percentage: 25, bands: [{ from: -20, to: 0 }] });
+    t.match((await data(-50)).json(), { value: -50, percentage: 0 });
+    t.match((await data(50)).json(), { value: 50, percentage: 100 });
+    t.match((await post('/v6/chart', scale)).body, 'on a scale from -20 to 40');
+    t.match((await post('/v6/chart', { ...gauge, min: 40, max: 40 })).json(), {
+      error: 'min must be less than max',
+    });
+  });
+
+  t.test('an area ends at another dataset, and is open where that has no value', async (t) => {
+    const datasets = [{ values: [3, 5, 4], fill_to: 1 }, { values: [1, 2, null] }];
+    const chart = { type: 'area', data: { labels: ['a', 'b', 'c'], datasets } };
+    t.match((await post('/v6/chart', { ...chart, mode: 'data' })).json(), { datasets: [{ fill_to: 1 }, {}] });
+    const { body } = await post('/v6/chart', { ...chart, width: 400, height: 300 });
+    const [, area = ''] = /d="(M[^"]*Z)"/.exec(body) ?? [];
+    t.equal(area.split(/[ML]/).length - 1, 4, 'two points and back');
+  });
+
   const refusals: [chart: object, error: string][] = [
     [{ ...gauge, data: {} }, 'value must be a non-negative number'],
     [{ ...gauge, data: { value: -1 } }, 'value must be a non-negative number'],

@@ -119,6 +119,13 @@ t.test("QuickChart's charts", async (t) => {
     t.same([width, height], [1000, 600]);
   });
 
+  t.test('a pixel ratio that is too large is lowered, and reported', async (t) => {
+    const { headers, rawPayload } = await draw(one('bar'), '&w=900&h=600&devicePixelRatio=3');
+    t.equal(headers['x-ignored'], 'devicePixelRatio');
+    t.equal(readPng(rawPayload).width, 1800);
+    t.equal((await draw(one('bar'), '&w=4000&h=3000')).statusCode, 400);
+  });
+
   t.test('size, format and background by their short and long names', async (t) => {
     const short = await draw(one('bar'), '&w=400&h=200&f=svg&bkg=rgb(24,24,27)');
     const long = await draw(one('bar'), '&width=400&height=200&format=svg&backgroundColor=%2318181b');
@@ -297,8 +304,7 @@ t.test("QuickChart's charts", async (t) => {
     ],
     [
       "{type:'radialGauge',data:{datasets:[{data:[75]}]},options:{domain:[50,100]}}",
-      { max: 100 },
-      'options.domain',
+      { min: 50, max: 100, percentage: 50 },
     ],
     [
       "{type:'line',data:{labels:['a'],datasets:[{data:[1],borderColor:['red']}]}}",
@@ -312,6 +318,101 @@ t.test("QuickChart's charts", async (t) => {
       "{type:'bar',data:{labels:['a'],datasets:[{data:[1],backgroundColor:getGradientFillHelper('vertical',['red','blue'])}]},options:{plugins:{datalabels:{formatter:(v)=>{return v+'}'}}}}}",
       { datasets: [{ values: [1] }] },
       'options.plugins.datalabels.formatter, data.datasets[0].backgroundColor',
+    ],
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[{data:[1,2],hidden:true},{data:[3,4]}]},options:{}}",
+      { datasets: [{ values: [3, 4] }] },
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[3,4]}]},options:{scales:{y:{stacked:true}}}}",
+      { datasets: [{ type: 'area' }, { type: 'area' }], scale: { max: 6 } },
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[3,4],fill:false}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 6 } },
+      'data.datasets[1].fill',
+    ],
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[3,4],type:'line'}]},options:{scales:{y:{stacked:true}}}}",
+      { datasets: [{}, { type: 'line' }], scale: { max: 4 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[3,4]}]},options:{scales:{x:{stacked:true}}}}",
+      { scale: { max: 4 } },
+      'options.scales.x.stacked',
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2],fill:'+1'},{data:[3,4]}]},options:{}}",
+      { datasets: [{ type: 'area', fill_to: 1 }, {}] },
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]},{data:[3,4],fill:0}]},options:{}}",
+      { datasets: [{}, { type: 'area', fill_to: 0 }] },
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2],hidden:true},{data:[3,4],fill:'-1'}]},options:{}}",
+      { type: 'line' },
+      'data.datasets[1].fill',
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2],tension:0.4},{data:[3,4]}]},options:{}}",
+      { type: 'line' },
+      'data.datasets[0].tension',
+    ],
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[{data:[1,null]}]},options:{scales:{y:{min:0.5}}}}",
+      { scale: { min: 0.5 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{scales:{y:{min:1.5}}}}",
+      { scale: { min: 0 } },
+      'options.scales.y.min',
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[95,98]}]},options:{scales:{y:{beginAtZero:true}}}}",
+      { scale: { min: 0 } },
+    ],
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[0]}]},options:{scales:{y:{beginAtZero:true}}}}",
+      { scale: { min: 0 } },
+    ],
+    [
+      "{type:'bubble',data:{datasets:[{data:[{x:1,y:2,r:5}]}]}}",
+      { datasets: [{ points: [[1, 2]] }] },
+      'data.datasets[0].data[0].r',
+    ],
+    [
+      "{type:'gauge',data:{datasets:[{value:50,minValue:10,data:[20,60],backgroundColor:['green','red']}]}}",
+      {
+        value: 50,
+        min: 10,
+        max: 60,
+        color: '#ff0000',
+        bands: [
+          { from: 10, to: 20 },
+          { from: 20, to: 60 },
+        ],
+      },
+    ],
+    ["{type:'radialGauge',data:{datasets:[{data:[70,80]}]}}", { value: 70 }, 'data.datasets[0].data[1]'],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],backgroundColor:'nocolor'}]}}",
+      { type: 'bar' },
+      'data.datasets[0].backgroundColor',
+    ],
+    [
+      "{type:'pie',data:{labels:['a','b'],datasets:[{data:[1,2],backgroundColor:['red','nocolor']}]}}",
+      { type: 'pie' },
+      'data.datasets[0].backgroundColor',
+    ],
+    [
+      "{type:'line',data:{datasets:[{data:[{t:'2024-01-01',y:1},{t:'2024-01-05',y:3}]}]},options:{scales:{xAxes:[{type:'time'}]}}}",
+      { labels: ['2024-01-01', '2024-01-05'], datasets: [{ values: [1, 3] }] },
+    ],
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[1],yAxisID:'A'},{data:[2],yAxisID:'B'},{data:[3],yAxisID:'C'}]},options:{scales:{yAxes:[{id:'A'},{id:'B'},{id:'C'}]}}}",
+      { datasets: [{}, { axis: 'right' }, { axis: 'right' }] },
+      'data.datasets[2].yAxisID',
     ],
     [
       "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{onClick:function(){return {a:[1,2]}}}}",

@@ -13,6 +13,8 @@ export interface Span {
   readonly to: number;
   /** True for a floating bar. */
   readonly isFloating?: true;
+  /** True if the dataset that the area ends at has no value here. */
+  readonly isOpen?: true;
 }
 
 /** Spans of one dataset, one per label; undefined for a missing value. */
@@ -51,7 +53,7 @@ export function computeSpans(spec: SeriesChart): Spans[] {
         columns.map((column) => column[order]),
       );
   }
-  return datasets.map((dataset) => stacked.get(dataset) ?? listOwnSpans(dataset));
+  return datasets.map((dataset) => stacked.get(dataset) ?? listOwnSpans(dataset, datasets));
 }
 
 /** Groups the stacked datasets by kind and axis. */
@@ -66,9 +68,14 @@ function listStacks(spec: SeriesChart): Dataset[][] {
   return [...stacks.values()];
 }
 
-function listOwnSpans({ values, starts }: Dataset): Spans {
+function listOwnSpans({ values, starts, fill_to: target }: Dataset, all: readonly Dataset[]): Spans {
+  const others = target === undefined ? undefined : all[target]?.values;
   return values.map((to, index) => {
     if (to === null) return undefined;
+    if (others) {
+      const from = others[index] ?? null;
+      return from === null ? { from: to, to, isOpen: true } : { from, to };
+    }
     const start = starts?.[index];
     return start === undefined ? { from: 0, to } : { from: start, to, isFloating: true };
   });
@@ -135,8 +142,9 @@ export function scaleSpans(
   return hasRight ? { left, right: scaleSide(spec, 'right', { spans, ...means }) } : { left };
 }
 
-/** Returns true for areas, and for bars that do not all float. */
+/** Returns true for areas down to zero, and for bars that do not all float. */
 function startsAtZero(spec: SeriesChart, dataset: Dataset): boolean {
+  if (dataset.fill_to !== undefined) return false;
   const { starts, values } = dataset;
   const isFloating = starts && values.every((value, index) => value === null || starts[index] !== undefined);
   return kindOf(spec, dataset) !== 'line' && !isFloating;

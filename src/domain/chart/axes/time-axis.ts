@@ -1,9 +1,11 @@
-/** Time axes, in UTC. */
+/** Time axes, in UTC or by the clock of a time zone. */
 import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
 import { memoize } from '../../../lib/memo.ts';
 import { resolveLocale } from '../../locales.ts';
 import type { Frame } from '../frame.ts';
+import type { SeriesChart } from '../spec.ts';
 import type { Across } from './across.ts';
+import { toLocal, toMoment } from './clock-offsets.ts';
 
 const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
@@ -23,6 +25,9 @@ export function readTime(text: string): number | undefined {
     : time;
 }
 
+/** Returns whether a time names its offset from UTC. */
+export const hasOffset = (text: string): boolean => /[T ].*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+
 /** Width of the band if there is only one label. */
 const DAY_MS = 86_400_000;
 /** Minimum distance of ticks in multiples of the font size. */
@@ -30,11 +35,10 @@ const SPACING = 7;
 
 /** Positions sorted labels that `readTime` accepts, with the ticks under them. */
 export function spreadTimes(
-  labels: readonly string[],
+  { data: { labels }, locale, clock }: Pick<SeriesChart, 'data' | 'locale' | 'clock'>,
   { widthPx, fontPx }: Frame,
-  locale: string | undefined,
 ): Across {
-  const times = labels.map((label) => readTime(label) ?? 0);
+  const times = (clock?.times ?? labels.map(readTime)).map((time) => time ?? 0);
   const [first = 0] = times;
   const last = times.at(-1) ?? first;
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
@@ -44,16 +48,22 @@ export function spreadTimes(
   const [from, to] = [first - half, last + half];
   const locate = (time: number) => (time - from) / (to - from);
   const count = Math.max(Math.floor(widthPx / (SPACING * fontPx)), 2);
-  const ticks = listTicks([new Date(from), new Date(to)], labels, count);
+  // The axis has the clock of UTC, or that of the time zone.
+  const [toClock, toTime] = clock ? [toLocal(clock.offsets), toMoment(clock.offsets)] : [isSame, isSame];
+  const all = listTicks([new Date(toClock(from)), new Date(toClock(to))], labels, count);
+  // Times that the clock skips have no place.
+  const ticks = all.filter((tick) => toClock(toTime(tick.getTime())) === tick.getTime());
   const write = chooseFormat(ticks, locale);
   return {
     centers: times.map(locate),
     band: (2 * half) / (to - from),
-    ticks: ticks.map((tick) => ({ at: locate(tick.getTime()), label: write(tick) })),
+    ticks: ticks.map((tick) => ({ at: locate(toTime(tick.getTime())), label: write(tick) })),
     hasGrid: false,
     isTouching: false,
   };
 }
+
+const isSame = (time: number) => time;
 
 /** Returns about `count` ticks, none of them between the days, months or years of the labels. */
 function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {

@@ -15,11 +15,15 @@ export interface ChartJsAxes {
   readonly isStacked: boolean;
   /** Ends of the value axis. */
   readonly ends: Ends;
+  /** Reports fixed ends of the value axis as ignored. */
+  readonly giveUpEnd: (name: keyof Ends) => void;
   readonly labels: unknown;
   readonly xTitle?: string;
   readonly yTitle?: string;
   /** Returns the side of an axis by its id. */
   readonly sideOf: (id: unknown) => Side;
+  /** Returns true if an axis has a scale of its own that is not drawn. */
+  readonly isExtra: (id: unknown) => boolean;
   /** Returns true if all value axes are log, or all label axes are time axes. */
   readonly wants: (spacing: Spacing) => boolean;
   /** True if the x axis is linear and labels are upright. */
@@ -35,7 +39,9 @@ interface Axis {
   readonly side: Side | undefined;
   readonly isStacked: boolean;
   readonly ends: Ends;
-  /** Reports the ends as ignored. */
+  readonly giveUpStacked: () => void;
+  /** Reports a fixed end, or all ends, as ignored. */
+  readonly giveUpEnd: (name: keyof Ends) => void;
   readonly giveUpEnds: () => void;
   readonly spacing: Spacing | undefined;
   readonly giveUpSpacing: () => void;
@@ -59,18 +65,25 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   const flat = axes.filter(({ isX }) => isX);
   const [valued, labelled] = isHorizontal ? [flat, upright] : [upright, flat];
   for (const axis of axes) if (axis !== valued[0]) axis.giveUpEnds();
+  const isStacked = valued.some((axis) => axis.isStacked);
+  if (!isStacked) for (const axis of labelled) if (axis.isStacked) axis.giveUpStacked();
   const sides = new Map(upright.map(({ id, side }, index) => [id, side ?? (index === 0 ? 'left' : 'right')]));
   const wants = (spacing: Spacing) => {
     const asked = spacing === 'log' ? valued : labelled;
     return asked.length > 0 && asked.every((axis) => axis.spacing === spacing);
   };
   return {
-    isStacked: axes.some((axis) => axis.isStacked),
+    isStacked,
     ends: valued[0]?.ends ?? {},
+    giveUpEnd: (name) => valued[0]?.giveUpEnd(name),
     labels: labelled[0]?.labels,
     ...(flat[0]?.title !== undefined && { xTitle: flat[0].title }),
     ...(upright[0]?.title !== undefined && { yTitle: upright[0].title }),
     sideOf: (id) => sides.get(String(id)) ?? 'left',
+    isExtra: (id) => {
+      const side = sides.get(String(id));
+      return side !== undefined && upright.find((axis) => sides.get(axis.id) === side)?.id !== id;
+    },
     wants,
     isLinearX: !isHorizontal && flat.some((axis) => axis.isLinear),
     giveUpLinearX: () => {
@@ -123,10 +136,12 @@ function readCommon(axis: Members) {
   const giveUpSpacing = () => axis.giveUp('type');
   if (type !== undefined && type !== 'linear' && type !== 'category' && spacing === undefined)
     giveUpSpacing();
+  const giveUpStacked = () => axis.giveUp('stacked');
   const side: Side | undefined = position === 'left' || position === 'right' ? position : undefined;
   return {
     side,
     isStacked: axis.take('stacked') === true,
+    giveUpStacked,
     spacing,
     giveUpSpacing,
     isLinear: type === 'linear',
@@ -137,15 +152,18 @@ function readCommon(axis: Members) {
 const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
 
 /** Reads the ends of an axis, fixed or suggested. Ends that values exceed are dropped later. */
-export function readEnds(from: Members): { ends: Ends; giveUpEnds: () => void } {
+export function readEnds(from: Members): Pick<Axis, 'ends' | 'giveUpEnd' | 'giveUpEnds'> {
   const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => readNumber(from.take(name)));
-  // Our axes include zero by default, so there is nothing to do.
-  from.skip('beginAtZero');
-  const [low, high] = [min ?? minAtLeast, max ?? maxAtLeast];
+  const zero = from.take('beginAtZero') === true ? 0 : undefined;
+  const [low, high] = [min ?? minAtLeast ?? zero, max ?? maxAtLeast ?? zero];
   return {
     ends: { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) },
+    giveUpEnd: (name) => {
+      if (from.names.includes(name)) from.giveUp(name);
+    },
     giveUpEnds: () => {
       for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
+      if (zero !== undefined) from.giveUp('beginAtZero');
     },
   };
 }

@@ -5,10 +5,11 @@
 import json5 from 'json5';
 import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { readColors, readSliceColors } from './dataset-colors.ts';
-import { listDatasets, readLabels, readShares } from './datasets.ts';
+import { readColors, readEach, readSliceColors } from './dataset-colors.ts';
+import { readLabels, readShares } from './datasets.ts';
 import { readMark, replaceExpressions } from './functions.ts';
-import { Members } from './members.ts';
+import { listDatasets } from './list-datasets.ts';
+import { Members, type Written } from './members.ts';
 import { readOverLabels, readScatter } from './over-labels.ts';
 import { readNumber, readText, readValue } from './values.ts';
 
@@ -125,18 +126,24 @@ function readContent(
       const count = values?.length ?? 0;
       const isWhole = (ring: readonly number[]) => ring.length === count && ring.some((value) => value > 0);
       for (const [order, ring] of others.entries())
-        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${order + 1}]`);
+        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${written[order + 1]?.place}]`);
       const rings = others.slice(0, RINGS_MAX).filter(isWhole);
       return { ...(colors && { colors }), data: { labels, values, ...(rings.length > 0 && { rings }) } };
     }
     case 'gauge':
     case 'progress': {
-      const [start, end] = [options.take('domain')].flat();
-      if (start !== undefined && start !== 0) options.giveUp('domain');
-      const max = readNumber(end) ?? readNumber(written[1]?.data[0]);
+      if (first?.members.names.includes('value')) return readNeedle(first);
+      const [start, end] = [options.take('domain')].flat().map(readNumber);
+      const max = end ?? readNumber(written[1]?.data[0]);
       const colors = first && readColors([first], false);
       const value = readValue(first?.data[0]);
-      return { ...(max !== undefined && { max }), ...(colors && { colors }), data: { value } };
+      if (first && first.data.length > 1) first.members.giveUp('data[1]');
+      return {
+        ...(start !== undefined && { min: start }),
+        ...(max !== undefined && { max }),
+        ...(colors && { colors }),
+        data: { value },
+      };
     }
     case 'scatter': {
       const axes = readAxes(options.open('scales'), false);
@@ -147,6 +154,20 @@ function readContent(
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });
   }
+}
+
+/** Translates a gauge with a needle, whose data are the upper ends of its ranges. */
+function readNeedle({ members, data }: Written) {
+  const ends = data.map(readNumber).filter((end) => end !== undefined);
+  const min = readNumber(members.take('minValue'));
+  const colors = readEach(members.take('backgroundColor'));
+  const bands = ends.map((to, index) => ({ from: ends[index - 1] ?? min ?? 0, to }));
+  return {
+    ...(min !== undefined && { min }),
+    ...(ends.length > 0 && { max: ends.at(-1), bands }),
+    ...(colors && { colors }),
+    data: { value: readNumber(members.take('value')) },
+  };
 }
 
 /** Normalizes a background color of a URL: `transparent`, or any CSS color as hex. */

@@ -11,6 +11,13 @@ export function readCssColor(text: unknown): string | undefined {
   return color && (color.alpha ?? 1) >= ALPHA_MIN ? formatHex(color) : undefined;
 }
 
+/** Returns true for a value that is written but is not a color. */
+export function isInvalidColor(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && (typeof value !== 'string' || readColor(value) === undefined)
+  );
+}
+
 /** Returns true for a fully transparent color. */
 export function isTransparent(text: unknown): boolean {
   return typeof text === 'string' && readColor(text)?.alpha === 0;

@@ -1,6 +1,6 @@
 /** Colors of Chart.js datasets. */
 import { CHART_COLORS } from '../series-colors.ts';
-import { readCssColor } from './colors.ts';
+import { isInvalidColor, readCssColor } from './colors.ts';
 import type { Written } from './members.ts';
 
 /** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
@@ -26,7 +26,10 @@ export function readColors(written: readonly Written[], areLines: boolean): stri
     const isLine = kind === undefined ? areLines : kind === 'line';
     const [ground, line] = ['backgroundColor', 'borderColor'].map((name) => {
       const color = members.take(name);
-      if (!Array.isArray(color)) return readCssColor(color);
+      if (!Array.isArray(color)) {
+        if (isInvalidColor(color)) members.giveUp(name);
+        return readCssColor(color);
+      }
       const isOne = color.length === 1 && readCssColor(color[0]) !== undefined;
       if (!isOne && (isLine || (name === 'backgroundColor' && readEach(color) === undefined)))
         members.giveUp(name);
@@ -41,6 +44,8 @@ export function readColors(written: readonly Written[], areLines: boolean): stri
 /** Returns the colors of slices, one per slice or one for all. */
 export function readSliceColors({ members }: Written): string[] | undefined {
   members.skip('borderColor');
-  const colors = [members.take('backgroundColor')].flat().map(readCssColor);
+  const written = [members.take('backgroundColor')].flat();
+  if (written.some(isInvalidColor)) members.giveUp('backgroundColor');
+  const colors = written.map(readCssColor);
   return colors.every((color) => color !== undefined) ? colors : undefined;
 }

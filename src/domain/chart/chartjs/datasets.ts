@@ -4,37 +4,6 @@ import { readEach } from './dataset-colors.ts';
 import type { Members, Written } from './members.ts';
 import { isGap, isPoint, readBar, readNumber, readText, readValue } from './values.ts';
 
-/** One more than the maximum of any chart, so that the check of charts reports too many. */
-const DATASETS_MAX = 11;
-
-/** Lists datasets with their data as numbers, intervals or points with the label as x. */
-export function listDatasets(data: Members, { type, isHorizontal }: Layout): Written[] {
-  return data.list('datasets', DATASETS_MAX).map((members) => {
-    const values = members.take('data');
-    const own = members.take('type') ?? type;
-    const isBar = own === 'bar' || own === 'horizontalBar';
-    if (Array.isArray(values))
-      return { members, data: values.map((one) => readItem(one, isBar, isHorizontal)) };
-    if (typeof values !== 'object' || values === null) {
-      if (values !== undefined) members.giveUp('data');
-      return { members, data: [] };
-    }
-    return { members, data: Object.entries(values).map(([x, y]) => ({ x, y })) };
-  });
-}
-
-interface Layout {
-  readonly type: unknown;
-  readonly isHorizontal: boolean;
-}
-
-/** Converts `[x, y]` to a point, except for the ends of a bar, and swaps x and y of horizontal bars. */
-function readItem(item: unknown, isBar: boolean, isHorizontal: boolean): unknown {
-  const isPair = Array.isArray(item) && item.length === 2;
-  if (isPair && !(isBar && typeof item[0] === 'number')) return { x: item[0], y: item[1] };
-  return isHorizontal && isPoint(item) ? { x: item.y, y: item.x } : item;
-}
-
 /** Reports values that were written but not read, and those beyond the labels. */
 function reportLost({ members, data }: Written, read: (item: unknown) => unknown, count = data.length): void {
   const lost = data.findIndex((item, index) => index < count && !isGap(item) && read(item) === null);
@@ -65,25 +34,31 @@ interface Over {
   readonly labels: readonly string[] | undefined;
   readonly count: number;
   readonly type: string;
-  readonly sideOf?: ChartJsAxes['sideOf'];
+  readonly axes?: ChartJsAxes;
 }
 
 /** Translates datasets over labels. Missing values are gaps, surplus values are dropped. */
-export function readSeries(written: readonly Written[], { labels, count, type, sideOf }: Over) {
+export function readSeries(written: readonly Written[], { labels, count, type, axes }: Over) {
+  const kindOf = ({ members }: Written) => KINDS.get(members.take('type') ?? type);
+  const lineCount = written.filter((one) => kindOf(one) === 'line').length;
   return written.map((one) => {
     const { members } = one;
     const own = members.take('type');
     const kind = own === undefined ? type : KINDS.get(own);
     if (own !== undefined && kind === undefined) members.giveUp('type');
-    const isFilled = kind === 'line' && readFill(members);
-    const axis = sideOf?.(members.take('yAxisID'));
-    const shown = isFilled ? 'area' : kind;
+    const isStackedLine = kind === 'line' && axes?.isStacked === true && lineCount > 1;
+    const fill = isStackedLine ? reportUnfilled(members) : kind === 'line' && readFill(one, written);
+    const id = members.take('yAxisID');
+    if (axes?.isExtra(id)) members.giveUp('yAxisID');
+    const axis = axes?.sideOf(id);
+    const shown = fill === false ? kind : 'area';
     const colors = shown === 'bar' ? readEach(members.take('backgroundColor')) : undefined;
     return {
       ...nameOf(members),
       values: placeValues(one, { labels, count, read: shown === 'bar' ? readBar : readValue }),
       ...(shown !== undefined && shown !== type && { type: shown }),
       ...(axis === 'right' && { axis }),
+      ...(typeof fill === 'number' && { fill_to: fill }),
       ...(colors && { colors: colors.slice(0, Math.max(count, 1)) }),
     };
   });
@@ -114,13 +89,22 @@ function placeValues(one: Written, { labels, count, read }: Places) {
   return Array.from({ length: count }, (_, index) => heights.get(labels?.[index]) ?? null);
 }
 
-/** Returns true if the area down to zero is filled. Other targets are reported. */
-function readFill(members: Members): boolean {
+/** Returns true for an area down to zero, or the position of the dataset that it ends at. Reports other targets. */
+function readFill({ members, place }: Written, written: readonly Written[]): boolean | number {
   const fill = members.take('fill');
   if (fill === undefined || fill === false || fill === 'none') return false;
   if (fill === true || fill === 'origin') return true;
+  const relative = typeof fill === 'string' && /^[+-]\d+$/.test(fill) ? place + Number(fill) : fill;
+  const target = written.findIndex((other) => other.place === relative && other.place !== place);
+  if (target >= 0) return target;
   members.giveUp('fill');
   return fill === 'start';
+}
+
+/** Reports stacked lines without an area: they are drawn as stacked areas. */
+function reportUnfilled(members: Members): true {
+  if (members.take('fill') === false) members.giveUp('fill');
+  return true;
 }
 
 /** Returns true if all lines are joined over missing values. Reports single ones. */
@@ -131,15 +115,26 @@ export function isJoined(written: readonly Written[], options: Members): boolean
   return false;
 }
 
-/** Returns true if lines are curved, by the property name of version 2 or of later versions. */
-export function isBent(written: readonly Written[]): boolean {
-  const tensions = written.flatMap(({ members }) => [members.take('tension'), members.take('lineTension')]);
-  return tensions.some((tension) => (readNumber(tension) ?? 0) > 0);
+/** The property of version 2 and that of later versions. */
+const TENSIONS = ['lineTension', 'tension'];
+
+/** Returns true if lines are curved. Reports single straight ones. */
+export function isBent(written: readonly Written[], type: string): boolean {
+  const isCurved = ({ members }: Written) =>
+    TENSIONS.map((name) => readNumber(members.take(name)) ?? 0).some((tension) => tension > 0);
+  const curved = written.filter(isCurved);
+  const isLine = ({ members }: Written) => KINDS.get(members.take('type') ?? type) !== 'bar';
+  if (curved.length > 0 && written.some((one) => isLine(one) && !isCurved(one)))
+    for (const { members } of curved)
+      for (const name of TENSIONS) if (members.take(name)) members.giveUp(name);
+  return curved.length > 0;
 }
 
 export function readPoints(written: readonly Written[]) {
   return written.map((one) => {
     reportLost(one, (point) => readPoint(point) ?? null);
+    const sized = one.data.findIndex((point) => isPoint(point) && 'r' in point);
+    if (sized >= 0) one.members.giveUp(`data[${sized}].r`);
     return {
       ...nameOf(one.members),
       points: one.data.map(readPoint).filter((point) => point !== undefined),

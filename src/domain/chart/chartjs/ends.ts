@@ -1,18 +1,23 @@
-import type { Ends } from './axes.ts';
+import type { ChartJsAxes } from './axes.ts';
 
 interface Valued {
   readonly values: readonly (number | readonly number[] | null)[];
 }
 
-/** Drops ends that values exceed: Chart.js cuts off marks there, our charts reject such ends. */
-export function loosen({ min, max }: Ends, datasets: readonly Valued[], isStacked: boolean): Ends {
+/** Drops ends that values exceed, and reports them: Chart.js cuts off marks there, our charts reject such ends. */
+export function loosen(
+  { ends: { min, max }, giveUpEnd }: Pick<ChartJsAxes, 'ends' | 'giveUpEnd'>,
+  datasets: readonly Valued[],
+  isStacked: boolean,
+) {
   const reached = isStacked
     ? sumUp(datasets)
-    : datasets.flatMap(({ values }) => values.flatMap((value) => value ?? 0));
-  return {
-    ...(min !== undefined && reached.every((end) => end >= min) && { min }),
-    ...(max !== undefined && reached.every((end) => end <= max) && { max }),
-  };
+    : datasets.flatMap(({ values }) => values.flatMap((value) => value ?? []));
+  const hasMin = min !== undefined && reached.every((end) => end >= min);
+  const hasMax = max !== undefined && reached.every((end) => end <= max) && !(hasMin && min >= max);
+  if (!hasMin) giveUpEnd('min');
+  if (!hasMax) giveUpEnd('max');
+  return { ...(hasMin && { min }), ...(hasMax && { max }) };
 }
 
 /** Returns the lower and the upper end of the stack at each label. */

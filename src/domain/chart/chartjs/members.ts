@@ -72,5 +72,7 @@ export class Members {
 /** A dataset with its data list. */
 export interface Written {
   readonly members: Members;
+  /** Its position among all datasets, hidden ones included. */
+  readonly place: number;
   readonly data: readonly unknown[];
 }

@@ -23,7 +23,7 @@ export function readScatter(written: readonly Written[], axes: ChartJsAxes) {
     ...(written[order]?.members.take('type') === 'line' && { type: 'line' }),
   }));
   const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
-  const ends = loosen(axes.ends, heights, false);
+  const ends = loosen(axes, heights, false);
   return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
 }
 
@@ -64,8 +64,8 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     };
   }
   if (axes.isLinearX) axes.giveUpLinearX();
-  const datasets = readSeries(written, { labels, count, type, sideOf: axes.sideOf });
-  const ends = loosen(axes.ends, datasets, axes.isStacked);
+  const datasets = readSeries(written, { labels, count, type, axes });
+  const ends = loosen(axes, datasets, axes.isStacked);
   const isLog = canBeLog(axes, datasets);
   const times = isHorizontal ? undefined : readTimes(axes, labels);
   if (!isLog) axes.giveUp('log');
@@ -78,7 +78,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(times && { x: 'time' }),
     ...(axes.isStacked && { stacked: true }),
     ...(isJoined(written, options) && { gaps: 'join' }),
-    ...(isBent(written) && { curve: 'smooth' }),
+    ...(isBent(written, type) && { curve: 'smooth' }),
     ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
     data: { ...(labels && { labels: times ?? labels }), datasets },
@@ -86,9 +86,9 @@ export function readOverLabels(data: Members, options: Members, { written, type,
 }
 
 /** Reads the ends of a radar's only axis. */
-function readRadialEnds(options: Members): Ends {
-  const all = [options.open('scale').open('ticks'), options.open('scales').open('r')].map(readEnds);
-  return all.find(({ ends }) => ends.min !== undefined || ends.max !== undefined)?.ends ?? {};
+function readRadialEnds(options: Members) {
+  const [old, own] = [options.open('scale').open('ticks'), options.open('scales').open('r')].map(readEnds);
+  return old && Object.keys(old.ends).length > 0 ? old : (own ?? { ends: {}, giveUpEnd: () => {} });
 }
 
 /** Returns true if a log scale is wanted and all values are positive. */

@@ -32,6 +32,11 @@ export function isGap(point: unknown): boolean {
   return alone === undefined || alone === null || Number.isNaN(alone);
 }
 
+/** Returns true for a `{ t, y }` object, a point on a time axis of version 2. */
+export function isTimed(value: unknown): value is { readonly t: unknown; readonly y: unknown } {
+  return isPoint(value) && 't' in value && !('x' in value);
+}
+
 /** Returns true for an `{ x, y }` object. */
 export function isPoint(value: unknown): value is { readonly x?: unknown; readonly y?: unknown } {
   return typeof value === 'object' && value !== null && 'y' in value;

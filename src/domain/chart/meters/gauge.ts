@@ -6,7 +6,7 @@ import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
+import { colorOf, type Meter, type MeterChart, readMeter, shareOf } from './meter.ts';
 import { listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
 /** Radii of the ring of the value and of the narrow ring of the bands around it, as fractions of the whole radius. */
@@ -49,7 +49,7 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawC
     ...drawRings(meter, ring, style),
     ...drawValue(listWordings(spec, format), ring.inner, fontPx),
   ];
-  const ends = [format.writeShort(0), format.writeShort(meter.max)];
+  const ends = [format.writeShort(meter.min), format.writeShort(meter.max)];
   // The name has precedence over the ends of the scale.
   const hasEnds = rows > (label === '' ? 0 : 1);
   if (hasEnds) markup.push(...drawEnds(ends, { ring, halfPx: room.width / 2, fontPx }));
@@ -95,7 +95,7 @@ function drawRings(meter: Meter, { inner, outer, radius }: Ring, style: Style): 
   const path = (...ends: Parameters<typeof trace>[0]) => trace(ends) ?? '';
   const track = element('path', { d: path(0, 1, inner, outer), 'fill-opacity': TRACK_OPACITY });
   const bands = meter.bands.map(({ from, to }, index) => {
-    const d = path(from / meter.max, to / meter.max, radius * BANDS_HOLE, radius);
+    const d = path(shareOf(from, meter), shareOf(to, meter), radius * BANDS_HOLE, radius);
     return element('path', { d, ...paint({ fill: style.series[index] }) });
   });
   if (meter.share === 0) return [track, ...bands];

@@ -32,7 +32,9 @@ export function listBandEntries({ bands }: Meter, style: Style, format: NumberFo
 }
 
 function nameBand({ from, to, label }: MeterBand, format: NumberFormat): string {
-  const range = `${format.writeShort(from)}–${format.writeShort(to)}`;
+  // A dash next to a minus sign is hard to read.
+  const dash = from < 0 ? ' – ' : '–';
+  const range = `${format.writeShort(from)}${dash}${format.writeShort(to)}`;
   return flattenText(`${label} ${range}`);
 }
 
@@ -42,7 +44,9 @@ export function describeMeter(spec: MeterChart, format: NumberFormat): string {
   const name = meter.label === '' ? TYPE_NAMES[spec.type] : `${TYPE_NAMES[spec.type]} of ${meter.label}`;
   const band = meter.bands[meter.bandIndex];
   const inBand = band === undefined ? '' : `, in ${nameBand(band, format)}`;
-  const sentences = [`${name}: ${format.write(meter.value)} of ${format.write(meter.max)}${inBand}.`];
+  const [value, min, max] = [meter.value, meter.min, meter.max].map((number) => format.write(number));
+  const scale = meter.min === 0 ? `of ${max}` : `on a scale from ${min} to ${max}`;
+  const sentences = [`${name}: ${value} ${scale}${inBand}.`];
   if (meter.bands.length > 0)
     sentences.push(`Bands: ${meter.bands.map((one) => nameBand(one, format)).join(', ')}.`);
   return sentences.join(' ');

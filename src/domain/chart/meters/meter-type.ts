@@ -8,14 +8,21 @@ import { drawProgress } from './progress.ts';
 /** Gauges and progress bars. */
 export const meterType: ChartType<MeterChart, MeterChart, MeterData> = {
   normalize: (spec) => spec,
-  check: ({ bands = [] }) =>
-    bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start',
+  check: checkMeter,
   sort: (spec) => spec,
   colors: colorsOfMeter,
   draw: (spec, ...place) => (spec.type === 'gauge' ? drawGauge : drawProgress)(spec, ...place),
   describe: describeMeter,
   toData,
 };
+
+function checkMeter(spec: MeterChart): string | undefined {
+  const { min, max } = readMeter(spec);
+  if (spec.min === undefined && spec.data.value < 0) return 'value must be a non-negative number';
+  if (min >= max) return 'min must be less than max';
+  const { bands = [] } = spec;
+  return bands.every(({ from, to }) => from < to) ? undefined : 'A band must end above its start';
+}
 
 /** One color per band, and one for a value outside of all bands. */
 function colorsOfMeter(spec: MeterChart): ColorInputs {
@@ -32,6 +39,7 @@ function toData(spec: MeterChart): MeterData {
     title: spec.title ?? null,
     label: meter.label === '' ? null : meter.label,
     value: meter.value,
+    min: meter.min,
     max: meter.max,
     percentage: Math.round(meter.share * 1e4) / 100,
     color: colors[colorOf(meter)] ?? '',

@@ -6,7 +6,7 @@ import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
-import { colorOf, type Meter, type MeterChart, readMeter } from './meter.ts';
+import { colorOf, type Meter, type MeterChart, readMeter, shareOf } from './meter.ts';
 import { chooseWording, listBandEntries, listWordings, nameMeter } from './meter-texts.ts';
 
 /** Maximum height of the bar as fractions of the height and of the width. */
@@ -38,7 +38,10 @@ export function drawProgress(spec: MeterChart, whole: Box, { style, format }: Dr
   const top = room.y + (room.height - heightPx) / 2;
   const bar = { ...room, y: top + heightPx - barPx * (1 + stripShare), height: barPx };
   const texts = listWordings(spec, format);
-  const wordings = spec.max === undefined ? texts : [`${texts[0]} / ${format.write(meter.max)}`, ...texts];
+  const wordings =
+    spec.max === undefined || meter.min !== 0
+      ? texts
+      : [`${texts[0]} / ${format.write(meter.max)}`, ...texts];
   return [
     ...legend.markup,
     ...drawWords(
@@ -84,7 +87,7 @@ function drawBar(meter: Meter, { x, y, width, height }: Box, style: Style): Mark
 function drawStrip(meter: Meter, bar: Box, style: Style): Markup[] {
   const y = bar.y + bar.height * (1 + STRIP_GAP);
   return meter.bands.map(({ from, to }, index) => {
-    const [start, end] = [(from / meter.max) * bar.width, (to / meter.max) * bar.width];
+    const [start, end] = [shareOf(from, meter) * bar.width, shareOf(to, meter) * bar.width];
     const gapPx = Math.min(GAP_PX, (end - start) / 3);
     const place = { x: bar.x + start + gapPx / 2, y, width: end - start - gapPx, height: bar.height * STRIP };
     return element('rect', { ...place, ...paint({ fill: style.series[index] }) });

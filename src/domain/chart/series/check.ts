@@ -1,7 +1,7 @@
 /** Checks of charts with series across fields. The schema checks types and limits first. */
 import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from '../axes/spans.ts';
 import { readTime } from '../axes/time-axis.ts';
-import type { SeriesChart } from '../spec.ts';
+import type { Dataset, SeriesChart } from '../spec.ts';
 
 /** Returns an error message for a chart that matches its schema but is invalid, else undefined. */
 export function checkSeries(spec: SeriesChart): string | undefined {
@@ -21,11 +21,11 @@ function checkAxes(spec: SeriesChart): string | undefined {
   if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
     return 'Values must be positive on a log scale';
   if (spec.x === 'time') {
-    const times = spec.data.labels.map(readTime);
+    const times = spec.clock?.times ?? spec.data.labels.map(readTime);
     if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';
     if (new Set(times).size < times.length) return 'With x=time, each label must be a different time';
     if (isHorizontal(spec)) return 'Horizontal bars have no time axis';
-  }
+  } else if (spec.time_zone !== undefined) return 'time_zone requires x=time';
   if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
@@ -34,6 +34,13 @@ function checkAxes(spec: SeriesChart): string | undefined {
   if (floating.some((dataset) => kindOf(spec, dataset) !== 'bar'))
     return 'Only bars have values with two ends';
   if (floating.length > 0 && spec.stacked) return 'Values with two ends cannot be stacked';
+  const filled = datasets.filter((dataset) => dataset.fill_to !== undefined);
+  if (filled.some((dataset) => kindOf(spec, dataset) !== 'area' || spec.stacked))
+    return 'Only areas that are not stacked have fill_to';
+  const isOther = ({ fill_to: target = -1, axis = 'left' }: Dataset, own: number) =>
+    target !== own && (datasets[target]?.axis ?? 'left') === axis && datasets[target] !== undefined;
+  if (datasets.some((dataset, own) => dataset.fill_to !== undefined && !isOther(dataset, own)))
+    return 'fill_to must be the position of another dataset on the same axis';
   if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
     return 'Only bars have colors of their own';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above its start' : undefined;

@@ -77,7 +77,8 @@ function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
 
 function drawArea(scene: Scene, series: Series): Markup {
   const { spec } = scene;
-  const outlines = findRuns(series, scene).map((run) => traceOutline(run, { gapPx: 0, spec }));
+  const spans = series.spans.map((span) => (span?.isOpen ? undefined : span));
+  const outlines = findRuns({ ...series, spans }, scene).map((run) => traceOutline(run, { gapPx: 0, spec }));
   return element('path', {
     d: outlines.join(''),
     ...paint({ fill: series.color }),

@@ -40,7 +40,7 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext
     ticksRight: scales.right ? writeTicks(scales.right, formatOf('right')) : [],
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
-    across: spec.x === 'time' ? spreadTimes(spec.data.labels, means.frame, spec.locale) : across,
+    across: spec.x === 'time' ? spreadTimes(spec, means.frame) : across,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };

@@ -17,6 +17,7 @@ export interface SeriesData {
     type?: Kind;
     axis?: Side;
     unit?: string;
+    fill_to?: number;
     colors?: string[];
   }[];
   scale: Scale;
@@ -28,7 +29,7 @@ export interface SeriesData {
 export function seriesToData(spec: SeriesChart, context: Pick<DrawContext, 'frame' | 'format'>): SeriesData {
   const colors = listColors(colorsOfSeries(spec));
   const datasets = spec.data.datasets.map(
-    ({ label, values, starts, type, axis, unit, colors: own }, index) => ({
+    ({ label, values, starts, type, axis, unit, fill_to, colors: own }, index) => ({
       label,
       values: values.map((value, at) => {
         const start = starts?.[at];
@@ -38,6 +39,7 @@ export function seriesToData(spec: SeriesChart, context: Pick<DrawContext, 'fram
       ...(type && { type }),
       ...(axis && { axis }),
       ...(unit !== undefined && { unit }),
+      ...(fill_to !== undefined && { fill_to }),
       ...(own && { colors: values.map((_, place) => printColor(own[place % own.length] ?? '')) }),
     }),
   );

@@ -1,0 +1,44 @@
+/** The datasets of a configuration, and their data. */
+import type { Members, Written } from './members.ts';
+import { isPoint, isTimed } from './values.ts';
+
+/** One more than the maximum of any chart, so that the check of charts reports too many. */
+const DATASETS_MAX = 11;
+
+/** Lists visible datasets with their data as numbers, intervals or points with the label as x. */
+export function listDatasets(data: Members, { type, isHorizontal }: Layout): Written[] {
+  return listVisible(data).map(({ members, place }) => {
+    const values = members.take('data');
+    const own = members.take('type') ?? type;
+    const isBar = own === 'bar' || own === 'horizontalBar';
+    if (Array.isArray(values))
+      return { members, place, data: values.map((one) => readItem(one, isBar, isHorizontal)) };
+    if (typeof values !== 'object' || values === null) {
+      if (values !== undefined) members.giveUp('data');
+      return { members, place, data: [] };
+    }
+    return { members, place, data: Object.entries(values).map(([x, y]) => ({ x, y })) };
+  });
+}
+
+/** Lists the datasets that are not hidden; all of them, reported, if none is visible. */
+function listVisible(data: Members) {
+  const all = data.list('datasets', DATASETS_MAX).map((members, place) => ({ members, place }));
+  const visible = all.filter(({ members }) => members.take('hidden') !== true);
+  if (visible.length === 0) for (const { members } of all) members.giveUp('hidden');
+  for (const one of all) if (!visible.includes(one)) one.members.skip(...one.members.names);
+  return visible.length === 0 ? all : visible;
+}
+
+interface Layout {
+  readonly type: unknown;
+  readonly isHorizontal: boolean;
+}
+
+/** Converts `[x, y]` to a point, except for the ends of a bar, and swaps x and y of horizontal bars. */
+function readItem(item: unknown, isBar: boolean, isHorizontal: boolean): unknown {
+  if (isTimed(item)) return { x: item.t, y: item.y };
+  const isPair = Array.isArray(item) && item.length === 2;
+  if (isPair && !(isBar && typeof item[0] === 'number')) return { x: item[0], y: item[1] };
+  return isHorizontal && isPoint(item) ? { x: item.y, y: item.x } : item;
+}
