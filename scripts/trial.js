@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const trials = {
-  alarms: 'trials/alarms.ts',
   backups: 'trials/backups.ts',
   charts: 'trials/charts.ts',
   codes: 'trials/codes.ts',
@@ -24,7 +23,6 @@ const trials = {
   prism: 'generators/prism.ts',
   releases: 'trials/releases.ts',
   restarts: 'trials/restarts.ts',
-  rolls: 'trials/rolls.ts',
   specmatic: 'trials/specmatic.ts',
   'store-pauses': 'trials/store-pauses.ts',
   tables: 'trials/tables.ts',

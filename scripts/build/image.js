@@ -12,7 +12,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { PROGRAMS } from './bundle.js';
 
 /** Files that the program reads without importing them. */
-const DATA = ['package.json', 'LICENSE', 'NOTICE', 'generated'];
+const DATA = ['package.json', 'LICENSE', 'NOTICE', 'generated', 'dist/src/stores/redis/lua'];
 
 const root = join(import.meta.dirname, '../..');
 const [, , folder = ''] = process.argv;

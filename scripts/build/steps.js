@@ -1,10 +1,13 @@
 /** The build steps: files for commands and threads, then the program as one script with its compiled code. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBundle } from './bundle.js';
 
 const root = join(import.meta.dirname, '../..');
+
+/** The program reads these scripts of Redis. */
+const LUA = 'src/stores/redis/lua';
 
 /** Timeout of a step. */
 const STEP_MS_MAX = 300_000;
@@ -13,6 +16,7 @@ const STEP_MS_MAX = 300_000;
 export async function buildInto(folder) {
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   run(compiler, '--project', join(root, 'tsconfig.build.json'), '--outDir', folder);
+  cpSync(join(root, LUA), join(folder, LUA), { recursive: true });
   await writeBundle(root, join(folder, 'server.cjs'));
   run(...optionsOfStart(), join(import.meta.dirname, 'keep-compiled-code.js'), folder);
 }

@@ -1,16 +1,12 @@
 /**
- * Mutates the Lua that Redis runs. It is in TypeScript strings, which Stryker would only empty. Operators and numbers
- * inside such a string are changed one at a time, in a copy of the sources that the tests then use.
+ * Mutates the Lua that Redis runs, which Stryker does not support: changes operators and numbers, one at a time, in a
+ * copy of the sources that the tests then use.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { Subject } from './subjects.ts';
 import type { Tried } from './table.ts';
-
-/** A string that matches is Lua, in the mutated files. */
-const LUA = /[<>]|==|~=|\b(?:and|or|local|return)\b|redis\.p?call/;
 
 /** Comments and strings of Lua, which stay unchanged, or the operators and numbers to change. */
 const WORDS =
@@ -49,6 +45,7 @@ export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   try {
+    run(folder, 'test/support/bundle.mjs', ...tests);
     if (!passes(tests, folder)) throw new Error('the tests fail without any mutation');
     return sources.flatMap((source) => trySource(source, tests, folder));
   } finally {
@@ -59,7 +56,7 @@ export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
 function trySource(source: string, tests: readonly string[], folder: string): Tried[] {
   const text = readFileSync(source, 'utf8');
   const file = join(folder, source);
-  const tried = changesOf(source, text).map(({ start, old, replacement }): Tried => {
+  const tried = changesOf(text).map(({ start, old, replacement }): Tried => {
     writeFileSync(file, text.slice(0, start) + replacement + text.slice(start + old.length));
     const status = passes(tests, folder) ? 'Survived' : 'Killed';
     const before = text.slice(0, start).split('\n');
@@ -70,47 +67,20 @@ function trySource(source: string, tests: readonly string[], folder: string): Tr
   return tried;
 }
 
-/** Whether all tests pass. Rebuilds them and stops at the first failure. */
-function passes(tests: readonly string[], cwd: string): boolean {
-  const env = {
-    ...process.env,
-    TEST_BUNDLES: join(cwd, '.bundles'),
-    TAP_TYPE_STRIP_ONLY: '1',
-    TAP_BAIL: '1',
-  };
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, words, { cwd, env, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
-  return (
-    run('test/support/bundle.mjs', ...tests) &&
-    tests.every((test) => run('--import=./test/support/bundled.mjs', test))
-  );
+/** Returns whether all tests pass. Each stops at the first failure. */
+const passes = (tests: readonly string[], folder: string): boolean =>
+  tests.every((test) => run(folder, '--import=./test/support/bundled.mjs', test));
+
+function run(cwd: string, ...words: string[]): boolean {
+  const bundles = { TEST_BUNDLES: join(cwd, '.bundles'), TAP_TYPE_STRIP_ONLY: '1' };
+  const env = { ...process.env, ...bundles, TAP_BAIL: '1' };
+  return spawnSync(process.execPath, words, { cwd, env, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
 }
 
-function changesOf(source: string, text: string): Change[] {
-  return textsOf(ts.createSourceFile(source, text, ts.ScriptTarget.Latest, true))
-    .filter(({ lua }) => LUA.test(lua))
-    .flatMap(({ lua, start }) =>
-      [...lua.matchAll(WORDS)].flatMap(({ index, groups }) => {
-        const old = groups?.changed;
-        if (old === undefined) return [];
-        return [{ start: start + index, old, replacement: CHANGES[old] ?? `${Number(old) + 1}` }];
-      }),
-    );
-}
-
-/** Returns the strings of a file with their offsets. Interpolated expressions are replaced by `x`. */
-function textsOf(node: ts.Node): { lua: string; start: number }[] {
-  const inside: { lua: string; start: number }[] = [];
-  node.forEachChild((child) => void inside.push(...textsOf(child)));
-  if (ts.isImportDeclaration(node)) return [];
-  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return inside;
-  const start = node.getStart() + 1;
-  let lua = node.getText().slice(1, -1);
-  if (ts.isTemplateExpression(node)) {
-    for (const { expression } of node.templateSpans) {
-      const [from, upTo] = [expression.getStart() - start, expression.getEnd() - start];
-      lua = lua.slice(0, from) + 'x'.repeat(upTo - from) + lua.slice(upTo);
-    }
-  }
-  return [{ lua, start }, ...inside];
+function changesOf(text: string): Change[] {
+  return [...text.matchAll(WORDS)].flatMap(({ index, groups }) => {
+    const old = groups?.changed;
+    if (old === undefined) return [];
+    return [{ start: index, old, replacement: CHANGES[old] ?? `${Number(old) + 1}` }];
+  });
 }

@@ -6,7 +6,7 @@ export interface Subject {
   readonly titles?: RegExp;
   /** The tests need only the CPU and run in one process. */
   readonly isPure?: boolean;
-  /** Mutates the Lua in the sources. */
+  /** The sources are Lua. */
   readonly isLua?: boolean;
 }
 
@@ -14,6 +14,7 @@ const domain = (folder: string, ...files: string[]) => files.map((file) => `src/
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
+const lua = (...files: string[]) => files.map((file) => `src/stores/redis/lua/${file}.lua`);
 /** Titles of store tests about idempotency, and of all hooks before and after an operation. */
 const REPEATS = new RegExp(
   [
@@ -130,48 +131,53 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   'lua-quota': {
     isLua: true,
-    sources: redis('quotas/quota-script'),
+    sources: lua('quotas', 'hit-quotas', 'add-hits', 'look-at-quotas'),
     tests: tests('stores/', 'callers-redis'),
     titles: /^(?!while Redis|two servers add|a reply that|a Redis that|rejected callers|on a cluster)/,
   },
   'lua-chat': {
     isLua: true,
-    sources: redis(
-      'chats/chat-admin',
-      'chats/chat-append-script',
-      'chats/chat-scripts',
-      'chats/chat-writers',
+    sources: lua(
+      'append-message',
+      'chat-members',
+      'chat-share',
+      'chat-size',
+      'chat-writers',
+      'clear-chat',
+      'pick-heaviest',
+      'read-messages',
+      'remove-message',
     ),
     tests: tests('stores/', 'redis-chats', 'redis'),
     titles: new RegExp(`^(?!${OTHERS_OF_REDIS})`),
   },
   'lua-games': {
     isLua: true,
-    sources: redis('games/game-scripts', 'lifetime'),
+    sources: lua('list-game', 'list-games', 'prolong', 'replace-game', 'unlist-expired-games'),
     tests: tests('stores/', 'redis'),
     titles: /[Gg]ame|concurrent moves/,
   },
   'lua-names': {
     isLua: true,
-    sources: redis('sessions'),
+    sources: lua('claim-name'),
     tests: tests('stores/', 'redis'),
     titles: /[Nn]ame|sessions/,
   },
   'lua-tokens': {
     isLua: true,
-    sources: redis('redemptions'),
+    sources: lua('try-token'),
     tests: tests('stores/', 'redis'),
     titles: /[Tt]oken|concurrent.* tries|concurrent (?:ones|attempts)/,
   },
   'lua-repeats': {
     isLua: true,
-    sources: redis('idempotency/token', 'idempotency/idempotency'),
+    sources: lua('claim-response', 'open-receipt', 'settle-response', 'stored-responses'),
     tests: tests('stores/', 'redis'),
     titles: REPEATS,
   },
   'lua-usage': {
     isLua: true,
-    sources: redis('usage'),
+    sources: lua('add-usage'),
     tests: tests('stores/', 'callers-redis'),
     titles: /^adds usage|addition|thirteen/,
   },

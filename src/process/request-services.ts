@@ -1,4 +1,7 @@
-/** Creates per-request services that record what the request waits for. */
+/**
+ * Creates per-request services that record what the request waits for. AsyncLocalStorage would need less code, but adds
+ * a tenth to the processor time of a cheap GET on Node 20.
+ */
 import type { Durations } from '../observe/durations.ts';
 import type { Delays } from '../operations/delays.ts';
 import type { Services } from '../operations/services.ts';

@@ -1,10 +1,10 @@
-/** Checks that the metrics in alerts and dashboard exist; `npm run trial -- alarms` runs both. */
+/** The metrics in alerts and dashboard. `deploy/prometheus/rules.test.yaml` tests the alerts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
-import { metricsIn, queriesOf, type Rule } from '../../scripts/trials/alarm-queries.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { metricsIn, queriesOf, type Rule } from '../support/alert-queries.ts';
 import { startService } from '../support/service.ts';
 
 const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
@@ -19,6 +19,11 @@ t.test('Every metric in the dashboard and the rules exists', async (t) => {
   const named = new Set(queriesOf(rules, dashboard).flatMap(metricsIn));
   t.ok(named.size > 20, `${named.size} metrics`);
   for (const name of named) t.ok(name === 'up' || exported.has(name), name);
+});
+
+t.test('every alert has a test', async (t) => {
+  const tested = read('deploy/prometheus/rules.test.yaml');
+  for (const { alert } of rules) t.match(tested, new RegExp(`alertname: ${alert}\n.*\n +exp_alerts:`), alert);
 });
 
 t.test('docs/operating.md explains every alert, and no others', async (t) => {

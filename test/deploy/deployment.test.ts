@@ -16,7 +16,7 @@ import { constantHeaders } from '../../src/http/responses/headers.ts';
 import { makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { run, startServer } from '../support/server-process.ts';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 const SECRET = 'a secret of the environment';
 
@@ -172,7 +172,7 @@ t.test('The proxy forwards requests to the servers, with the address of the clie
 });
 
 t.test('Responses of the proxy itself have the headers of every response', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const { headers } = await get('/v6/nothing');
   const config = readProjectFile('deploy/nginx/answer.conf');
   for (const name of Object.keys(constantHeaders))

@@ -5,7 +5,7 @@ import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 const text = readFileSync(join(packageRoot, 'docs/coming-from.md'), 'utf8');
 /** The code spans of the right column. */
@@ -26,7 +26,7 @@ t.test('every path exists in v6', async (t) => {
 });
 
 t.test('every complete GET request succeeds', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const calls = codes.flatMap((code) => /^GET (\S+)$/.exec(code)?.[1] ?? []);
   t.ok(calls.length > 20, `${calls.length} found`);
   for (const call of calls) {

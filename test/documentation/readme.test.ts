@@ -5,7 +5,7 @@ import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { blocksIn, openReader } from '../support/reader.ts';
-import { startService } from '../support/service.ts';
+import { shareService, startService } from '../support/service.ts';
 
 const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
 const field = readFileSync(join(packageRoot, 'docs/proof-of-work.md'), 'utf8');
@@ -35,7 +35,7 @@ t.test('every command and program works as written, in page order', async (t) =>
 });
 
 t.test('every image matches its URL', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const folder = join(packageRoot, 'docs/pictures');
   const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
   const shown = [...(readme + field).matchAll(/"(?:docs\/)?pictures\/([^"]+)"/g)].map(
@@ -54,7 +54,7 @@ t.test('every image matches its URL', async (t) => {
 });
 
 t.test('the Markdown image renders', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const [, address = ''] = /^!\[[^\]]*\]\(http:\/\/localhost:3000([^)]*)\)/m.exec(readme) ?? [];
   t.match((await get(address)).headers, { 'content-type': /^image\/svg\+xml/ });
   t.match((await get(`${address}&format=png`)).headers, { 'content-type': 'image/png' });

@@ -5,13 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 const text = readFileSync(join(packageRoot, 'docs/rows.md'), 'utf8');
 const recipes = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, body = '']) => JSON.parse(body));
 
 t.test('there are ten recipes, and each returns its rows', async (t) => {
-  const { post } = await startService(t);
+  const { post } = await shareService(t);
   t.equal(recipes.length, 10);
   for (const recipe of recipes) {
     const answer = await post('/v6/rows', recipe);
@@ -29,7 +29,7 @@ t.test('there are ten recipes, and each returns its rows', async (t) => {
 });
 
 t.test('each order belongs to a user', async (t) => {
-  const { post } = await startService(t);
+  const { post } = await shareService(t);
   const [users, orders] = await Promise.all(
     recipes.slice(0, 2).map(async (recipe) => (await post('/v6/rows', { ...recipe, format: 'json' })).json()),
   );

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { toVersionedUrl } from '../../src/http/legacy-urls.ts';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 const urls: [url: string, versioned: string][] = [
   ['/chart?cht=qr&chs=150x150&chl=hello%20you', '/qrcode?text=hello+you&correction=L&size=150&format=png'],
@@ -27,7 +27,7 @@ for (const [url, versioned] of urls) {
 }
 
 t.test('URLs of similar services lead to an image', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const follow = async (url: string) => {
     const answer = await get(url);
     t.equal(answer.statusCode, 307, url);

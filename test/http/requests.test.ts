@@ -2,13 +2,13 @@
 
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
-import { form, startService } from '../support/service.ts';
+import { form, shareService, startService } from '../support/service.ts';
 import { deprecated, isSince, oldest, since } from '../support/versions.ts';
 
 const chart = JSON.stringify({ type: 'pie', data: { labels: ['a'], values: [1] } });
 
 t.test('bodies', async (t) => {
-  const { send, post } = await startService(t);
+  const { send, post } = await shareService(t);
   const ask = (version: string, type: string | undefined, payload?: string) =>
     send({
       method: 'POST',
@@ -95,7 +95,7 @@ t.test('bodies', async (t) => {
 });
 
 t.test('a number in a query or form must be a decimal number', async (t) => {
-  const { get, postForm } = await startService(t);
+  const { get, postForm } = await shareService(t);
   for (const text of [
     '0x10',
     '0b1',
@@ -269,7 +269,7 @@ t.test('paths and methods', async (t) => {
 });
 
 t.test('headers', async (t) => {
-  const { send, get } = await startService(t);
+  const { send, get } = await shareService(t);
 
   t.test('every response has them, including errors and redirects', async (t) => {
     for (const url of ['/', '/v6/infos', '/v6/nope', '/v9', '/latest/x', '/v6/%zz', '/v5/pow?difficulty=9']) {
@@ -384,7 +384,7 @@ t.test('headers', async (t) => {
 });
 
 t.test('/latest redirects to the newest version and keeps the path byte for byte', async (t) => {
-  const { send } = await startService(t);
+  const { send } = await shareService(t);
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     for (const [begin, rest] of [
       ['/latest', ''],
@@ -405,7 +405,7 @@ t.test('/latest redirects to the newest version and keeps the path byte for byte
 });
 
 t.test('keys', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const wrong = { authorization: 'Bearer wrong' };
 
   t.test('a wrong key is rejected on any path, before anything else is checked', async (t) => {
@@ -506,7 +506,7 @@ t.test('metrics are counted by route if they are on', async (t) => {
 });
 
 t.test('crawlers find the public pages, browsers an icon, and neither is counted', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const robots = await get('/robots.txt');
   t.equal(robots.body, 'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /llms.txt\nDisallow: /\n');
   t.match(robots.headers['content-type'], 'text/plain');

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { startService } from '../support/service.ts';
+import { shareService, startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
 
 const DAY_MS = 86_400_000;
@@ -294,7 +294,7 @@ t.test('profiles', async (t) => {
 });
 
 t.test('bom=true starts a CSV with a byte order mark, and nothing else', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   for (const kind of ['personal', 'domain']) {
     const url = `/v6/${kind}/batch?seed=demo&count=60&format=csv`;
     const [plain, marked] = [await app.inject(url), await app.inject(`${url}&bom=true`)];

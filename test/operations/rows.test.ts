@@ -2,10 +2,10 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseSql } from 'pgsql-ast-parser';
 import initSqlite from 'sql.js';
 import t from 'tap';
-import { startService } from '../support/service.ts';
+import { shareService } from '../support/service.ts';
 
 t.test('rows', async (t) => {
-  const { post, get, send } = await startService(t);
+  const { post, get, send } = await shareService(t);
   const create = (body: object) => post('/v6/rows', body);
   const fields = {
     id: 'sequence',

@@ -30,6 +30,10 @@ Object.assign(paths, { '/text/shout': { post: added } });
 Object.assign(operations, {
   shoutText: ({ text }: { text: string }) => ({ result: text.toUpperCase() }),
 });
+t.teardown(() => {
+  Reflect.deleteProperty(paths, '/text/shout');
+  Reflect.deleteProperty(operations, 'shoutText');
+});
 
 const { app, advance, post } = await startService(t);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -193,7 +197,8 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
 
   await t.test('the same call is copied on a phone, in dark and light mode', async (t) => {
     const { page, complaints } = await openPage(t, 390);
-    for (const [index, { id, title }] of (await listCards(page)).entries()) {
+    const cards = (await listCards(page)).filter((_, index) => index % 3 === 0); // the layout differs, not the calls
+    for (const [index, { id, title }] of cards.entries()) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, id, title, index % 4 === 0);
       await page.locator('.state', { hasText: /^2\d\d · / }).waitFor();

@@ -13,8 +13,8 @@ const environment = { METRICS: 'on', SECURITY_CONTACT: 'mailto:security@example.
 /** A minute of one core in full. A busy machine may take many times longer. */
 t.setTimeout(600_000);
 
-const coverageStep = atScale({ full: 2, quick: 10 });
-const runs = atScale({ full: 2_000, quick: 400 });
+const coverageStep = atScale({ full: 3, quick: 30 });
+const runs = atScale({ full: 2_000, quick: 200 });
 
 t.test('coverage cases and random requests get only documented responses', async (t) => {
   const { app } = await startService(t, { environment, now: Date.now });

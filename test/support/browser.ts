@@ -1,7 +1,7 @@
 /** A real browser, for tests that need one. */
 import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import type { Test } from 'tap';
+import root, { type Test } from 'tap';
 
 /** Only full Chromium has a back/forward cache. */
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -17,6 +17,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP *.example 127.0.0.1',
 ];
 
 /** Time limit for conditions on a page, long enough for heavily overloaded cores. */
@@ -38,23 +39,41 @@ export function whyNoBrowser(): string | false {
   return reason;
 }
 
-/** Starts the browser without background network access. It stops with the test. */
-export function startBrowser(t: Test, ...options: string[]): Promise<Browser> {
-  return launch(t, found, { args: options });
+let shared: Promise<Browser> | undefined;
+let caching: Promise<Browser> | undefined;
+
+/**
+ * Returns the browser of this process, without background network access. Hosts below `.example` are this machine. All
+ * pages close with the test.
+ */
+export function startBrowser(t: Test): Promise<Browser> {
+  shared ??= launch(found);
+  return closePages(t, shared);
 }
 
-/** Starts a browser with a back/forward cache, as users have it. */
-export function startCachingBrowser(t: Test, ...options: string[]): Promise<Browser> {
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  return launch(t, findBrowser(WITH_WINDOWS), { args: options, ignoreDefaultArgs });
+/** Returns a browser with a back/forward cache, as users have it. */
+export function startCachingBrowser(t: Test): Promise<Browser> {
+  caching ??= launch(findBrowser(WITH_WINDOWS), {
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  return closePages(t, caching);
 }
 
-async function launch(t: Test, name = '', options: LaunchOptions): Promise<Browser> {
+/** Launches a browser that closes after the last test of this process. */
+async function launch(name = '', options: LaunchOptions = {}): Promise<Browser> {
   const path = name.includes('/') ? name : spawnSync('which', [name]).stdout.toString().trim();
-  const args = [...QUIET, ...(options.args ?? [])];
-  const browser = await chromium.launch({ ...options, executablePath: path, args });
+  const browser = await chromium.launch({ ...options, executablePath: path, args: QUIET });
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
-  t.teardown(() => browser.close());
+  root.teardown(() => browser.close());
+  return browser;
+}
+
+async function closePages(t: Test, starting: Promise<Browser>): Promise<Browser> {
+  const browser = await starting;
+  const open = new Set(browser.contexts());
+  t.teardown(async () => {
+    for (const context of browser.contexts()) if (!open.has(context)) await context.close();
+  });
   return browser;
 }
 

@@ -44,7 +44,7 @@ for (const { path, text } of outputFiles) writeWhole(path, text.replaceAll(IMPOR
 /** Gives each test file its own parent test, since several share a process. */
 function replaceTap({ onResolve }) {
   const path = join(root, 'test/support/tap.ts');
-  const own = /\/test\/support\/(?:suite|tap)\.ts$/;
+  const own = /\/test\/support\/(?:browser|service|suite|tap)\.ts$/;
   onResolve({ filter: /^tap$/ }, ({ importer }) => (own.test(importer) ? undefined : { path }));
 }
 

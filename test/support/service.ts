@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import type { Test } from 'tap';
+import root, { type Test } from 'tap';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
 import { computeBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
@@ -28,7 +28,7 @@ export { makeFolder };
 export type Answer = LightMyRequestResponse;
 
 /** An application under test, with control of its clock. */
-export interface Service {
+export interface Service extends Senders {
   app: FastifyInstance;
   services: Services;
   stores: Stores;
@@ -36,6 +36,14 @@ export interface Service {
   log: () => string;
   /** Advances the clock of the service. */
   advance: (ms: number) => void;
+}
+
+/** An application that other tests use, too. */
+export interface SharedService extends Senders {
+  app: Pick<FastifyInstance, 'inject'>;
+}
+
+interface Senders {
   /** Sends a request and checks its response against the document. */
   send: (request: InjectOptions) => Promise<Answer>;
   /** The same, but retries while the image queue is full. `post` does so too. */
@@ -112,8 +120,31 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   // Clients open connections in advance, and closing would wait until they time out.
   t.teardown(() => Promise.all([app.close(), app.server.closeAllConnections()]));
 
+  return {
+    app,
+    services,
+    stores,
+    log: () => lines.join(''),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+    ...createSenders(t, app),
+  };
+}
+
+let shared: Promise<Service> | undefined;
+
+/** Returns a service that all stateless tests of this process share: starting one takes longer than most of them. */
+export async function shareService(t: Test): Promise<SharedService> {
+  shared ??= startService(root);
+  const { app } = await shared;
+  return { app, ...createSenders(t, app) };
+}
+
+function createSenders(t: Test, app: SharedService['app']): Senders {
   const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
+    answer.raw.req.destroy(); // an unread body would be late some seconds later
     checkAnswer(t, request, answer);
     return answer;
   };
@@ -124,13 +155,6 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     return sendUntilDrawn(request);
   };
   return {
-    app,
-    services,
-    stores,
-    log: () => lines.join(''),
-    advance: (ms) => {
-      nowMs += ms;
-    },
     send,
     get: (url, headers = {}) => sendUntilDrawn({ method: 'GET', url, headers }),
     post: (url, body) => sendUntilDrawn({ method: 'POST', url, payload: body }),

@@ -19,24 +19,19 @@ interface Suite {
 export const suites = {
   charts: { folders: ['test/domain/chart'] },
   client: { folders: ['sdk/test'] },
+  contract: {
+    folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
+  },
+  deploy: { folders: ['test/deploy', 'test/scripts'] },
   domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
+  docs: { folders: ['test/http/docs'] },
   faults: { folders: ['test/faults'] },
   http: { folders: ['test/http'], without: 'test/http/docs/' },
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
-  service: {
-    folders: [
-      'calendar',
-      'compute',
-      'config',
-      'contract',
-      'observe',
-      'images',
-      'lib',
-      'live',
-      'own',
-      'process',
-    ].map((name) => `test/${name}`),
+  page: { folders: ['test/page'] },
+  process: {
+    folders: ['compute', 'config', 'observe', 'own', 'process'].map((name) => `test/${name}`),
   },
   stores: { folders: ['test/stores'] },
 } satisfies Record<string, Suite>;

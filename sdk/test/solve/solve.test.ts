@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import t from 'tap';
-import { startService } from '../../../test/support/service.ts';
+import { shareService } from '../../../test/support/service.ts';
 import { type Challenge, type Progress, type Solution, solveChallenge } from '../../src/solve/index.ts';
 import { search } from '../../src/solve/search.ts';
 import { solveWith } from '../../src/solve/solve.ts';
@@ -66,7 +66,7 @@ t.test('solves on the requested number of Node.js threads', async (t) => {
 });
 
 t.test('the service accepts solutions in all versions with challenges', async (t) => {
-  const { get, post } = await startService(t);
+  const { get, post } = await shareService(t);
   for (const path of ['/v5/pow?difficulty=2', '/v6/pow?difficulty=2', '/v6/pow?difficulty=1&count=16']) {
     const [address = ''] = path.split('?');
     const challenge: Challenge = (await get(path)).json();

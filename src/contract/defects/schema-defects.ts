@@ -72,11 +72,14 @@ export function exampleDefects(document: OpenApiDocument, schemas: Located[]): s
   for (const name of ownFormats) ajv.addFormat(name, true);
   ajv.addSchema(document, 'document');
   return schemas.flatMap(({ pointer, schema }) => {
-    const validate = ajv.compile({ $ref: `document${pointer}` });
     const examples = [
       ...(Array.isArray(schema.examples) ? schema.examples : []),
       ...('default' in schema ? [schema.default] : []),
     ];
+    if (examples.length === 0) {
+      return ajv.validateSchema(schema) ? [] : [`${pointer}: is not a valid schema: ${ajv.errorsText()}`];
+    }
+    const validate = ajv.compile({ $ref: `document${pointer}` });
     return examples
       .filter((example) => !validate(example))
       .map(

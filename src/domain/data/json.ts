@@ -1,4 +1,7 @@
-/** Reads JSON (RFC 8259), reports the position of errors, and keeps numbers as written. */
+/**
+ * Reads JSON (RFC 8259), reports the position of errors, and keeps numbers as written. lossless-json loses duplicate
+ * names, jsonc-parser numbers, and both overflow the stack on deep input.
+ */
 
 import { InputError } from '../input-error.ts';
 import { type Data, DEPTH_MAX, defectAt, inexact, isScalar, toFloat, tooDeep } from './data.ts';

@@ -29,12 +29,6 @@ export function publishChange(client: Client, place: string): void {
   client[wayOf(client).publish](channelOf(place), '').catch(() => {});
 }
 
-/** Lua that notifies all servers in the same step as the change. Errors are ignored, such as a missing permission. */
-export const PUBLISH_CHANGE = `
-local function publishChange()
-  if channel ~= '' then redis.pcall('PUBLISH', channel, '') end
-end`;
-
 export interface RedisNotifier extends Notifier {
   /**
    * The channel for scripts that publish changes; empty on a cluster, where the channel may be on another node.

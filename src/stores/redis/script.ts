@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Connection, gatherWrites } from './connection.ts';
 
 /** A Lua script for an atomic step. Keys and arguments have the same names in Lua and TypeScript. */
@@ -7,6 +9,8 @@ export interface Definition<Key extends string, Text extends string, Figure exte
   readonly keys: readonly Key[];
   readonly texts: readonly Text[];
   readonly numbers: readonly Figure[];
+  /** Local variables of the script. */
+  readonly constants?: Readonly<Record<string, number>>;
   /** Functions and variables shared by all runs of a call. */
   readonly shared?: string;
   /** The body. Every key and argument is a local variable of that name. */
@@ -21,6 +25,10 @@ export type Values<Key extends string, Text extends string, Figure extends strin
   Record<Key | Text, string> & Record<Figure, number>
 >;
 
+/** Returns the Lua of files in `lua/`, in this order. The last one is the script, the others declare its functions. */
+export const readLua = (...names: string[]): string =>
+  names.map((name) => readFileSync(join(import.meta.dirname, 'lua', `${name}.lua`), 'utf8')).join('');
+
 /** Runs a script. Rejects with `StoreUnavailable` if Redis is unavailable or slow. */
 export type Script<Values, Reply> = (connection: Connection, values: Values) => Promise<Reply>;
 
@@ -29,8 +37,7 @@ export function defineScript<Key extends string, Text extends string, Figure ext
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Values<Key, Text, Figure>, Reply> {
   const { keys, texts, numbers, read } = definition;
-  const { shared = '', lua } = definition;
-  const call = prepare(`${shared}\n${nameArguments(definition)}${lua}`, definition);
+  const call = prepare(`${beginLua(definition)}${nameArguments(definition)}${definition.lua}`, definition);
   return async (connection, values) =>
     read(await call(connection, valuesOf(keys, values), valuesOf([...texts, ...numbers], values)));
 }
@@ -84,6 +91,12 @@ export function readFlag(reply: unknown): boolean {
 
 type AnyDefinition = Definition<string, string, string, unknown>;
 
+/** Returns Lua that declares constants and shared functions. */
+function beginLua({ constants = {}, shared = '' }: AnyDefinition): string {
+  const lines = Object.entries(constants).map(([name, value]) => `local ${name} = ${value}\n`);
+  return `${lines.join('')}${shared}`;
+}
+
 /** Returns Lua that declares the arguments. Numbers are checked here, before anything is written. */
 function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', textPlace = ''): string {
   const lines = [
@@ -98,10 +111,9 @@ function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', t
 
 /** Returns Lua that does the same for the arguments of each run. */
 function repeatLua(definition: AnyDefinition): string {
-  const { keys, texts, numbers, shared = '', lua } = definition;
+  const { keys, texts, numbers, lua } = definition;
   const [keysEach, textsEach] = [keys.length, texts.length + numbers.length];
-  return `
-${shared}
+  return `${beginLua(definition)}
 local function run(turn)
   ${nameArguments(definition, `turn * ${keysEach} + `, `turn * ${textsEach} + `)}
   ${lua}

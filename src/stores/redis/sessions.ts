@@ -3,16 +3,7 @@ import type { NameClaim, SessionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineScript, readFlag } from './script.ts';
-
-/** Claims a name for a session. Returns false if another session holds it. */
-export const CLAIM_NAME = `
-local function claimName()
-  local holder = redis.call('GET', name)
-  if holder and holder ~= session then return false end
-  redis.call('SET', name, session, 'PX', nameLifetimeMs)
-  return true
-end`;
+import { defineScript, readFlag, readLua } from './script.ts';
 
 /** Claims a name as a separate step. */
 export const claimName = defineScript({
@@ -20,8 +11,7 @@ export const claimName = defineScript({
   texts: ['session'],
   numbers: ['nameLifetimeMs'],
   read: readFlag,
-  lua: `${CLAIM_NAME}
-return claimName() and 1 or 0`,
+  lua: `${readLua('claim-name')}return claimName() and 1 or 0`,
 });
 
 /** The arguments of a claim. */

@@ -3,7 +3,7 @@ import { ADDITION_KEPT_MS, type UsageStore } from '../usage-ports.ts';
 import type { Connection } from './connection.ts';
 import { usageAdditionKey, usageKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineScript } from './script.ts';
+import { defineScript, readLua } from './script.ts';
 
 const MONTH_LENGTH = '2026-11'.length;
 
@@ -12,13 +12,7 @@ const addUsage = defineScript({
   texts: ['day', 'counts'],
   numbers: ['lifetimeMs', 'additionKeptMs'],
   read: () => undefined,
-  lua: `
-if not redis.call('SET', addition, '', 'NX', 'PX', additionKeptMs) then return 0 end
-for operation, count in pairs(cjson.decode(counts)) do
-  redis.call('HINCRBY', usage, day .. ' ' .. operation, count)
-end
-redis.call('PEXPIRE', usage, lifetimeMs)
-return 1`,
+  lua: readLua('add-usage'),
 });
 
 /** Usage of accounts: one hash per account and month, with counts by day and operation. */

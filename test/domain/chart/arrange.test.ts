@@ -1,8 +1,8 @@
 /** Sorting of labels and slices, and merging of the smallest slices. */
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
-const { send } = await startService(t);
+const { send } = await shareService(t);
 
 const labels = ['a', 'b', 'c', 'd'];
 const series = {

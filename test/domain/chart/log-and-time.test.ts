@@ -25,7 +25,7 @@ for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: ti
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: atScale({ full: 500, quick: 50 }) },
+        { numRuns: atScale({ full: 300, quick: 50 }) },
       );
     },
   );

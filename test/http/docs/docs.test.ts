@@ -30,18 +30,10 @@ function watch(page: Page) {
   return { complaints, strangers };
 }
 
-/** Opens an operation, fills in fields, executes it, and waits for the image response. */
-async function tryOut(
-  t: Test,
-  page: Page,
-  operation: string,
-  fields: Record<string, string> = {},
-): Promise<void> {
+/** Opens an operation, executes it, and waits for the image response. */
+async function tryOut(t: Test, page: Page, operation: string): Promise<void> {
   const block = page.locator(`[id$="-${operation}"].opblock`);
   await block.locator('.opblock-summary-control').click();
-  for (const [name, value] of Object.entries(fields)) {
-    await block.locator(`tr[data-param-name="${name}"] select`).selectOption(value);
-  }
   const picture = block.locator('.live-responses-table img');
   let status = 503;
   // The image thread starts first, and on a busy machine the service may return 503.
@@ -55,7 +47,7 @@ async function tryOut(
     const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
     return complete ? naturalWidth : -1;
   });
-  t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows an image ${widthPx} px wide`);
+  t.ok(widthPx !== 0, `${operation} shows an image ${widthPx} px wide`);
 }
 
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
@@ -66,39 +58,28 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
   /** One of each kind: the newest, a deprecated one, and the unversioned one. */
   const looked = [latestVersion, versions[0], 'service'];
 
-  for (const width of [1280, 390]) {
-    t.test(`at ${width} px, every document is accessible and loads nothing from other hosts`, async (t) => {
-      const isPhone = width < 700;
-      const context = await browser.newContext({
-        viewport: { width, height: 844 },
-        hasTouch: isPhone,
-        isMobile: isPhone,
-      });
-      t.teardown(() => context.close());
-      const page = await context.newPage();
-      const { complaints, strangers } = watch(page);
-      await page.goto(`${address}/docs${isPhone ? '/' : ''}`);
-      const shown = await page.locator('select#version option').allInnerTexts();
-      t.strictSame(shown, names, 'the newest version first, the unversioned document last');
-      for (const name of atScale({ full: names, quick: [...names.slice(0, 1), ...names.slice(-1)] })) {
-        await page.selectOption('select#version', { label: name });
-        await page.waitForSelector(
-          name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
-        );
-        t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
-        t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
-        if (!isPhone && looked.includes(name))
-          t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
-      }
-      t.strictSame([...strangers, ...complaints], [], 'no request to other hosts, empty console');
-    });
-  }
+  /** Goes through the documents, checking each. */
+  const visit = async (t: Test, page: Page, { isPhone }: { isPhone: boolean }) => {
+    const width = isPhone ? 390 : 1280;
+    const shown = await page.locator('select#version option').allInnerTexts();
+    t.strictSame(shown, names, 'the newest version first, the unversioned document last');
+    for (const name of atScale({ full: names, quick: [...names.slice(0, 1), ...names.slice(-1)] })) {
+      await page.selectOption('select#version', { label: name });
+      await page.waitForSelector(
+        name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
+      );
+      t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
+      t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
+      if (!isPhone && looked.includes(name))
+        t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
+    }
+  };
 
-  t.test('operations can be tried out without and with a key', async (t) => {
+  t.test('every document is accessible, and operations can be tried without and with a key', async (t) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
-    t.teardown(() => page.close());
-    const { complaints } = watch(page);
+    const { complaints, strangers } = watch(page);
     await page.goto(`${address}/docs`);
+    await page.waitForSelector(`text=utility-api ${latestVersion}`);
     const block = page.locator('[id$="-getQuota"].opblock');
     await block.locator('.opblock-summary-control').click();
     const execute = async (plan: string) => {
@@ -115,7 +96,8 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.locator('.modal-ux .btn.authorize').first().click();
     await page.locator('.modal-ux .btn-done').first().click();
     await execute('business');
-    t.strictSame(complaints, []);
+    await visit(t, page, { isPhone: false });
+    t.strictSame([...strangers, ...complaints], [], 'no request to other hosts, empty console');
   });
 
   t.test('on a phone it is small, legible, shows images, and names no other product', async (t) => {
@@ -124,16 +106,15 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
       hasTouch: true,
       isMobile: true,
     });
-    t.teardown(() => context.close());
     const page = await context.newPage();
-    const { complaints } = watch(page);
+    const { complaints, strangers } = watch(page);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     let bytes = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await page.goto(`${address}/docs`);
+    await page.goto(`${address}/docs/`);
     await page.waitForSelector(`text=utility-api ${latestVersion}`);
     t.ok(bytes > 100_000 && bytes <= 700_000, `${bytes} bytes are loaded`);
     const sizePx = Number.parseFloat(
@@ -147,16 +128,19 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.notMatch(await page.innerText('body'), /swagger|smartbear/i);
     t.equal(await page.locator('img[src*="logo"], svg[class*="logo"]').count(), 0);
 
-    await tryOut(t, page, 'renderChartByAddress');
-    await tryOut(t, page, 'renderChart');
-    await tryOut(t, page, 'createCaptcha');
+    const tried = atScale({
+      full: ['renderChartByAddress', 'renderChart', 'createCaptcha'],
+      quick: ['createCaptcha'],
+    });
+    for (const operation of tried) await tryOut(t, page, operation);
     t.equal(await widthOf(page), 390, 'no response is wider either');
     t.strictSame(
       await faultsOf(page, '.opblock.is-open'),
       [],
       'axe-core finds nothing in fields and responses',
     );
-    t.strictSame(complaints, [], 'no error in the console');
+    await visit(t, page, { isPhone: true });
+    t.strictSame([...strangers, ...complaints], [], 'no request to other hosts, empty console');
   });
 });
 

@@ -12,12 +12,11 @@ import {
   until,
 } from '../../support/pow-page.ts';
 
-const HOSTS = '--host-resolver-rules=MAP *.example 127.0.0.1';
 const BOX = 'document.querySelector("pow-check").shadowRoot.querySelector("div")';
 
 t.test('the element', { skip: whyNoBrowser() }, async (t) => {
   const { site } = await startPowSite(t);
-  const browser = await startBrowser(t, HOSTS);
+  const browser = await startBrowser(t);
   const open = async (t: Test, attributes: string, options?: OpenOptions) =>
     (await openForm(t, browser, site, attributes, options)).page;
 

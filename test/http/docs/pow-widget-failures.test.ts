@@ -12,7 +12,6 @@ import {
   until,
 } from '../../support/pow-page.ts';
 
-const HOSTS = '--host-resolver-rules=MAP *.example 127.0.0.1';
 const RECORD = `{
   globalThis.told = [];
   document.addEventListener('failed', ({ detail }) => told.push([detail.kind, detail.retryInMs]));
@@ -20,7 +19,7 @@ const RECORD = `{
 
 t.test('each cause has its own message and one line in the console', { skip: whyNoBrowser() }, async (t) => {
   const { site } = await startPowSite(t);
-  const browser = await startBrowser(t, HOSTS);
+  const browser = await startBrowser(t);
   const own = `http://site.example:${site.port}`;
   const rows: [kind: string, attributes: string, connect: string, status: RegExp, line: RegExp][] = [
     ['refused', 'difficulty="9"', '', /set up wrongly/, /returned 400 .*Difficulty must be between 1 and 6/],
@@ -60,7 +59,7 @@ t.test('each cause has its own message and one line in the console', { skip: why
 
 t.test('a rate-limited proof is retried when the service allows', { skip: whyNoBrowser() }, async (t) => {
   const { site, service } = await startPowSite(t, { DEFAULT_BURST: '1' });
-  const browser = await startBrowser(t, HOSTS);
+  const browser = await startBrowser(t);
   await service.get('/v6/infos'); // from the browser's address
   const { page } = await openForm(t, browser, site, `${EASY} required`);
   await page.evaluate(RECORD);
@@ -78,7 +77,7 @@ t.test(
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
-    const browser = await startBrowser(t, HOSTS);
+    const browser = await startBrowser(t);
     const { page } = await openForm(t, browser, site, `${EASY} required`);
     await page.clock.install();
     await page.evaluate(RECORD);
@@ -101,7 +100,7 @@ t.test(
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
-    const browser = await startBrowser(t, HOSTS);
+    const browser = await startBrowser(t);
     const attributes = `challenge="http://site.example:${site.port}/answers/503"`;
     const { page } = await openForm(t, browser, site, attributes, { connect: '*' });
     await page.clock.install();
@@ -124,7 +123,7 @@ t.test(
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
-    const browser = await startBrowser(t, HOSTS);
+    const browser = await startBrowser(t);
     const { page } = await openForm(t, browser, site, 'difficulty="6" count="64"');
     await page.clock.install();
     await page.click('pow-check');
@@ -142,7 +141,7 @@ t.test(
   { skip: whyNoBrowser() },
   async (t) => {
     const { site } = await startPowSite(t);
-    const browser = await startBrowser(t, HOSTS);
+    const browser = await startBrowser(t);
     const { page, complaints } = await openForm(
       t,
       browser,

@@ -13,8 +13,6 @@ import {
   until,
 } from '../../support/pow-page.ts';
 
-const HOSTS = '--host-resolver-rules=MAP *.example 127.0.0.1';
-
 t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
   const { site, port } = await startPowSite(t);
   const connect = `http://pow.example:${port} 'self'`;
@@ -31,7 +29,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
       'new URLSearchParams({ "pow-response": form.querySelector("pow-check").value })',
     ],
   ];
-  const browser = await startBrowser(t, HOSTS);
+  const browser = await startBrowser(t);
   for (const auto of ['load', 'submit']) {
     for (const [title, read] of ways) {
       t.test(`works each time on a page that ${title}, auto="${auto}"`, async (t) => {
@@ -68,7 +66,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
 
   t.test('and Back', async (t) => {
     const rows = [
-      ['with the back/forward cache', await startCachingBrowser(t, HOSTS), true],
+      ['with the back/forward cache', await startCachingBrowser(t), true],
       ['without it', browser, false],
     ] as const;
     for (const [title, each, isKept] of rows) {
@@ -100,7 +98,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
   });
 
   t.test('after Back, a page that sends the value itself gets another proof', async (t) => {
-    const caching = await startCachingBrowser(t, HOSTS);
+    const caching = await startCachingBrowser(t);
     const page = await caching.newPage();
     await page.goto(addressOf(site, `${EASY} auto="load"`));
     await become(page, 'solved');
@@ -123,7 +121,7 @@ t.test('without required, a submission during the work waits for it', { skip: wh
 });
 
 async function openHere(t: Test, site: Parameters<typeof openForm>[2], attributes: string) {
-  return openForm(t, await startBrowser(t, HOSTS), site, attributes);
+  return openForm(t, await startBrowser(t), site, attributes);
 }
 
 /** Leaves the page shortly after this call returns: otherwise its result may be lost with the page. */

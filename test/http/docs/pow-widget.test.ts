@@ -15,14 +15,14 @@ import {
   startPowSite,
   statusOf,
 } from '../../support/pow-page.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 import { isSince } from '../../support/versions.ts';
 
 /** Compressed size of everything that a page loads: the script and the texts of its language. */
 const SIZE_MAX = 8 * 1024;
 
 t.test('the scripts are public, cacheable and identified by their hash', async (t) => {
-  const { get, app } = await startService(t);
+  const { get, app } = await shareService(t);
   for (const file of ['widget', 'worker']) {
     const url = `/v6/pow/${file}.js`;
     const answer = await get(url, { authorization: 'Bearer wrong' });
@@ -53,7 +53,7 @@ t.test('the scripts are public, cacheable and identified by their hash', async (
 
 t.test('a form of another site on plain http, under a strict policy', { skip: whyNoBrowser() }, async (t) => {
   const { site } = await startPowSite(t);
-  const browser = await startBrowser(t, '--host-resolver-rules=MAP *.example 127.0.0.1');
+  const browser = await startBrowser(t);
   const open = (t: Test, attributes: string, options?: OpenOptions) =>
     openForm(t, browser, site, attributes, options);
 

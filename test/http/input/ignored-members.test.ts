@@ -5,10 +5,10 @@ import { ignoredHeaderOf } from '../../../src/contract/ignored-members.ts';
 import { type Header, operationsOf, type Response, resolve } from '../../../src/contract/openapi.ts';
 import { publish } from '../../../src/contract/publish/publish.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
-import { form, startService } from '../../support/service.ts';
+import { form, shareService } from '../../support/service.ts';
 import { before } from '../../support/versions.ts';
 
-const { post, postForm, send, get } = await startService(t);
+const { post, postForm, send, get } = await shareService(t);
 const texts = { str1: 'a', str2: 'b' };
 
 const rows: Record<string, [unknown: Record<string, unknown>, named: string | undefined]> = {

@@ -5,10 +5,10 @@ import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
 import { operationsOf } from '../../../src/contract/openapi.ts';
 import { documentNames, latestVersion, versions } from '../../../src/contract/versions.ts';
-import { form, startService } from '../../support/service.ts';
+import { form, shareService } from '../../support/service.ts';
 import { oldest, since } from '../../support/versions.ts';
 
-const { send, get, post, postForm } = await startService(t);
+const { send, get, post, postForm } = await shareService(t);
 
 /** Returns the request parts for fields as a browser sends `new FormData(form)`. */
 async function multipart(fields: FormData): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {

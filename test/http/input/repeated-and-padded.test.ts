@@ -2,7 +2,7 @@
 import t from 'tap';
 import { trimBoundaries } from '../../../src/http/input/multipart.ts';
 import { ask } from '../../support/bare-connection.ts';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 
 t.test('blanks behind a boundary are removed, and only there', async (t) => {
   const type = 'multipart/form-data; boundary=x';
@@ -19,7 +19,7 @@ t.test('blanks behind a boundary are removed, and only there', async (t) => {
 });
 
 t.test('a form with padded boundaries has its fields', async (t) => {
-  const { send } = await startService(t);
+  const { send } = await shareService(t);
   const payload = '--x \r\nContent-Disposition: form-data; name="text"\r\n\r\nabc\r\n--x-- \r\n';
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const answer = await send({ method: 'POST', url: '/v6/text/count', headers, payload });

@@ -4,7 +4,7 @@ import { documents } from '../../../src/contract/documents.ts';
 import { operationsOf } from '../../../src/contract/openapi.ts';
 import { documentNames } from '../../../src/contract/versions.ts';
 import { ask } from '../../support/bare-connection.ts';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 
 t.test('Every response has Cache-Control, and only no-store responses have rate-limit headers', async (t) => {
   const { app } = await startService(t, { environment: { DEFAULT_BURST: '10000' } });
@@ -35,7 +35,7 @@ t.test('Every response has Cache-Control, and only no-store responses have rate-
 });
 
 t.test('Vary names the headers that a representation depends on, for every value of them', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   const accepts = [
     undefined,
     '*/*',
@@ -64,7 +64,7 @@ t.test('Vary names the headers that a representation depends on, for every value
 });
 
 t.test('Encodings share a weak ETag, and a 304 has the Vary of the 200 and no length', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   const urls = ['/v6/openapi.json', '/v6/personal/batch?seed=a&count=50', '/v6/pow/widget.js'];
   for (const url of urls) {
     for (const coding of ['identity', 'gzip', 'br']) {
@@ -123,7 +123,7 @@ t.test('Pages can be revalidated, in every encoding', async (t) => {
 });
 
 t.test('Pure GETs are cacheable for one day', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   for (const path of [
     'geo?lat1=1&lon1=2&lat2=3&lon2=4',
     'palette?color=ff6600&type=shades',

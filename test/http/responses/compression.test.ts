@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 
 t.test('a batch is compressed if gzip is accepted, with the same content', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   const paths = ['/personal/batch?count=100', '/domain/batch?count=100'].flatMap((path) =>
     ['json', 'csv', 'ndjson'].map((format) => `/v6${path}&seed=demo&format=${format}`),
   );
@@ -26,7 +26,7 @@ t.test('a batch is compressed if gzip is accepted, with the same content', async
 });
 
 t.test('small, rejected and unaccepted responses are not compressed', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   for (const [url, accept, status] of [
     ['/v6/personal/batch?count=1&fields=name', 'gzip', 200],
     ['/v6/personal/batch?count=0', 'gzip', 400],

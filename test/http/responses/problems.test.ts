@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 
 const accept = 'application/problem+json';
 
@@ -38,7 +38,7 @@ t.test('clients that prefer problem details get them for every error', async (t)
 });
 
 t.test('all other clients get the usual error', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const others = [
     '*/*',
     'application/json',
@@ -103,7 +103,7 @@ const faults: [request: InjectOptions, code: string, parameter?: string, locatio
 ];
 
 t.test('problem details have a code from the broken rule, and the parameter with its location', async (t) => {
-  const { app } = await startService(t);
+  const { app } = await shareService(t);
   for (const [request, code, parameter, location] of faults) {
     const answer = await app.inject({ ...request, headers: { ...request.headers, accept } });
     const { code: found, parameter: name, location: place } = answer.json();
@@ -112,7 +112,7 @@ t.test('problem details have a code from the broken rule, and the parameter with
 });
 
 t.test('unknown parameters are named, except those that scripts and advertisements add', async (t) => {
-  const { get, send } = await startService(t);
+  const { get, send } = await shareService(t);
   const ignored = (await get('/v6/geo?lat1=1&lon1=2&lat2=3&lon2=4&lat3=5&_=1&utm_source=a')).headers[
     'x-ignored'
   ];
@@ -133,7 +133,7 @@ t.test('unknown parameters are named, except those that scripts and advertisemen
 });
 
 t.test('/docs/errors describes every code of the document', async (t) => {
-  const { app, get } = await startService(t);
+  const { app, get } = await shareService(t);
   const page = await app.inject('/docs/errors');
   t.match(page.headers['content-type'], 'text/html');
   const { components } = (await get('/v6/openapi.json')).json();
@@ -145,7 +145,7 @@ t.test('/docs/errors describes every code of the document', async (t) => {
 });
 
 t.test('every example of an error has the status of its response', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const faults: string[] = [];
   for (const version of ['v3', 'v4', 'v5', 'v6']) {
     const { paths } = (await get(`/${version}/openapi.json`)).json();
@@ -164,7 +164,7 @@ t.test('every example of an error has the status of its response', async (t) => 
 });
 
 t.test('the document describes problem details', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const { paths, components } = (await get('/v6/openapi.json')).json();
   const { content } = paths['/geo'].get.responses.default;
   t.strictSame(Object.keys(content), ['application/json', accept]);

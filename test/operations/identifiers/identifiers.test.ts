@@ -1,10 +1,10 @@
 import t from 'tap';
 import { sendLine } from '../../support/lines.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 import { since } from '../../support/versions.ts';
 
 const versions = since('v6');
-const service = await startService(t);
+const service = await shareService(t);
 const { get, post, postForm } = service;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 import { until } from '../../support/versions.ts';
 
 t.test('avatars', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
 
   t.test('a seed always returns the same cacheable image', async (t) => {
     const [one, other] = [await get('/v6/avatar?seed=demo'), await get('/v6/avatar?seed=demo')];

@@ -1,6 +1,6 @@
 /** GET /chart: the same image as with POST, from query parameters. */
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const labels = ['Q1', 'Q2', 'Q3'];
 const data = { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] };
@@ -11,7 +11,7 @@ const json = JSON.stringify;
 const addressOf = (members: Readonly<Record<string, string>>) => `/v6/chart?${new URLSearchParams(members)}`;
 
 t.test('charts from URLs', async (t) => {
-  const { get, post, send } = await startService(t);
+  const { get, post, send } = await shareService(t);
 
   t.test('a chart from a URL equals the chart of the POST, byte for byte', async (t) => {
     const table: [title: string, address: Record<string, string>, body: object][] = [

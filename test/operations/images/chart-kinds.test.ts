@@ -1,6 +1,6 @@
 /** Charts without series or slices, by POST and from URLs. */
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const gauge = { type: 'gauge', data: { value: 72, label: 'Disk' } };
 const radar = { type: 'radar', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] } };
@@ -22,7 +22,7 @@ const noPoint = 'Each point must be [x, y], two numbers from -1e100 to 1e100';
 const noBand = 'A band must have numbers from and to';
 
 t.test('other kinds of charts', async (t) => {
-  const { get, post } = await startService(t);
+  const { get, post } = await shareService(t);
 
   t.test('each kind returns SVG, PNG and its data', async (t) => {
     for (const chart of [gauge, { ...gauge, type: 'progress' }, radar, scatter, histogram]) {

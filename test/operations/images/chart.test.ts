@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 import { before, isSince, since } from '../../support/versions.ts';
 
 const labels = ['Q1', 'Q2', 'Q3'];
@@ -11,7 +11,7 @@ const typeMessageOf = (version: string) =>
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
 t.test('charts', async (t) => {
-  const { post, postForm, send } = await startService(t);
+  const { post, postForm, send } = await shareService(t);
 
   for (const version of since('v5')) {
     const draw = (chart: object) => post(`/${version}/chart`, chart);

@@ -5,10 +5,10 @@ import t from 'tap';
 import { readCode, readCodeBytes, readQrCode } from '../../support/read-codes.ts';
 import { readPng } from '../../support/read-png.ts';
 import { atScale } from '../../support/scale.ts';
-import { type Answer, startService } from '../../support/service.ts';
+import { type Answer, shareService } from '../../support/service.ts';
 
 /** Distance of the tested sizes, in px. */
-const STEP_PX = atScale({ full: 7, quick: 48 });
+const STEP_PX = atScale({ full: 16, quick: 48 });
 
 const circle = '<circle cx="24" cy="24" r="22" fill="#e11d48"/>';
 const drawLogo = (side: number) =>
@@ -24,7 +24,7 @@ const query = (values: Record<string, string | number>) => {
 };
 
 t.test('codes', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const drawQr = (values: Record<string, string | number>) =>
     get(`/v6/qrcode?${query({ format: 'png', ...values })}`);
   const drawBar = (values: Record<string, string | number>) =>

@@ -1,9 +1,9 @@
 /** In v6, colors can be CSS names everywhere. */
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 t.test('color names', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const pairs: [named: string, hex: string][] = [
     ['/v6/avatar?seed=a&bg=teal', '/v6/avatar?seed=a&bg=008080'],
     ['/v6/avatar?seed=a&style=initials&bg=Teal', '/v6/avatar?seed=a&style=initials&bg=008080'],

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { readPng } from '../../support/read-png.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const dataOf = (labels: number, datasets: number) => ({
@@ -13,7 +13,7 @@ const dataOf = (labels: number, datasets: number) => ({
 });
 
 t.test('dense charts', async (t) => {
-  const { get, post } = await startService(t);
+  const { get, post } = await shareService(t);
 
   for (const type of ['bar', 'line', 'area'])
     t.test(`${type}: 500 labels and 10 datasets`, async (t) => {

@@ -1,7 +1,7 @@
 /** Datasets with their own type, over one value axis or two. */
 import t from 'tap';
 import { readDrawing } from '../../support/chart-geometry.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const labels = ['Jan', 'Feb', 'Mar'];
 const revenue = { label: 'Revenue', values: [100, 200, 150], unit: '€' };
@@ -9,7 +9,7 @@ const margin = { label: 'Margin', values: [5, 10, 20], type: 'line', axis: 'righ
 const mixed = { type: 'bar', width: 600, height: 400, data: { labels, datasets: [revenue, margin] } };
 
 t.test('mixed charts', async (t) => {
-  const { post } = await startService(t);
+  const { post } = await shareService(t);
 
   t.test('bars and a line, each with its own axis', async (t) => {
     const { body } = await post('/v6/chart', mixed);

@@ -1,7 +1,7 @@
 /** Rules that apply to every drawing. */
 import t from 'tap';
 import { readPng } from '../../support/read-png.ts';
-import { type Answer, startService } from '../../support/service.ts';
+import { type Answer, shareService, startService } from '../../support/service.ts';
 import { isSince, since } from '../../support/versions.ts';
 
 const chart = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] } };
@@ -23,7 +23,7 @@ const svg = /^image\/svg\+xml/;
 const png = /^image\/png$/;
 
 t.test('pictures', async (t) => {
-  const { get, post, send } = await startService(t);
+  const { get, post, send } = await shareService(t);
 
   for (const [url, widthPx, heightPx] of addresses) {
     t.test(`GET ${url} returns SVG and PNG, cacheable for a year`, async (t) => {

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { readPng } from '../../support/read-png.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 t.test('link previews', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const preview = (query: Record<string, string>) => get(`/v6/preview?${new URLSearchParams(query)}`);
 
   t.test('a preview is a PNG of 1200 × 630 pixels for any Accept header', async (t) => {

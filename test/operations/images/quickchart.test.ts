@@ -2,7 +2,7 @@
 import t from 'tap';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
 import { readPng } from '../../support/read-png.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const days = "['Mon','Tue','Wed','Thu','Fri']";
 const one = (type: string, more = '') =>
@@ -99,7 +99,7 @@ const charts: [written: string, ignored?: string][] = [
 ];
 
 t.test("QuickChart's charts", async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const draw = (written: string, more = '') => get(`/v6/chart?c=${encodeURIComponent(written)}${more}`);
 
   t.test('there are forty', async (t) => t.equal(charts.length, 40));

@@ -2,12 +2,12 @@
 import t from 'tap';
 import type { Version } from '../../../src/contract/versions.ts';
 import { readPng } from '../../support/read-png.ts';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 const version: Version = 'v3';
 
 t.test('a captcha of a given text', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
 
   t.test('is an image and returns nothing else', async (t) => {
     const answer = await get(`/${version}/captcha?text=Hello`);

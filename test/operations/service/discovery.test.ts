@@ -3,7 +3,7 @@ import { documents } from '../../../src/contract/documents.ts';
 import { titleOf } from '../../../src/contract/presentation.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
 import { latestVersion, versions } from '../../../src/contract/versions.ts';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 
 const DAY_MS = 86_400_000;
 const environment = {
@@ -30,7 +30,7 @@ t.test(
 );
 
 t.test('the catalog links the document of every version', async (t) => {
-  const { get, send } = await startService(t);
+  const { get, send } = await shareService(t);
   const answer = await get('/.well-known/api-catalog');
   t.match(answer.headers, { 'content-type': /^application\/linkset\+json/, link: /rel="api-catalog"$/ });
   const { linkset } = JSON.parse(answer.body);
@@ -60,13 +60,13 @@ t.test('the security contact is published as in RFC 9116, for less than a year',
     t.ok(days > 30 && days < 365, `${days} days`);
     advance(400 * DAY_MS);
   }
-  const without = await startService(t);
+  const without = await shareService(t);
   const { error } = (await without.get('/.well-known/security.txt')).json();
   t.equal(error, "Endpoint '/.well-known/security.txt' does not exist.");
 });
 
 t.test('llms.txt lists every operation of the newest version by group', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   const { body, headers } = await get('/llms.txt');
   t.equal(headers['content-type'], 'text/plain; charset=utf-8');
   t.match(body, /^# utility-api\n\n> .+\n/);

@@ -1,10 +1,10 @@
 import t from 'tap';
 import { sendLine } from '../../support/lines.ts';
-import { startService } from '../../support/service.ts';
+import { shareService, startService } from '../../support/service.ts';
 import { since } from '../../support/versions.ts';
 
 const versions = since('v6');
-const service = await startService(t);
+const service = await shareService(t);
 const { post, postForm } = service;
 
 const line = (path: string, body: object) => `POST ${path} ${JSON.stringify(body)}`;

@@ -1,9 +1,9 @@
 /** Additions of v6 to palettes: a color space and shades. */
 import t from 'tap';
-import { startService } from '../../support/service.ts';
+import { shareService } from '../../support/service.ts';
 
 t.test('palettes of v6', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
 
   t.test('without a color space, the result equals that of v5', async (t) => {
     const query = 'palette?color=%23ff6600&type=triadic';

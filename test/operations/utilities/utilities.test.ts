@@ -1,6 +1,7 @@
 import t from 'tap';
 import { versions } from '../../../src/contract/versions.ts';
-import { type Answer, type Service, startService } from '../../support/service.ts';
+import { sendLine } from '../../support/lines.ts';
+import { shareService } from '../../support/service.ts';
 import { before, isSince, since, until } from '../../support/versions.ts';
 
 const everyVersion = versions;
@@ -8,13 +9,6 @@ const sinceV4 = since('v4');
 const sinceV5 = since('v5');
 const untilV5 = until('v5');
 const sinceV6 = since('v6');
-
-/** Sends a table line such as `GET /path?query` or `POST /path {"a":"JSON body"}`. */
-function sendLine({ get, post }: Service, version: string, line: string): Promise<Answer> {
-  const [, method, path = '', body = '{}'] = /^(\S+) (\S+)(?: (.*))?$/s.exec(line) ?? [];
-  const url = `/${version}${path}`;
-  return method === 'GET' ? get(url) : post(url, JSON.parse(body));
-}
 
 /** Returns a line for /levenshtein since v6. */
 const compare = (str1: string, str2?: string) => `POST /levenshtein ${JSON.stringify({ str1, str2 })}`;
@@ -204,7 +198,7 @@ const absences: [versions: readonly string[], line: string, status: number][] = 
 ];
 
 t.test('utilities', async (t) => {
-  const service = await startService(t);
+  const service = await shareService(t);
   const { get, send, postForm } = service;
 
   for (const [versions, line, expected] of answers) {

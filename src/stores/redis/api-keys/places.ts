@@ -4,7 +4,7 @@
  */
 import type { Connection } from '../connection.ts';
 import { API_KEYS_KEY, spreadApiKeysKey } from '../key-names.ts';
-import { defineScript, readFlag } from '../script.ts';
+import { defineScript, readFlag, readLua } from '../script.ts';
 
 /** The prefix of a key that is being moved; JSON never starts with it. */
 const MOVING = '>';
@@ -15,10 +15,7 @@ export const replaceApiKey = defineScript({
   texts: ['hash', 'expected', 'next'],
   numbers: [],
   read: readFlag,
-  lua: `
-if redis.call('HGET', apiKeys, hash) ~= expected then return 0 end
-redis.call('HSET', apiKeys, hash, next)
-return 1`,
+  lua: readLua('replace-api-key'),
 });
 
 /** Returns the JSON of a key, with or without the prefix. */

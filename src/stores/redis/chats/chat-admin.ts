@@ -5,41 +5,21 @@ import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
 import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
 import { publishChange } from '../redis-notifier.ts';
-import { defineScript, readFlag } from '../script.ts';
+import { defineScript, readFlag, readLua } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
-import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
+import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';
 
 /** The number of keys per scan step; a few microseconds each. */
 const SCANNED_PER_STEP = 500;
 
-/**
- * Removes the message with the prefix for good. Its position is not reused, and the removal takes a position of its
- * own, by which readers notice it.
- */
+/** Removes the message with the prefix for good. */
 const removeMessage = defineScript({
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],
   texts: ['prefix'],
   numbers: [],
   read: readFlag,
-  lua: `
-local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
-${NOTE_WRITER}${DROP_MESSAGE}
-local found = redis.call('ZRANGEBYLEX', messages, '[' .. prefix, '(' .. prefix .. string.char(255), 'LIMIT', 0, 1)[1]
-if not found then return 0 end
-dropMessage(found)
-noteRemoval(found)
-local isCounted = redis.call('HGET', size, 'position') == redis.call('GET', position)
-local number = redis.call('INCR', position)
-if isCounted then
-  redis.call('HINCRBY', size, 'bytes', -bytesOf(found))
-  redis.call('HSET', size, 'position', number)
-end
-redis.call('RPUSH', notes, number .. ' ' .. tonumber(string.sub(found, ${DIGITS + 1}, ${PREFIX_LENGTH}), 16))
-redis.call('LTRIM', notes, -${NOTES_MAX}, -1)
-for _, key in ipairs({ size, removed, notes }) do
-  if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end
-end
-return 1`,
+  constants: { ...WRITERS_CONSTANTS, NOTES_MAX },
+  lua: `${WRITERS_LUA}${readLua('remove-message')}`,
 });
 
 /** Chats by digest, for operators to read and remove messages. */

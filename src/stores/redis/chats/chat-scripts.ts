@@ -1,6 +1,6 @@
 import type { ChatNote } from '../../chat-notes.ts';
 import { defineChange } from '../idempotency/token.ts';
-import { defineScript } from '../script.ts';
+import { defineScript, readLua } from '../script.ts';
 
 /**
  * A chat is a sorted set with equal scores, which Redis sorts by bytes: each message starts with its time and its
@@ -12,28 +12,14 @@ export const PREFIX_LENGTH = 2 * DIGITS;
 /** How many messages are read at once. */
 const STEP = 64;
 
-/**
- * Removes all messages. Returns true if at least one was sent at `oldestMs` or later. The chat keeps its epoch, and the
- * removal takes a position: readers notice it, and no message gets the position of a removed one.
- */
+/** Removes all messages. Returns true if at least one was sent at `oldestMs` or later. */
 export const clearChat = defineChange(
   {
     keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],
     texts: [],
     numbers: ['oldestMs'],
     read: (count) => count !== 0,
-    lua: `
-local count = redis.call('ZLEXCOUNT', messages, '[' .. string.format('%0${DIGITS}x', oldestMs), '+')
-redis.call('UNLINK', messages, held, ledger, writers, removed, notes)
-if redis.call('EXISTS', position) == 1 then
-  local number = redis.call('INCR', position)
-  redis.call('HSET', size, 'position', number, 'bytes', 1)
-  redis.call('RPUSH', notes, number .. ' 0')
-  for _, key in ipairs({ size, notes }) do
-    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end
-  end
-end
-return count`,
+    lua: readLua('clear-chat'),
   },
   { isDone: 'reply > 0' },
 );
@@ -56,11 +42,7 @@ export interface ReadReply {
   readonly notes: readonly ChatNote[];
 }
 
-/**
- * Returns the members after the one that starts with `known`. Returns all members if that one is gone, or if more
- * removals happened since than are listed. Expired ones are omitted. `removals` is the number of removals that the
- * reader knows of.
- */
+/** Returns the members after the one that starts with `known`, and the removals since then. */
 export const readMessages = defineScript({
   keys: ['messages', 'position', 'size', 'removed', 'notes'],
   texts: ['known'],
@@ -80,32 +62,8 @@ export const readMessages = defineScript({
       notes: Array.isArray(notes) ? notes.map(readNote) : [],
     };
   },
-  lua: `
-local after = '(' .. known .. string.char(255)
-local isContinued = known ~= '' and redis.call('ZLEXCOUNT', messages, '[' .. known, after) == 1
-local state = redis.call('HMGET', size, 'epoch', 'removals')
-local more = tonumber(state[2] or 0) - removals
-local told = {}
-if isContinued and more ~= 0 then
-  isContinued = more > 0 and more <= redis.call('LLEN', removed)
-  if isContinued then told = redis.call('LRANGE', removed, -more, -1) end
-end
-local oldest = '[' .. string.format('%0${DIGITS}x', oldestMs)
-local count = redis.call('ZLEXCOUNT', messages, oldest, '+')
-if isContinued then count = math.min(count, redis.call('ZLEXCOUNT', messages, after, '+')) end
-local members, bytes, isFull = {}, 1, false
-for from = 0, count - 1, ${STEP} do
-  local upTo = math.min(from + ${STEP}, count) - 1
-  for _, member in ipairs(redis.call('ZRANGE', messages, from, upTo, 'REV')) do
-    bytes = bytes + #member - ${PREFIX_LENGTH} + 1
-    isFull = bytes > bytesMax
-    if isFull then break end
-    members[#members + 1] = member
-  end
-  if isFull then break end
-end
-return { isContinued and 1 or 0, table.concat(members, '\\n'), state[1] or '', redis.call('GET', position) or '0',
-  state[2] or '0', told, redis.call('LRANGE', notes, 0, -1) }`,
+  constants: { PREFIX_LENGTH, STEP },
+  lua: readLua('read-messages'),
 });
 
 function readNote(text: unknown): ChatNote {

@@ -1,7 +1,7 @@
 /** Scripts for idempotent changes: they store a receipt in the same step as the change. */
 import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../idempotency-ports.ts';
 import type { Connection } from '../connection.ts';
-import { type Definition, defineScript, type Script, type Values } from '../script.ts';
+import { type Definition, defineScript, readLua, type Script, type Values } from '../script.ts';
 
 /** The receipt that a script stores. All values are Lua; `reply` is the script's reply. */
 interface Receipt {
@@ -22,14 +22,7 @@ export interface OnceAt {
   readonly claimedMs: number;
 }
 
-/** Returns a valid receipt. */
-const OPEN_RECEIPT = `
-local function openReceipt()
-  local packed = redis.call('GET', receiptKey)
-  if not packed then return nil end
-  local claimedBeforeMs, kept = cmsgpack.unpack(packed)
-  if claimedBeforeMs + ${REPEAT_KEPT_MS} > claimedMs then return kept end
-end`;
+const OPEN_RECEIPT = readLua('open-receipt');
 
 /**
  * Creates a function that runs a script. If the call passes `once`, a request that was already done changes nothing;
@@ -44,6 +37,7 @@ export function defineChange<Key extends string, Text extends string, Figure ext
     ...definition,
     keys: [...definition.keys, 'receiptKey'],
     numbers: [...definition.numbers, 'claimedMs'],
+    constants: { ...definition.constants, REPEAT_KEPT_MS },
     lua: `${OPEN_RECEIPT}
 local kept = openReceipt()
 if kept then return ${again} end
@@ -67,6 +61,7 @@ export const recall = defineScript({
   texts: [],
   numbers: ['claimedMs'],
   read: (reply): unknown => reply ?? undefined,
+  constants: { REPEAT_KEPT_MS },
   lua: `${OPEN_RECEIPT}
 return openReceipt()`,
 });

@@ -2,18 +2,15 @@ import { type Ban, readBan } from '../../../domain/callers/bans.ts';
 import type { BanStore } from '../../operators.ts';
 import type { Connection } from '../connection.ts';
 import { BLOCKS_KEY } from '../key-names.ts';
-import { lifetimeMs, PROLONG } from '../lifetime.ts';
-import { defineScript } from '../script.ts';
+import { lifetimeMs } from '../lifetime.ts';
+import { defineScript, readLua } from '../script.ts';
 
 const putBlock = defineScript({
   keys: ['bans'],
   texts: ['target', 'ban'],
   numbers: ['lifetimeMs'],
   read: () => undefined,
-  lua: `${PROLONG}
-redis.call('HSET', bans, target, ban)
-prolong(bans, lifetimeMs)
-return 1`,
+  lua: readLua('prolong', 'put-ban'),
 });
 
 /** Bans as JSON, in one hash by target; expired ones are removed when another is added. */

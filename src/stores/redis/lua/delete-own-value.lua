@@ -1,0 +1,6 @@
+-- Removes a value. Requires own-values.lua.
+-- KEYS: values, due, bytes
+-- ARGV: key, nowMs
+-- Reply: 1
+remove(key)
+return 1
