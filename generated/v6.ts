@@ -2553,6 +2553,12 @@ export interface components {
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            horizontal?: components["schemas"]["ChartHorizontal"];
+            stacked?: components["schemas"]["ChartStacked"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
             mode: components["schemas"]["ChartMode"];
             theme?: components["schemas"]["ChartTheme"];
             unit?: components["schemas"]["ChartUnit"];

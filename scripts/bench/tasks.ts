@@ -101,8 +101,14 @@ export const tasks: readonly Task[] = [
     ratioMax: 0.55,
   }),
   task(['person', 'faker in Fastify'], { path: '/v6/personal' }, 'emergency_contacts'),
-  task(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', { path: '/echarts', connections: DRAWN_AT_ONCE }),
-  task(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', { path: '/vega', connections: DRAWN_AT_ONCE }),
+  task(['chart SVG', 'ECharts in Fastify'], svgChart, 'Series 5', {
+    path: '/echarts',
+    connections: DRAWN_AT_ONCE,
+  }),
+  task(['chart SVG', 'Vega-Lite in Fastify'], svgChart, 'Series 5', {
+    path: '/vega',
+    connections: DRAWN_AT_ONCE,
+  }),
   task(['chart PNG', 'Chart.js on canvas in Fastify'], pngChart, 'IHDR', {
     path: '/chart-js',
     connections: DRAWN_AT_ONCE,

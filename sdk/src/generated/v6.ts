@@ -3276,6 +3276,27 @@ export interface Sparkline {
    */
   bg?: string | undefined;
   /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /** Whether to write each value on its mark, if there is space. */
+  value_labels?: boolean | undefined;
+  /** Draw bars horizontally (bar charts only). */
+  horizontal?: boolean | undefined;
+  /** Stack the datasets (bar and area only). */
+  stacked?: boolean | undefined;
+  /**
+   * Title of the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Title of the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
    * `svg` returns the image, `data` returns its numbers as JSON.
    * @default "svg"
    * @example "data"
