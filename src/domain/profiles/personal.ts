@@ -96,6 +96,14 @@ export interface Person {
   readonly ageYears: number;
 }
 
+/** A person without the properties that are drawn last. */
+export interface BriefPerson extends Omit<Person, 'profile'> {
+  readonly profile: Omit<PersonalProfile, LastProperty>;
+}
+
+/** The properties of a profile that are drawn last. */
+export type LastProperty = 'emergency_contacts' | 'pets' | 'subscriptions';
+
 /** Yields the people of a seed, without end. */
 export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
   for (let index = 0; ; index += 1) yield drawPerson(options, index);
@@ -106,6 +114,16 @@ export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
  * seed: add new draws at the end.
  */
 export function drawPerson(options: PeopleOptions, index: number): Person {
+  return startPerson(options, index).finish();
+}
+
+/** Returns a person without the properties that are drawn last, in three quarters of the time. */
+export function drawBriefPerson(options: PeopleOptions, index: number): BriefPerson {
+  return startPerson(options, index).person;
+}
+
+/** Draws a person; `finish` draws the rest, and must be called before anything else is drawn. */
+function startPerson(options: PeopleOptions, index: number) {
   const { seed, ages = {} } = options;
   const draw = drawFrom('personal', seed, index);
   const dayMs = referenceDayMs(seed);
@@ -123,22 +141,12 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
   const career = createCareer(faker, life.ageYears);
   const place = faker.helpers.arrayElement(listPlaces(country, listsVersionOf(seed)));
   const phone = createPhone(faker, place.phones, []);
-  const person = {
-    country,
-    sex,
-    name,
-    life,
-    isWorking: career.isWorking,
-    phone,
-    phoneTemplates: place.phones,
-  };
-
   const email = createEmail(faker, asciiName, birthYear);
   const hobbies = createHobbies(faker);
   const { card, cvc, expiration } = createCard(faker, dayMs);
   const address = createAddress(faker, place);
   const { year_income, month_income } = incomeOf(career.pay, facts);
-  const profile: PersonalProfile = {
+  const profile: BriefPerson['profile'] = {
     name: fullName(name),
     email,
     localisation: country,
@@ -160,9 +168,25 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
     education: career.education,
     work_experience: `${career.experienceYears} years`,
     health_status: life.healthStatus,
-    emergency_contacts: createContacts(faker, person),
-    subscriptions: createSubscriptions(faker),
-    pets: createPets(faker),
   };
-  return { profile, index, name, asciiName, address, sex, ageYears: life.ageYears };
+  const person: BriefPerson = { profile, index, name, asciiName, address, sex, ageYears: life.ageYears };
+  const known = {
+    country,
+    sex,
+    name,
+    life,
+    isWorking: career.isWorking,
+    phone,
+    phoneTemplates: place.phones,
+  };
+  const finish = (): Person => ({
+    ...person,
+    profile: {
+      ...profile,
+      emergency_contacts: createContacts(faker, known),
+      subscriptions: createSubscriptions(faker),
+      pets: createPets(faker),
+    },
+  });
+  return { person, finish };
 }

@@ -47,7 +47,7 @@ export const drawIpv6 = (chance: Chance) =>
   `2001:db8:${Array.from({ length: 6 }, () => (1 + chance.below(65_535)).toString(16)).join(':')}`;
 
 export const drawUrl = (row: Row, chance: Chance) =>
-  `https://${row.domain().full_domain}/${drawWords(2, chance).replaceAll(' ', '-')}`;
+  `https://${row.site().full_domain}/${drawWords(2, chance).replaceAll(' ', '-')}`;
 
 export function wordsKind(options: Options): Maker {
   const limits = { min: 1, max: WORDS_MAX };

@@ -132,6 +132,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         return root.make(row, path);
       },
     },
+    hasWholePeople: false,
     unique: { people: [], domains: [] },
   };
 }
