@@ -25,10 +25,12 @@ import {
   wordsKind,
 } from './kinds/words.ts';
 import { fromChance, isObject, type Json, type Maker } from './maker.ts';
+import { patternEffort } from './pattern/parse.ts';
+import type { Effort } from './pattern/parts.ts';
 import { DEPTH_MAX, FIELDS_MAX, type Shape } from './shape.ts';
 import { makeUnique } from './unique.ts';
 
-type Kind = (options: Options, dayMs: number) => Maker;
+type Kind = (options: Options, dayMs: number, effort: Effort) => Maker;
 
 /** Kinds without people, domains and inner kinds. */
 const simpleKinds: Readonly<Record<string, Kind>> = {
@@ -40,7 +42,7 @@ const simpleKinds: Readonly<Record<string, Kind>> = {
   date: dateKind,
   datetime: datetimeKind,
   sequence: sequenceKind,
-  pattern: patternKind,
+  pattern: (options, _dayMs, effort) => patternKind(options, effort),
   words: wordsKind,
   sentence: () => fromChance(drawSentence),
   color: () => fromChance(drawColor),
@@ -59,6 +61,7 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
   const dayMs = referenceDayMs(seed);
   const people: Shape['unique']['people'][number][] = [];
   const domains: Shape['unique']['domains'][number][] = [];
+  const effort = patternEffort();
   let count = 0;
   let hasWholePeople = false;
 
@@ -96,7 +99,7 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
 
   const readKind = (kind: string, options: Options, depth: number, isInList: boolean): Maker => {
     const simple = Object.hasOwn(simpleKinds, kind) ? simpleKinds[kind] : undefined;
-    if (simple) return simple(options, dayMs);
+    if (simple) return simple(options, dayMs, effort);
     const make = findPersonKind(kind) ?? findDomainKind(kind);
     hasWholePeople ||= needsWholePerson(kind);
     if (make) return { make };

@@ -47,6 +47,8 @@ export interface Finite {
 export interface Maker {
   make(row: Row, path: string): Json;
   readonly finite?: Finite | undefined;
+  /** The least number of values inside an object or list, itself included. Default: 1. */
+  readonly least?: number | undefined;
   /** Properties of objects, in order; undefined for all other values. They become columns of tables. */
   readonly members?: ReadonlyMap<string, Maker> | undefined;
 }

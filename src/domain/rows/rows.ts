@@ -21,6 +21,7 @@ export interface RowsOptions {
 
 /** Values of all rows of a request, nested ones included. */
 const VALUES_MAX = 100_000;
+const tooMany = () => new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
 /** Values between two looks at the clock. */
 const STEP_VALUES = 100;
 
@@ -34,12 +35,13 @@ export function* makeRows(
   const chances = createChances(seed);
   const dayMs = referenceDayMs(seed);
   const scope = {};
+  const { least = 1 } = root;
+  if (least * count > VALUES_MAX) throw tooMany();
   let values = 0;
   const countValue = (): void => {
     values += 1;
     if (values % STEP_VALUES === 0) requireTime();
-    if (values > VALUES_MAX)
-      throw new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
+    if (values > VALUES_MAX) throw tooMany();
   };
 
   const createRow = (number: number, place: Place): Row => {
