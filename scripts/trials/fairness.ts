@@ -11,7 +11,7 @@
  * a cgroup of as many megabytes (version 1, as root). Then seven callers flood the global chat with their hourly
  * limits, and every message of twenty quiet callers must be kept.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -79,7 +79,12 @@ async function startFlood(
   const file = join(folder, 'flood.json');
   writeFileSync(file, JSON.stringify(requests));
   const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, way, file];
-  const flood = await start({ command: process.execPath, words, isReady: async () => true });
+  const flood = await start({
+    command: process.execPath,
+    words,
+    isReady: async () => existsSync(`${file}.read`),
+  });
+  rmSync(`${file}.read`);
   return async () => {
     await flood.end();
     return flood.output().trim();

@@ -1,9 +1,10 @@
 /**
  * Floods a service with requests, in one of several ways. Run as a program, in a process separate from the measurement:
- * `tsx floods.ts URL WAY FILE`, with a JSON list of `FloodRequest` in the file. On SIGTERM it prints the number of
+ * `tsx floods.ts URL WAY FILE`, with a JSON list of `FloodRequest` in the file; it
+ * creates FILE.read when it begins. On SIGTERM it prints the number of
  * responses by status.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendHttp } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -133,7 +134,6 @@ async function flood(url: string, way: Way, requests: readonly FloodRequest[]): 
       if (isHeld && sent.length > 1) outgoing.write(sent.subarray(0, -1));
       else outgoing.end(sent);
     });
-  await delay(1_000); // wait until the startup of this process no longer uses a core
   await ways[way](send);
 }
 
@@ -143,5 +143,7 @@ function missing(): never {
 
 if (import.meta.filename === process.argv[1]) {
   const [, , url = '', way = '', file = ''] = process.argv;
-  await flood(url, way as Way, JSON.parse(readFileSync(file, 'utf8'))); // the trial writes both
+  const requests = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(`${file}.read`, '');
+  await flood(url, way as Way, requests); // the trial writes both
 }

@@ -1,10 +1,11 @@
 /** Finds the dearest inputs of an operation: raises one value after the other and keeps what costs more. */
 import { exampleRequest } from '../coverage.ts';
+import { isValid } from '../reading.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
 import { bodySchemaOf, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import type { Meter } from './meter.ts';
+import { bytesOf, type Meter } from './meter.ts';
 import { raised } from './raise.ts';
 
 /** A request with its processor time. */
@@ -64,6 +65,21 @@ export async function findDearest(target: Target, meter: Meter, triesMax = 300):
 }
 
 const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+
+/** Returns the longest valid requests of an operation, without measuring any. */
+export function findLongest(target: Target, count: number): WireRequest[] {
+  const base = exampleRequest(target);
+  const all = changesOf(target)
+    .flatMap((change) => [...change(base)])
+    .map((sent) => ({ sent, request: writeRequest(target, sent) }))
+    .sort((one, other) => bytesOf(other.request) - bytesOf(one.request));
+  const longest: WireRequest[] = [];
+  for (const { sent, request } of all) {
+    if (longest.length >= count) break;
+    if (isValid(target, sent) !== false) longest.push(request);
+  }
+  return longest;
+}
 
 type Change = (sent: Sent) => Iterable<Sent>;
 
