@@ -6,7 +6,6 @@ import { bytesOf } from './input-size.ts';
 import { type Lane, TookTooLong } from './job.ts';
 import {
   type Compute,
-  type ComputeFigures,
   type JobMessage,
   type JobName,
   type JobOwner,
@@ -17,7 +16,7 @@ import {
 import { countThreads, findMachine } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
-import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 import { createTurn } from './turn.ts';
 
 /** Options of the compute pool. */
@@ -63,6 +62,7 @@ type Pool = ThreadPool<JobMessage, JobResult>;
 /** Creates the compute pool. Its threads start on demand and exit when idle. */
 export function createCompute(options: ComputeOptions): Compute {
   const { now, processes = 1 } = options;
+  const machine = findMachine();
   const usage = createRecentUsage();
   const open = (threadsMax: number): Pool =>
     createThreadPool({
@@ -83,7 +83,7 @@ export function createCompute(options: ComputeOptions): Compute {
       leave: clientLeft,
     });
   const lanes: Readonly<Record<Lane, Pool>> = {
-    slow: open(options.threadsMax ?? countThreads(findMachine(), processes)),
+    slow: open(options.threadsMax ?? countThreads(machine, processes)),
     quick: open(QUICK_THREADS),
   };
   const turn = createTurn();
@@ -132,14 +132,17 @@ export function createCompute(options: ComputeOptions): Compute {
   return {
     run: runAs(),
     timed: (times) => ({ run: runAs(times) }),
-    figures: () => addFigures(lanes.slow.figures(), lanes.quick.figures()),
+    figures: () => ({
+      ...addFigures(lanes.slow.figures(), lanes.quick.figures()),
+      busiestShare: usage.busiestMs(now()) / 1_000 / machine.cores,
+    }),
     close: async () => void (await Promise.all([lanes.slow.close(), lanes.quick.close()])),
   };
 }
 
 const isCrowded = (lane: Pool) => () => lane.figures().waiting >= CROWDED;
 
-function addFigures(one: ComputeFigures, other: ComputeFigures): ComputeFigures {
+function addFigures(one: ThreadPoolFigures, other: ThreadPoolFigures): ThreadPoolFigures {
   return {
     threads: one.threads + other.threads,
     waiting: one.waiting + other.waiting,
