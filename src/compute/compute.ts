@@ -36,8 +36,14 @@ export interface ComputeOptions {
 const WAITING_MAX = 64;
 /** Memory of the queued jobs of a lane. */
 const WAITING_BYTES_MAX = 16 * 2 ** 20;
-/** Maximum heap of a thread: three times that of the largest job. A job beyond ends its thread, not the process. */
+/**
+ * Maximum heap of a thread: three times that of the largest job, and at most a quarter of the memory. A job beyond ends
+ * its thread, not the process.
+ */
 const HEAP_MAX_MB = 128;
+const HEAP_SHARE = 1 / 4;
+/** Share of a heap for new objects; by default, V8 takes up to 96 MB. */
+const YOUNG_SHARE = 1 / 4;
 /** Maximum time in the queue; shorter than the timeout of idle connections. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
@@ -63,13 +69,14 @@ type Pool = ThreadPool<JobMessage, JobResult>;
 export function createCompute(options: ComputeOptions): Compute {
   const { now, processes = 1 } = options;
   const machine = findMachine();
+  const heapMb = Math.min(HEAP_MAX_MB, Math.floor((machine.memoryBytes / 2 ** 20) * HEAP_SHARE));
   const usage = createRecentUsage();
   const open = (threadsMax: number): Pool =>
     createThreadPool({
       file: WORKER_FILE,
       workerData: options.fontDir,
       threadsMax,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb * YOUNG_SHARE },
       usage,
       waitingMax: options.waitingMax ?? WAITING_MAX,
       waitingBytesMax: WAITING_BYTES_MAX,
