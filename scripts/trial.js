@@ -14,6 +14,7 @@ const trials = {
   'contact-sheets': 'trials/contact-sheets.ts',
   fairness: 'trials/fairness.ts',
   faults: 'faults/main.ts',
+  'first-hour': 'trials/first-hour.ts',
   forms: 'trials/forms.ts',
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',

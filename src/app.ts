@@ -111,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serviceUrl: services.addresses.service,
       cards: page?.cards ?? {},
       own: options.own ? [options.own.name] : [],
+      pageOf: services.catalog.pageOf,
     }),
   );
   registerAgents(app, {

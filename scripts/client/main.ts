@@ -1,7 +1,10 @@
 /**
- * Writes a typed client, with a command line, for the document of a deployer's own operations.
+ * Writes a typed client, with a command line, for the document of a deployer's own operations, or a collection of
+ * example calls for Postman or Bruno, by default of the newest version.
  *
  *   npm run client -- --document my-operations/openapi.yaml --out my-client
+ *   npm run client -- --postman utility-api.postman.json
+ *   npm run client -- --bruno utility-api-bruno
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,18 +14,39 @@ import { parseArgs } from 'node:util';
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { loadDocument } from '../../src/own/folder.ts';
 import { printProblem } from '../../src/own/problems.ts';
 import { ownClientFiles } from '../generate/client/emit.ts';
+import { toBruno, toPostman } from './collections.ts';
 
-const { values } = parseArgs({ options: { document: { type: 'string' }, out: { type: 'string' } } });
-const { document: file, out } = values;
-if (file === undefined || out === undefined)
-  fail('Usage: npm run client -- --document my-operations/openapi.yaml --out my-client');
-const { document, problems } = await loadDocument(file);
-if (!document) fail(problems.map((problem) => printProblem(file, problem)).join('\n'));
-writeClient(document, resolve(out));
-console.log(`${out} has the client for ${document.servers[0]?.url}: npm install ./${out}`);
+const USAGE = `Usage: npm run client -- --document my-operations/openapi.yaml --out my-client
+       npm run client -- [--document FILE] --postman FILE.json
+       npm run client -- [--document FILE] --bruno FOLDER`;
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { document: text, out: text, postman: text, bruno: text } });
+const { document: file, out, postman, bruno } = values;
+const own = file === undefined ? undefined : await readDocument(file);
+const document = own ?? documents[latestVersion];
+if (postman !== undefined) {
+  writeFileSync(postman, `${JSON.stringify(toPostman(document), undefined, 2)}\n`);
+} else if (bruno !== undefined) {
+  for (const [path, content] of toBruno(document)) {
+    mkdirSync(join(bruno, path, '..'), { recursive: true });
+    writeFileSync(join(bruno, path), content);
+  }
+} else if (own && out !== undefined) {
+  writeClient(own, resolve(out));
+  console.log(`${out} has the client for ${own.servers[0]?.url}: npm install ./${out}`);
+} else {
+  fail(USAGE);
+}
+
+async function readDocument(path: string): Promise<OpenApiDocument> {
+  const { document, problems } = await loadDocument(path);
+  return document ?? fail(problems.map((problem) => printProblem(path, problem)).join('\n'));
+}
 
 /** Compiles the client to `folder/dist`, and replaces only files that an earlier run wrote. */
 function writeClient(own: OpenApiDocument, folder: string): void {

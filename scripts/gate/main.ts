@@ -18,7 +18,7 @@ const faults = judgeBreaks(found.flat(), readBreaks());
 
 if (faults.length > 0) {
   console.error(
-    `${faults.length} unapproved breaking changes or unused approvals (openapi/README.md, Releasing):\n${faults.join('\n')}`,
+    `${faults.length} unapproved breaking changes or unused approvals (docs/releasing.md):\n${faults.join('\n')}`,
   );
   process.exit(1);
 }
@@ -32,8 +32,6 @@ if (process.argv.includes('--release')) {
   writeServerFile();
   console.log('updated released/ to the current documents and server.json to their version');
 } else if (!isServerFileCurrent()) {
-  console.error(
-    'server.json does not have the version of package.json: run npm run gate -- --release to update it',
-  );
+  console.error('server.json does not have the version of package.json: npm run release sets both');
   process.exit(1);
 }

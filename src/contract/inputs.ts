@@ -12,6 +12,8 @@ import {
 /** A named input and its location. */
 export interface Input extends Member {
   readonly place: Parameter['in'] | 'body';
+  /** That of the parameter; properties of a body have it in their schema. */
+  readonly description?: string | undefined;
 }
 
 /**
@@ -22,8 +24,9 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
     .filter(({ in: place }) => place !== 'header')
-    .map(({ name, required = false, in: place, schema }) => ({
+    .map(({ name, required = false, in: place, description, schema }) => ({
       name,
+      description,
       isRequired: required,
       place,
       schema: resolve(document, schema),

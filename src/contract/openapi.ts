@@ -31,6 +31,7 @@ export interface RequestBody {
 }
 
 export interface Response {
+  readonly description?: string;
   readonly headers?: Readonly<Record<string, Header | Reference>>;
   readonly content?: Content;
 }

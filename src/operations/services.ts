@@ -130,6 +130,8 @@ export interface Catalog {
   endpointsOf(document: string): Endpoints;
   /** Returns the published form of a document. */
   publishedOf(document: string): { readonly json: string; readonly writeYaml: () => Promise<string> };
+  /** Returns an operation of the newest version, or of a deployer's own, in Markdown; undefined if there is none. */
+  pageOf(operationId: string): string | undefined;
   /** Summary of the newest version and a deployer's own operations in Markdown, for language models. */
   readonly outline: string;
   /** The `Link` header that points to the newest document and to the documentation. */

@@ -6,8 +6,9 @@ import type { Config } from '../config/config.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
 import { linkDescriptions } from '../contract/publish/links.ts';
+import { writeOperationPage } from '../contract/publish/operation-page.ts';
 import { outline } from '../contract/publish/outline.ts';
-import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
+import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion, versions } from '../contract/versions.ts';
@@ -135,6 +136,16 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, own?: Served
     created: CREATED,
     endpointsOf: (name) => find(name).endpoints,
     publishedOf: (name) => find(name).published,
+    pageOf: (operationId) => {
+      for (const { name, document, isOffered } of offered) {
+        const listed =
+          isOffered &&
+          [...listedOperationsOf(document)].find((each) => each.operation.operationId === operationId);
+        const places = { address: `${publicUrl}/${name}`, errors: `${publicUrl}/docs/errors` };
+        if (listed) return writeOperationPage(document, listed, places);
+      }
+      return undefined;
+    },
     outline: outline(
       offered.filter(({ isOffered }) => isOffered),
       { service: publicUrl, documentation: docsUrl },

@@ -226,7 +226,7 @@ t.test('Every file that is mounted, copied or started exists, and is in the buil
     'the build makes the content',
   );
 
-  const started = [...instructions, ...api.command, readProjectFile('README.md')].flatMap((line) => {
+  const started = [...instructions, ...api.command, readProjectFile('docs/api-keys.md')].flatMap((line) => {
     return [...line.matchAll(/\bdist\/([\w/-]+)\.js\b/g)].map(([, path]) => `${path}.ts`);
   });
   t.ok(started.length >= 3);
@@ -328,7 +328,7 @@ t.test('The image is healthy exactly while the service responds', async (t) => {
 });
 
 t.test(
-  '.env.example lists the variables of the service and of Compose, the README those of the service',
+  '.env.example lists the variables of the service and of Compose, the documentation those of the service',
   async (t) => {
     const names = new Set<string>();
     readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
@@ -340,11 +340,7 @@ t.test(
     );
     t.strictSame(new Set(example.map(([, name]) => name)), new Set([...names, ...ofCompose]));
 
-    const table =
-      readProjectFile('README.md')
-        .split(/^## Configuration$/m)[1]
-        ?.split(/^## /m)[0] ?? '';
-    const cells = table
+    const cells = readProjectFile('docs/configuration.md')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split('|')[1] ?? '');

@@ -107,8 +107,8 @@ t.test('Dependabot updates packages, actions and images', async (t) => {
   t.strictSame(kinds, ['npm', 'github-actions', 'docker', 'docker-compose']);
 });
 
-t.test('A release is checked, then built for both architectures with SBOM and provenance', async (t) => {
-  const { check, image } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
+t.test('A release is checked, then published: image and client, with SBOM and provenance', async (t) => {
+  const { check, image, client } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
   t.equal(check?.uses, './.github/workflows/ci.yaml');
   t.equal(image?.needs, 'check');
   const build = image?.steps?.find(({ id }) => id === 'build')?.with ?? {};
@@ -117,4 +117,8 @@ t.test('A release is checked, then built for both architectures with SBOM and pr
   const [argument = ''] = build['build-args']?.split('=') ?? [];
   t.match(readProjectFile(build.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
   t.match(build.tags, /:\$\{\{ steps\.version\.outputs\.version \}\}$/);
+  t.equal(client?.needs, 'check');
+  const commands = client?.steps?.flatMap(({ run }) => run ?? []).join('\n') ?? '';
+  t.match(commands, 'npm publish --workspace sdk --provenance');
+  t.match(commands, 'npm sbom');
 });

@@ -45,30 +45,43 @@ interface Found {
 }
 
 /**
- * Returns the names of each operation by operationId: the operationId in kebab-case, its agent tool name and its path,
- * if unique, shortest first. If GET and POST do the same on one path, the path names the POST, unless it takes an
- * object, which is hard to type on a command line.
+ * Returns the names of each operation by operationId, if unique. Help prints the first: the plural for a list, such as
+ * `people`, else the path, such as `text-count`. The operationId, the agent tool's name and the subject without its
+ * verb follow as aliases.
  */
 function nameCommands(found: readonly Found[]): Map<string, string[]> {
   const methods = found.map(({ method }) => method);
-  const taken = new Set(methods.map(({ id }) => kebabCase(id)));
-  const names = new Map(methods.map(({ id }) => [id, [kebabCase(id)]]));
-  const add = (id: string, name: string | undefined) => {
-    if (!name || taken.has(name)) return;
-    taken.add(name);
-    names.get(id)?.push(name);
+  const ids = methods.map(({ id }) => kebabCase(id));
+  const taken = new Set<string>();
+  const names = new Map<string, string[]>();
+  const addAll = (nameOf: (each: Found, methods: readonly Method[]) => string | undefined) => {
+    for (const each of found) {
+      const { id } = each.method;
+      const name = nameOf(each, methods);
+      if (!name || taken.has(name) || (ids.includes(name) && name !== kebabCase(id))) continue;
+      taken.add(name);
+      names.set(id, [...(names.get(id) ?? []), name]);
+    }
   };
-  for (const { id, operation } of methods) add(id, operation['x-tool']?.name.replaceAll('_', '-'));
-  for (const { named, method } of found) add(method.id, pathName(named, method, methods));
-  for (const each of names.values()) each.sort((one, other) => one.length - other.length);
+  addAll(pathName);
+  addAll(({ method: { id } }) => (/^list[A-Z]/.test(id) ? subjectOf(id) : undefined));
+  addAll(({ method: { id } }) => kebabCase(id));
+  addAll(({ method: { operation } }) => operation['x-tool']?.name.replaceAll('_', '-'));
+  addAll(({ method: { id } }) => (/^(create|get|make)[A-Z]/.test(id) ? subjectOf(id) : undefined));
+  for (const each of names.values()) {
+    if (each[1] !== undefined && each[2] === `list-${each[1]}`) each.unshift(...each.splice(1, 1)); // the plural
+  }
   return names;
 }
 
-function pathName(
-  { document }: NamedDocument,
-  method: Method,
-  methods: readonly Method[],
-): string | undefined {
+/** Returns the operationId without its verb: `person` for `getPerson`. */
+const subjectOf = (id: string) => kebabCase(id).split('-').slice(1).join('-');
+
+/**
+ * Returns the path as a name. If GET and POST share a path, it names the GET; if both do the same, it names the POST,
+ * unless that takes an object, which is hard to type on a command line.
+ */
+function pathName({ named: { document }, method }: Found, methods: readonly Method[]): string | undefined {
   const name = method.path.slice(1).replaceAll('/', '-');
   const [other, ...more] = methods.filter(({ id, path }) => id !== method.id && path === method.path);
   if (!/^[\w-]+$/.test(name) || more.length > 0) return undefined;
@@ -76,12 +89,13 @@ function pathName(
   const [isByAddress, isTwin] = [method, other].map(({ id }, index) =>
     ['ByAddress', 'FromUrl'].some((ending) => id === `${[other, method][index]?.id}${ending}`),
   );
-  if (!isByAddress && !isTwin) return undefined;
+  if (!isByAddress && !isTwin) return method.httpMethod === 'GET' ? name : undefined;
   const holdsJson = method.bodyMembers.some(({ schema }) => optionKind(document, schema) === 'json');
   return isByAddress === holdsJson ? name : undefined;
 }
 
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
 
 function commandOf({ document }: NamedDocument, method: Method) {
   const { operation, answers } = method;

@@ -107,7 +107,7 @@ function importsOf(text: string): string {
     names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`, 'm').test(text));
   const types = uses([
     ...['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'EventOptions', 'Events'],
-    ...['NoInput', 'OfType', 'RequestMethod'],
+    ...['NoInput', 'OfType', 'Present', 'RequestMethod'],
   ]);
   const values = uses(['addressOf', 'bind', 'connect', 'operation', 'request']);
   if (text.includes(' events({')) values.push('events');

@@ -142,9 +142,13 @@ function answersOf(document: OpenApiDocument, { responses }: OperationObject): M
   return new Map(contents.map(([type, { schema }]) => [type, schema]));
 }
 
-/** Returns the parameter that selects the fields of the response (`x-picks`). */
-export function pickerOf(document: OpenApiDocument, { members }: Method): InputMember | undefined {
-  return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === true);
+/** Returns the parameter that selects the fields of the response, or adds to them (`x-picks`). */
+export function pickerOf(
+  document: OpenApiDocument,
+  { members }: Method,
+  kind: true | 'more',
+): InputMember | undefined {
+  return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === kind);
 }
 
 /** Returns the values of parameter `type` if each variant of the response belongs to some of them; otherwise none. */

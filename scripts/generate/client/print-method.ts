@@ -100,11 +100,13 @@ function printAnswers(document: OpenApiDocument, method: Method, printer: TypePr
 
 const JSON_TYPE = 'application/json';
 
-/** A type parameter that the input decides, and the response type that depends on it. */
+/** Type parameters that the input decides, and the response type that depends on them. */
 interface Narrowing {
-  readonly parameter: string;
+  /** What decides: the selected fields, or the type of the response. */
+  readonly by: 'fields' | 'type';
+  readonly parameters: string;
   readonly declaration: string;
-  /** The input parameter that decides it. */
+  /** The input parameters that decide them. */
   readonly member: string;
   readonly answer: string;
 }
@@ -113,21 +115,33 @@ interface Narrowing {
 function narrowingOf(document: OpenApiDocument, method: Method, printer: TypePrinter): Narrowing | undefined {
   const schema = method.answers.get(JSON_TYPE);
   if (!schema) return undefined;
-  const picker = pickerOf(document, method);
+  const picker = pickerOf(document, method, true);
   if (picker) {
     const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
-    return {
-      parameter: 'Field',
+    const picked = {
+      by: 'fields',
+      parameters: 'Field',
       declaration: `Field extends keyof ${model} = keyof ${model}`,
       member: `${picker.name}?: readonly Field[] | undefined`,
       answer: `Pick<${model}, Field>${list}`,
+    } as const;
+    const adder = pickerOf(document, method, 'more');
+    if (!adder) return picked;
+    const both = `Pick<${model}, Field> & Present<Pick<${model}, Extra>>`;
+    return {
+      ...picked,
+      parameters: 'Field, Extra',
+      declaration: `${picked.declaration}, Extra extends keyof ${model} = never`,
+      member: `${picked.member}; ${adder.name}?: readonly Extra[] | undefined`,
+      answer: list ? `(${both})${list}` : both,
     };
   }
   const types = typesOf(document, method, schema);
   if (types.length === 0) return undefined;
   const union = types.map(literal).join(' | ');
   return {
-    parameter: 'Type',
+    by: 'type',
+    parameters: 'Type',
     declaration: `Type extends ${union} = ${union}`,
     member: 'type?: Type | undefined',
     answer: `OfType<${printer.typeOf(schema)}, Type>`,
@@ -145,7 +159,7 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${name}Input`;
   const narrowing = narrowingOf(document, method, printer);
   const narrow = narrowing ? ` & { ${narrowing.member} }` : '';
-  const answers = `${name}Answers${narrowing ? `<${narrowing.parameter}>` : ''}`;
+  const answers = `${name}Answers${narrowing ? `<${narrowing.parameters}>` : ''}`;
   if (method.isStream) {
     return {
       generics: '',
@@ -166,13 +180,13 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
     otherwise: decider.default === undefined ? 'undefined' : literal(decider.default),
   }));
   const generics = [
-    ...(narrowing?.parameter === 'Field' ? [narrowing.declaration] : []),
+    ...(narrowing?.by === 'fields' ? [narrowing.declaration] : []),
     ...deciders.map(
       ({ type, values, otherwise }) =>
         `${type} extends ${values.map(literal).join(' | ')} | undefined = ${otherwise}`,
     ),
     `Accept extends keyof ${name}Answers = ${literal(first)}`,
-    ...(narrowing?.parameter === 'Type' ? [narrowing.declaration] : []),
+    ...(narrowing?.by === 'type' ? [narrowing.declaration] : []),
   ];
   const chosen = deciders.map((decider) => `${decider.name}?: ${decider.type}`).join('; ');
   const asked = deciders.reduceRight(

@@ -64,9 +64,10 @@ export class TypePrinter {
     this.#declared.set(name, ''); // schemas may be recursive
     const before = this.owner;
     this.owner = name;
-    const text = kind === 'interface' ? ` ${this.typeOf(schema)}` : ` = ${this.typeOf(schema)};`;
+    const isUnion = schema['x-required-if'] !== undefined;
+    const text = kind === 'interface' && !isUnion ? ` ${this.typeOf(schema)}` : ` = ${this.typeOf(schema)};`;
     this.owner = before;
-    this.#declared.set(name, `${comment(linesOf(schema))}export ${kind} ${name}${text}\n`);
+    this.#declared.set(name, `${comment(linesOf(schema))}export ${isUnion ? 'type' : kind} ${name}${text}\n`);
   }
 
   #typeNamed(type: string, schema: Schema): string {
@@ -74,8 +75,27 @@ export class TypePrinter {
     if (type === 'integer') return 'number';
     if (type === 'array') return this.#listOf(isRecord(items) ? this.typeOf(items) : 'unknown');
     if (type !== 'object') return type;
+    if (isRecord(schema['x-required-if'])) return this.#union(schema, schema['x-required-if']);
     if (isRecord(schema.properties)) return this.object(membersOf(this.#document, schema));
     return `{ [name: string]: ${isRecord(additionalProperties) ? this.typeOf(additionalProperties) : 'unknown'} }`;
+  }
+
+  /** Prints an object whose properties depend on a switch as a union of both cases (`x-required-if`). */
+  #union(schema: Schema, conditions: Record<string, unknown>): string {
+    const [[name = '', names] = []] = Object.entries(conditions);
+    const listed = (value: boolean): unknown => Object(names)[`${value}`];
+    const required = (value: boolean): unknown[] => [listed(value) ?? []].flat();
+    const cases = [true, false].map((value) => {
+      const members = membersOf(this.#document, schema).flatMap((member) => {
+        if (member.name === name) return { ...member, schema: { ...member.schema, const: value } };
+        if (required(value).includes(member.name)) return { ...member, isRequired: true };
+        // A property of the other case stays readable, as undefined.
+        const isAbsent = listed(value) !== undefined && required(!value).includes(member.name);
+        return isAbsent ? { ...member, schema: { type: 'never' }, description: undefined } : member;
+      });
+      return this.object(members);
+    });
+    return cases.join(' | ');
   }
 
   #listOf(type: string): string {

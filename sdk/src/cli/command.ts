@@ -49,18 +49,25 @@ export class UsageError extends Error {
 
 /** Options of every command. */
 export const ownOptions: readonly CommandOption[] = [
-  { name: 'output', kind: 'text', about: 'Write the response to this file.', example: 'chart.png' },
+  {
+    name: 'output',
+    kind: 'text',
+    about: 'Write the response to this file. Its ending selects the format, such as .png or .csv.',
+    example: 'chart.png',
+  },
   { name: 'json', kind: 'boolean', about: 'Print the whole response as JSON on one line.' },
+  { name: 'curl', kind: 'boolean', about: 'Print the call as a curl command instead of sending it.' },
   {
     name: 'url',
     kind: 'text',
-    about: 'URL of the service. Overrides UTILITY_API_URL.',
+    about: 'URL of the service. Overrides UTILITY_API_URL and the settings file.',
     default: 'http://localhost:3000',
   },
   {
     name: 'api-key',
     kind: 'text',
-    about: 'API key. Overrides UTILITY_API_KEY. Short form: --key, unless the command has its own --key.',
+    about:
+      'API key. Overrides UTILITY_API_KEY and the settings file. Short form: --key, unless the command has its own --key.',
   },
   { name: 'help', kind: 'boolean', about: 'Show help for the command.' },
 ];

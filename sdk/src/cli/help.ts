@@ -1,5 +1,7 @@
 /** Prints `--help`, entirely from the command table. */
 import { type Command, type CommandOption, flagOf, ownOptions } from './command.ts';
+import { quote } from './quote.ts';
+import { settingsFile } from './settings.ts';
 
 /** Maximum line length, in characters. */
 const WIDTH = 100;
@@ -20,10 +22,12 @@ export function printOverview(commands: readonly Command[]): string {
 
   utility-api-client COMMAND [OPTIONS]
   utility-api-client COMMAND --help
+  utility-api-client completion bash|zsh|fish
 
 ${lists.join('\n')}
 options of every command
 ${ownOptions.map((option) => entry(flagOf(option.name), describe(option))).join('')}
+The settings file is ${settingsFile}: { "url": "https://api.example.com", "key": "uapi_…" }
 Exit codes: 0 on success, 1 if the service returns an error or cannot be reached, 2 for invalid usage.
 `;
 }
@@ -59,9 +63,6 @@ function writeValue(option: CommandOption | undefined, value: unknown): string {
   if (!Array.isArray(value) || option?.kind === 'json') return JSON.stringify(value);
   return value.map((item) => String(item).replaceAll(',', '\\,')).join();
 }
-
-/** Quotes a word for a POSIX shell if necessary. */
-const quote = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** Describes an option: meaning, allowed values, default, example. */
 function describe(option: CommandOption): string {

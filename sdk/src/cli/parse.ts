@@ -98,11 +98,13 @@ function findOption(flag: string, command: Command, known: ReadonlyMap<string, K
   throw new UsageError(`Unknown option ${flag} for ${name}. ${more}`);
 }
 
+/** Short forms of flags. */
+export const shortFlags: Readonly<Record<string, string>> = { '--help': '-h', '--output': '-o' };
+
 /** Yields each option with its value. Negative numbers are accepted as values, names of options are not. */
 function* tokensOf(words: readonly string[], known: ReadonlyMap<string, Known>) {
-  const shorts: Readonly<Record<string, string>> = { '--help': 'h', '--output': 'o' };
   const options = [...known].map(([flag, { option }]) => {
-    const short = shorts[flag];
+    const short = shortFlags[flag]?.slice(1);
     const type = option.kind === 'boolean' ? ('boolean' as const) : ('string' as const);
     return [flag.slice(2), { type, ...(short && { short }) }] as const;
   });
@@ -112,15 +114,26 @@ function* tokensOf(words: readonly string[], known: ReadonlyMap<string, Known>) 
     strict: false,
     tokens: true,
   });
-  for (const token of tokens) {
-    if (token.kind === 'positional')
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'positional') {
+      if (isSwitchValue(token.value, tokens[index - 1])) continue;
       throw new UsageError(
         `Unexpected argument '${token.value}'. Pass values as options, such as --text hello.`,
       );
+    }
     if (token.kind === 'option-terminator') continue;
     const { rawName, name, value, inlineValue } = token;
     if (inlineValue === false && known.has(value))
       throw new UsageError(`${rawName} requires a value, but is followed by the option ${value}.`);
-    yield { flag: `--${name}`, value, isInline: inlineValue === true };
+    const next = tokens[index + 1];
+    const isSwitch = next?.kind === 'positional' && isSwitchValue(next.value, token);
+    yield { flag: `--${name}`, value: isSwitch ? next.value : value, isInline: inlineValue === true };
   }
+}
+
+/** Returns whether a word is the value of the switch before it: `--symbols false`. */
+function isSwitchValue(word: string, before: object | undefined): boolean {
+  return (
+    /^(true|false)$/.test(word) && Object(before).kind === 'option' && Object(before).value === undefined
+  );
 }

@@ -3,11 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from '../runtime/connection.ts';
 import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
 import { type Command, flagOf, ownOptions, UsageError } from './command.ts';
+import { printCompletion } from './completion.ts';
+import { toCurl } from './curl.ts';
 import { printCommand, printOverview } from './help.ts';
 import { nearest } from './nearest.ts';
-import { type Parsed, PIPE, parseWords, readValue } from './parse.ts';
+import { type Parsed, PIPE, parseWords, readValue, shortFlags } from './parse.ts';
 import { isPiped, readPipe } from './pipe.ts';
 import { printAnswer } from './print.ts';
+import { readSettings } from './settings.ts';
 
 /** The environment of a run: arguments, variables and streams. */
 export interface Surroundings {
@@ -40,9 +43,11 @@ export async function runLine(commands: readonly Command[], around: Surroundings
 }
 
 async function perform(commands: readonly Command[], around: Surroundings): Promise<void> {
-  const { words, stdout, version } = around;
+  const { stdout, version } = around;
+  const words = commandFirst(around.words);
   const [first, ...rest] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
   if (first === '--version') return void stdout.write(`${version}\n`);
+  if (first === 'completion') return void stdout.write(printCompletion(rest[0], commands));
   if (first === undefined || first === '--help' || first === '-h')
     return void stdout.write(printOverview(commands));
   const command = findCommand(commands, first);
@@ -71,9 +76,14 @@ async function call(command: Command, { input, own }: Parsed, around: Surroundin
   if (missing) throw new UsageError(`${command.names[0]} requires ${flagOf(missing.name)}: ${missing.about}`);
 
   const ownText = (name: string) => (typeof own[name] === 'string' ? own[name] : undefined);
-  const baseUrl = ownText('url') ?? (environment.UTILITY_API_URL || String(defaultOf('url')));
-  const connection = connect({ baseUrl, key: ownText('api-key') ?? environment.UTILITY_API_KEY ?? '' });
+  const settings = await readSettings(environment);
+  const baseUrl =
+    ownText('url') ?? (environment.UTILITY_API_URL || (settings.url ?? String(defaultOf('url'))));
+  const key = ownText('api-key') ?? (environment.UTILITY_API_KEY || settings.key) ?? '';
   const file = ownText('output');
+  setFormat(command, input, file);
+  if (own.curl === true) return void stdout.write(`${await writeCurl(command, input, { baseUrl, key })}\n`);
+  const connection = connect({ baseUrl, key });
   const running = command.run(connection, input as never); // validated by the service
   if (Symbol.asyncIterator in running) {
     if (file !== undefined)
@@ -86,6 +96,53 @@ async function call(command: Command, { input, own }: Parsed, around: Surroundin
   const printed = print(answer, own.json === true, command, isTerminal);
   if (file === undefined) stdout.write(printed);
   else await writeFile(file, printed).catch(refuseFile(file));
+}
+
+/** Moves the options of every command, such as `--url`, from before the command to after it. */
+function commandFirst(words: readonly string[]): readonly string[] {
+  let count = 0;
+  for (;;) {
+    const [flag] = /^--?[\w-]+/.exec(words[count] ?? '') ?? [];
+    if (flag === undefined) break;
+    const names = ({ name }: { readonly name: string }) => [flagOf(name), shortFlags[flagOf(name)]];
+    const option = ownOptions.find((each) => names(each).includes(flag));
+    if (!option || option.name === 'help') break;
+    count += option.kind === 'boolean' || words[count]?.includes('=') ? 1 : 2;
+  }
+  return [...words.slice(count), ...words.slice(0, count)];
+}
+
+/** The ending of the output file selects the format, unless the input does. */
+function setFormat({ options }: Command, input: Record<string, unknown>, file: string | undefined): void {
+  const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase();
+  const format = options.find(({ name }) => name === 'format');
+  if (ending && format?.values?.includes(ending)) input.format ??= ending;
+}
+
+/** Resolves with the call as a curl command. Nothing is sent. */
+async function writeCurl(
+  command: Command,
+  input: Record<string, unknown>,
+  options: { readonly baseUrl: string; readonly key: string },
+): Promise<string> {
+  const stop = new AbortController();
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const connection = connect({
+        ...options,
+        signal: stop.signal,
+        fetch: (url, init = {}) => {
+          resolve(toCurl(String(url), init));
+          return new Promise(() => {}); // not sent
+        },
+      });
+      const running = command.run(connection, input as never); // validated by the service
+      if (Symbol.asyncIterator in running) running[Symbol.asyncIterator]().next().catch(reject);
+      else running.catch(reject);
+    });
+  } finally {
+    stop.abort();
+  }
 }
 
 function print(

@@ -9,7 +9,7 @@ export const bodyBytesMax = 262144;
 /** All commands, one per operation. */
 export const commands: readonly Command[] = [
   {
-    names: ["chart","chart-link","render-chart-by-address"],
+    names: ["chart","render-chart-by-address","chart-link"],
     group: "charts",
     summary: "Draw a chart",
     about: "Returns the same bytes as the POST, from query parameters, for use as an image URL in a README, email or chat. Pass the data as JSON in `data`, or as lists in `labels` and `values` for one dataset or a pie. `c` takes a QuickChart or Chart.js configuration.",
@@ -19,7 +19,7 @@ export const commands: readonly Command[] = [
     run: v6.renderChartByAddress,
   },
   {
-    names: ["draw-chart","render-chart"],
+    names: ["render-chart","draw-chart"],
     group: "charts",
     summary: "Draw a chart",
     about: "Draws a bar, line, area, pie, donut, sparkline, gauge, progress, radar, scatter or histogram chart as SVG or PNG, or returns its numbers as JSON.",
@@ -30,7 +30,7 @@ export const commands: readonly Command[] = [
     run: v6.renderChart,
   },
   {
-    names: ["placeholder","draw-placeholder","render-placeholder"],
+    names: ["placeholder","render-placeholder","draw-placeholder"],
     group: "images",
     summary: "Draw a placeholder",
     about: "A placeholder image or loading skeleton. A skeleton in PNG is not animated.",
@@ -72,7 +72,7 @@ export const commands: readonly Command[] = [
     run: v6.renderPreview,
   },
   {
-    names: ["avatar","draw-avatar","render-avatar"],
+    names: ["avatar","render-avatar","draw-avatar"],
     group: "images",
     summary: "Draw an avatar",
     about: "A face or pattern; the same seed always returns the same image. All styles are free for any use: `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0); `initials` is our own.",
@@ -82,7 +82,7 @@ export const commands: readonly Command[] = [
     run: v6.renderAvatar,
   },
   {
-    names: ["qrcode","draw-code","render-qr-code"],
+    names: ["qrcode","render-qr-code","draw-code"],
     group: "images",
     summary: "Draw a QR code",
     about: "A string or URL that phones can scan.",
@@ -93,7 +93,7 @@ export const commands: readonly Command[] = [
     run: v6.renderQrCode,
   },
   {
-    names: ["barcode","draw-barcode","render-barcode"],
+    names: ["barcode","render-barcode","draw-barcode"],
     group: "images",
     summary: "Draw a barcode",
     about: "A product number (EAN/UPC) or short text as a barcode with whole-pixel bars or modules. Errors state the correct check digit or the unsupported character.",
@@ -104,7 +104,7 @@ export const commands: readonly Command[] = [
     run: v6.renderBarcode,
   },
   {
-    names: ["personal","get-person","fake-person"],
+    names: ["personal","get-person","fake-person","person"],
     group: "profiles",
     summary: "Get a fictional person",
     about: "A fictional person whose details are consistent with each other.",
@@ -113,7 +113,7 @@ export const commands: readonly Command[] = [
     run: v6.getPerson,
   },
   {
-    names: ["list-people","fake-people","personal-batch"],
+    names: ["people","personal-batch","list-people","fake-people"],
     group: "profiles",
     summary: "List fictional people",
     about: "Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.",
@@ -131,7 +131,7 @@ export const commands: readonly Command[] = [
     run: v6.getDomain,
   },
   {
-    names: ["list-domains","fake-domains","domain-batch"],
+    names: ["domains","domain-batch","list-domains","fake-domains"],
     group: "profiles",
     summary: "List fictional domains",
     about: "Up to 100 domains, or 1,000 as CSV or NDJSON. The first is the domain that `GET /domain` returns for the same seed.",
@@ -140,7 +140,7 @@ export const commands: readonly Command[] = [
     run: v6.listDomains,
   },
   {
-    names: ["rows","fake-rows","create-rows"],
+    names: ["rows","create-rows","fake-rows"],
     group: "profiles",
     summary: "Create rows of your own shape",
     about: "Up to 1,000 rows of fictional data in a shape that you describe, as fields or as a JSON Schema, at most 1 MiB. Every row is valid against the schema. Values depend only on the seed, the row and the path of the field. No phone number, email address, card or address is real. `X-Seed` in the response makes the rows repeatable.",
@@ -149,7 +149,7 @@ export const commands: readonly Command[] = [
     run: v6.createRows,
   },
   {
-    names: ["create-challenge"],
+    names: ["pow","create-challenge","challenge"],
     group: "proof of work",
     summary: "Create a proof-of-work challenge",
     about: "Returns a salt, a difficulty and a number of puzzles. Solve one puzzle with a nonce for which SHA-256 of salt and nonce starts with `difficulty` hexadecimal zeros; with several puzzles, puzzle i (from 0) hashes the string `salt:i:nonce`.",
@@ -204,7 +204,7 @@ export const commands: readonly Command[] = [
     run: v6.getTime,
   },
   {
-    names: ["measure-time","time-between"],
+    names: ["time-between","measure-time"],
     group: "time",
     summary: "Measure a time span",
     about: "The time between two dates or times, by the calendar and clock of a time zone.",
@@ -214,7 +214,7 @@ export const commands: readonly Command[] = [
     run: v6.measureTime,
   },
   {
-    names: ["add-time","time-add"],
+    names: ["time-add","add-time"],
     group: "time",
     summary: "Add a duration to a time",
     about: "Adds an ISO 8601 duration to a time, or subtracts it.",
@@ -245,7 +245,7 @@ export const commands: readonly Command[] = [
     run: v6.convertUnits,
   },
   {
-    names: ["list-units","units-list"],
+    names: ["units-list","list-units"],
     group: "numbers",
     summary: "List units",
     about: "The units that `/units` supports, with their names and aliases.",
@@ -284,7 +284,7 @@ export const commands: readonly Command[] = [
     run: v6.describeNumbers,
   },
   {
-    names: ["convert-data","data-convert"],
+    names: ["data-convert","convert-data"],
     group: "data",
     summary: "Convert data",
     about: "Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: aliases, custom entities, DOCTYPE, tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.",
@@ -295,7 +295,7 @@ export const commands: readonly Command[] = [
     run: v6.convertData,
   },
   {
-    names: ["format-json","data-format"],
+    names: ["data-format","format-json"],
     group: "data",
     summary: "Format JSON",
     about: "Re-indents JSON and optionally sorts keys. Preserves numbers and duplicate keys.",
@@ -326,7 +326,7 @@ export const commands: readonly Command[] = [
     run: v6.describeColor,
   },
   {
-    names: ["compare-colors","color-contrast"],
+    names: ["color-contrast","compare-colors"],
     group: "colors",
     summary: "Compare two colors",
     about: "The WCAG 2.2 contrast of a text color on a background, and the nearest color with enough contrast.",
@@ -385,7 +385,7 @@ export const commands: readonly Command[] = [
     run: v6.renderBadgeFromPath,
   },
   {
-    names: ["palette","make-palette","create-palette"],
+    names: ["palette","create-palette","make-palette"],
     group: "utilities",
     summary: "Create a palette from one color",
     about: "Colors that harmonize with a base color by rotating its hue, or shades of that color.",
@@ -406,7 +406,7 @@ export const commands: readonly Command[] = [
     run: v6.evaluateExpression,
   },
   {
-    names: ["levenshtein","text-distance","compare-strings"],
+    names: ["levenshtein","compare-strings","text-distance"],
     group: "utilities",
     summary: "Compare two strings",
     about: "The Levenshtein distance of two strings, counted in user-perceived characters; an emoji is one.",
@@ -415,7 +415,7 @@ export const commands: readonly Command[] = [
     run: v6.compareStrings,
   },
   {
-    names: ["token","make-token","generate-token"],
+    names: ["token","generate-token","make-token"],
     group: "utilities",
     summary: "Generate a random token",
     about: "A token of a given length and type, from a cryptographically secure source.",
@@ -424,7 +424,7 @@ export const commands: readonly Command[] = [
     run: v6.generateToken,
   },
   {
-    names: ["uuid","make-ids","create-uuids"],
+    names: ["uuid","create-uuids","make-ids","uuids"],
     group: "identifiers",
     summary: "Create identifiers",
     about: "Up to 100 UUIDs (version 4 or 7), ULIDs or Nano IDs. A seed makes v4 UUIDs and Nano IDs repeatable.",
@@ -434,7 +434,7 @@ export const commands: readonly Command[] = [
     run: v6.createUuids,
   },
   {
-    names: ["parse-uuid","uuid-parse"],
+    names: ["uuid-parse","parse-uuid"],
     group: "identifiers",
     summary: "Parse a UUID",
     about: "The version and variant of a UUID, and its creation time if it has one.",
@@ -444,7 +444,7 @@ export const commands: readonly Command[] = [
     run: v6.parseUuid,
   },
   {
-    names: ["password","create-passwords"],
+    names: ["password","create-passwords","passwords"],
     group: "identifiers",
     summary: "Create passwords",
     about: "Up to 20 passwords of random characters, or passphrases of random words, and their entropy.",
@@ -454,7 +454,7 @@ export const commands: readonly Command[] = [
     run: v6.createPasswords,
   },
   {
-    names: ["username","create-usernames"],
+    names: ["username","create-usernames","usernames"],
     group: "identifiers",
     summary: "Create usernames",
     about: "Up to 100 names of a friendly adjective and a noun. `X-Seed` in the response makes them repeatable.",
@@ -474,7 +474,7 @@ export const commands: readonly Command[] = [
     run: v6.rollDice,
   },
   {
-    names: ["count-text","text-count"],
+    names: ["text-count","count-text"],
     group: "texts",
     summary: "Count text",
     about: "Counts characters, graphemes, bytes, words, sentences, lines and paragraphs, and estimates the reading time.",
@@ -495,7 +495,7 @@ export const commands: readonly Command[] = [
     run: v6.changeCase,
   },
   {
-    names: ["make-slug","text-slug"],
+    names: ["text-slug","make-slug","slug"],
     group: "texts",
     summary: "Make a slug",
     about: "Converts text in any script to a URL slug.",
@@ -505,7 +505,7 @@ export const commands: readonly Command[] = [
     run: v6.makeSlug,
   },
   {
-    names: ["make-lorem","text-lorem"],
+    names: ["text-lorem","make-lorem","lorem"],
     group: "texts",
     summary: "Create lorem ipsum",
     about: "Up to 100 paragraphs, sentences or words. `X-Seed` in the response makes them repeatable.",
@@ -567,7 +567,7 @@ export const commands: readonly Command[] = [
     run: v6.decodeText,
   },
   {
-    names: ["decode-jwt","jwt-decode"],
+    names: ["jwt-decode","decode-jwt"],
     group: "encodings",
     summary: "Decode a JSON Web Token",
     about: "The claims of a token, its expiry, and whether a key signed it.",
@@ -577,7 +577,7 @@ export const commands: readonly Command[] = [
     run: v6.decodeJwt,
   },
   {
-    names: ["create-captcha"],
+    names: ["captcha","create-captcha"],
     group: "captchas",
     summary: "Create a captcha",
     about: "Returns an image and a token as JSON, or the image only if `Accept` prefers it. In image mode, returns the image and its text.",
@@ -596,7 +596,7 @@ export const commands: readonly Command[] = [
     run: v6.verifyCaptcha,
   },
   {
-    names: ["list-messages"],
+    names: ["messages","chat","list-messages"],
     group: "chat",
     summary: "Read the global chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.",
@@ -614,7 +614,7 @@ export const commands: readonly Command[] = [
     run: v6.sendMessage,
   },
   {
-    names: ["list-private-messages-by-address"],
+    names: ["private-messages-by-address","list-private-messages-by-address"],
     group: "chat",
     summary: "Read a private chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll.",
@@ -623,7 +623,7 @@ export const commands: readonly Command[] = [
     run: v6.listPrivateMessagesByAddress,
   },
   {
-    names: ["chat-private","list-private-messages"],
+    names: ["private-messages","chat-private","list-private-messages"],
     group: "chat",
     summary: "Read a private chat",
     about: "The messages of the last hour, oldest first. `after` returns only messages after a cursor; `wait` makes it a long poll. The session can also be in the query.",
@@ -641,7 +641,7 @@ export const commands: readonly Command[] = [
     run: v6.chatEvents,
   },
   {
-    names: ["clear-chat","chat-clear"],
+    names: ["chat-clear","clear-chat"],
     group: "chat",
     summary: "Clear a private chat",
     about: "Removes all messages of a private chat.",
@@ -650,7 +650,7 @@ export const commands: readonly Command[] = [
     run: v6.clearChat,
   },
   {
-    names: ["play-move","tic-tac-toe-play"],
+    names: ["tic-tac-toe-play","play-move"],
     group: "tic-tac-toe",
     summary: "Play a move",
     about: "Creates a public game if it does not exist. The first player has X, the second O.",
@@ -659,7 +659,7 @@ export const commands: readonly Command[] = [
     run: v6.playMove,
   },
   {
-    names: ["fetch-game","tic-tac-toe-fetch"],
+    names: ["tic-tac-toe-fetch","fetch-game"],
     group: "tic-tac-toe",
     summary: "Fetch or create a game",
     about: "Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game; `join=false` never creates one.",
@@ -669,7 +669,7 @@ export const commands: readonly Command[] = [
     run: v6.fetchGame,
   },
   {
-    names: ["game-events","tic-tac-toe-events"],
+    names: ["tic-tac-toe-events","game-events"],
     group: "service",
     summary: "Watch a game",
     about: "Streams a game (server-sent events): the whole game as a spectator sees it, now and after each change. Each caller can have at most 4 streams of one game and 32 in total. Opening a stream counts as one request; its events do not count.",
@@ -679,7 +679,7 @@ export const commands: readonly Command[] = [
     run: v6.gameEvents,
   },
   {
-    names: ["list-games","tic-tac-toe-list"],
+    names: ["games","tic-tac-toe-list","list-games"],
     group: "tic-tac-toe",
     summary: "List public games",
     about: "Unfinished public games, newest first, at most 100.",
@@ -688,7 +688,7 @@ export const commands: readonly Command[] = [
     run: v6.listGames,
   },
   {
-    names: ["forfeit-game","tic-tac-toe-forfeit"],
+    names: ["tic-tac-toe-forfeit","forfeit-game"],
     group: "tic-tac-toe",
     summary: "Give up a game",
     about: "The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.",
@@ -715,7 +715,7 @@ export const commands: readonly Command[] = [
     run: v6.getInfos,
   },
   {
-    names: ["get-version"],
+    names: ["get-version","version"],
     group: "service",
     summary: "List the endpoints of this version",
     about: "Every operation of this version by method, with its parameters.",
@@ -724,7 +724,7 @@ export const commands: readonly Command[] = [
     run: v6.getVersion,
   },
   {
-    names: ["get-open-api"],
+    names: ["get-open-api","open-api"],
     group: "service",
     summary: "Get this document as JSON",
     about: "The OpenAPI document for client generators.",
@@ -733,7 +733,7 @@ export const commands: readonly Command[] = [
     run: v6.getOpenApi,
   },
   {
-    names: ["get-open-api-yaml"],
+    names: ["get-open-api-yaml","open-api-yaml"],
     group: "service",
     summary: "Get this document as YAML",
     about: "The OpenAPI document for people.",
@@ -742,7 +742,7 @@ export const commands: readonly Command[] = [
     run: v6.getOpenApiYaml,
   },
   {
-    names: ["get-service"],
+    names: ["get-service","service"],
     group: "service",
     summary: "Get the index",
     about: "The URLs of the service. Browsers get the page where every operation can be tried, or a redirect to the documentation if the page is disabled.",
@@ -769,7 +769,7 @@ export const commands: readonly Command[] = [
     run: unversioned.getHealth,
   },
   {
-    names: ["ready","get-readiness"],
+    names: ["ready","get-readiness","readiness"],
     group: "service",
     summary: "Check readiness",
     about: "For load balancers. If the store is unavailable or read-only, the status is 200 with `degraded`, because operations without a store still work, or 503 if READY_NEEDS_STORE is set. During shutdown it is 503. Never counted against a rate limit.",

@@ -1193,20 +1193,25 @@ export interface SingleChallenge {
  * Whether the work was done. A valid token is used up by this response.
  * @example {"valid":true,"difficulty":4}
  */
-export interface SingleVerdict {
+export type SingleVerdict = {
   /** True if the solution is accepted. */
-  valid: boolean;
+  valid: true;
   /**
    * Difficulty of the work; present if valid. 1 to 6.
    * @example 4
    */
-  difficulty?: number | undefined;
+  difficulty: number;
+  reason?: never | undefined;
+} | {
+  /** True if the solution is accepted. */
+  valid: false;
+  difficulty?: never | undefined;
   /**
    * Why the solution is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or too many wrong attempts.
    * @example "used"
    */
-  reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
-}
+  reason: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used';
+};
 
 /**
  * The great-circle route between two points.
@@ -1384,15 +1389,19 @@ export interface Captcha {
  * Whether the answer is correct. A correct answer uses up the token.
  * @example {"valid":true}
  */
-export interface CaptchaVerdict {
+export type CaptchaVerdict = {
   /** True if the answer is accepted. */
-  valid: boolean;
+  valid: true;
+  reason?: never | undefined;
+} | {
+  /** True if the answer is accepted. */
+  valid: false;
   /**
    * Why the answer is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `wrong` answer; `used` before, or three wrong attempts.
    * @example "wrong"
    */
-  reason?: 'invalid' | 'expired' | 'wrong' | 'used' | undefined;
-}
+  reason: 'invalid' | 'expired' | 'wrong' | 'used';
+};
 
 /** A message of the last hour. */
 export interface ChatMessage {

@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
-import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type OfType, type RequestMethod } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type OfType, type Present, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** Input of `renderChartByAddress`. */
@@ -703,8 +703,8 @@ export interface GetPersonInput {
 }
 
 /** Responses of `getPerson` by media type. */
-export interface GetPersonAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
-  'application/json': Pick<PersonalProfile, Field>;
+export interface GetPersonAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never> {
+  'application/json': Pick<PersonalProfile, Field> & Present<Pick<PersonalProfile, Extra>>;
 }
 
 /** Input of `listPeople`. */
@@ -769,8 +769,8 @@ export interface ListPeopleInput {
 }
 
 /** Responses of `listPeople` by media type. */
-export interface ListPeopleAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
-  'application/json': Pick<PersonalProfile, Field>[];
+export interface ListPeopleAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never> {
+  'application/json': (Pick<PersonalProfile, Field> & Present<Pick<PersonalProfile, Extra>>)[];
   'text/csv': string;
   'application/x-ndjson': string;
 }
@@ -4185,20 +4185,25 @@ export interface Challenge {
  * Whether the work was done. A valid token is used up by this response.
  * @example {"valid":true,"difficulty":4}
  */
-export interface Verdict {
+export type Verdict = {
   /** True if the solution is accepted. */
-  valid: boolean;
+  valid: true;
   /**
    * Difficulty of each puzzle; present if valid. 1 to 6.
    * @example 4
    */
-  difficulty?: number | undefined;
+  difficulty: number;
+  reason?: never | undefined;
+} | {
+  /** True if the solution is accepted. */
+  valid: false;
+  difficulty?: never | undefined;
   /**
    * Why the solution is rejected: `invalid` malformed, forged or wrong type of token; `expired`; `scope` differs from the token's; `weak` below min_difficulty; `wrong` nonces; `used` before, or too many wrong attempts.
    * @example "used"
    */
-  reason?: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used' | undefined;
-}
+  reason: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used';
+};
 
 /** Texts of the form field in one language. */
 export interface FieldTexts {
@@ -4276,9 +4281,27 @@ export interface FieldTexts {
 }
 
 /** Whether to accept the form. Success uses up the token. */
-export interface SiteVerdict {
+export type SiteVerdict = {
   /** True if the work was done. */
-  success: boolean;
+  success: true;
+  /**
+   * When the challenge was created, ISO 8601 UTC; absent if the token is not ours.
+   * @example "2026-01-01T00:00:00.000Z"
+   */
+  challenge_ts: string;
+  /**
+   * The scope of the token; empty if it has none. At most 128 characters.
+   * @example "example.com"
+   */
+  hostname: string;
+  /**
+   * Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, or a field that is not a string. At most 2 items.
+   * @example []
+   */
+  'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
+} | {
+  /** True if the work was done. */
+  success: false;
   /**
    * When the challenge was created, ISO 8601 UTC; absent if the token is not ours.
    * @example "2026-01-01T00:00:00.000Z"
@@ -4294,7 +4317,7 @@ export interface SiteVerdict {
    * @example []
    */
   'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
-}
+};
 
 /**
  * The great-circle route between two points.
@@ -5846,13 +5869,13 @@ export const barcodeUrl: (connection: Connection, input: RenderBarcodeInput) => 
  * Get a fictional person. A fictional person whose details are consistent with each other.
  * @example await api.getPerson({ seed: 'ada', locale: 'FR' })
  */
-export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
+export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined; with?: readonly Extra[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field, Extra>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
  * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
  * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
  */
-export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
+export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined; with?: readonly Extra[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field, Extra>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
  * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
@@ -6361,13 +6384,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Get a fictional person. A fictional person whose details are consistent with each other.
    * @example await api.getPerson({ seed: 'ada', locale: 'FR' })
    */
-  getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile>(input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field>['application/json']>;
+  getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never>(input?: GetPersonInput & { fields?: readonly Field[] | undefined; with?: readonly Extra[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field, Extra>['application/json']>;
 
   /**
    * List fictional people. Up to 100 people, or 1,000 as CSV or NDJSON. The first is the person that `GET /personal` returns for the same seed.
    * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
    */
-  listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
+  listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Extra extends keyof PersonalProfile = never, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined; with?: readonly Extra[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field, Extra>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
    * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.

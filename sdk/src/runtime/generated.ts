@@ -11,6 +11,9 @@ export type NoInput = { readonly [name: string]: never };
 /** The media type that a value selects, or the default. */
 export type Decided<Value, Types, Otherwise> = Value extends keyof Types ? Types[Value] : Otherwise;
 
+/** The same properties, none of them optional. */
+export type Present<Members> = { [Name in keyof Members]-?: Exclude<Members[Name], undefined> };
+
 /** The responses whose `type` can be the requested one. */
 export type OfType<Answer extends { readonly type: unknown }, Type> = Answer extends unknown
   ? Type extends Answer['type']

@@ -1,6 +1,8 @@
 /** Command line: every operation, user input, exit codes. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
@@ -49,6 +51,11 @@ const answers: [words: string, pipe: string | undefined, stdout: string | RegExp
   ['time --zone UTC --at 2026-11-22T00:00:00Z', undefined, /weekday: Sunday\n/],
   ['get-time --zone UTC --at 2026-11-22T00:00:00Z --json', undefined, /^\{"iso"/],
   ['--version', undefined, '1.2.3\n'],
+  ['text-count --text abc --json', undefined, /"characters":3/],
+  ['person --seed demo --fields name', undefined, /^\S+ \S+/],
+  ['people --count 1 --fields name --format csv', undefined, /^name\r\n/],
+  ['password --symbols false --length 20', undefined, /^[A-Za-z0-9]{20}\n$/],
+  ['--json evaluate --expr 1+1', undefined, /^\{"expression":"1\+1"/],
 ];
 for (const [words, pipe, stdout] of answers) {
   t.test(`runs ${words}${pipe === undefined ? '' : ' from a pipe'}`, async (t) => {
@@ -167,6 +174,73 @@ t.test('writes images to a file or a pipe, never to a terminal', async (t) => {
   const failed = await run([...words, '-o', join(file, 'b')], { environment });
   t.equal(failed.code, 2);
   t.match(failed.stderr, /^--output: cannot write .+/);
+});
+
+t.test('the ending of the output file selects the format, unless --format does', async (t) => {
+  const folder = makeFolder(t);
+  const first = async (words: string, file: string) => {
+    const path = join(folder, file);
+    const outcome = await run([...line(words), '-o', path], { environment });
+    t.strictSame([outcome.code, outcome.stderr], [0, ''], file);
+    return readFileSync(path).toString('latin1', 0, 5);
+  };
+  t.equal(await first('qrcode --text hi', 'q.png'), '\x89PNG\r');
+  t.equal(await first('qrcode --text hi', 'q.PNG'), '\x89PNG\r');
+  t.match(await first('qrcode --text hi', 'q.svg'), /^<svg/);
+  t.match(await first('qrcode --text hi --format svg', 'other.png'), /^<svg/);
+  t.equal(await first('people --count 1 --fields name', 'p.csv'), 'name\r');
+  t.match(await first('hash --text hi', 'digest.txt'), /^[0-9a-f]{5}/);
+});
+
+t.test('--curl prints the call, which works, without the API key', async (t) => {
+  const environment = { UTILITY_API_URL: service, UTILITY_API_KEY: 'secret-key' };
+  const printed = async (words: string[]) => {
+    const { code, stdout } = await run([...words, '--curl'], { environment });
+    t.equal(code, 0);
+    t.notMatch(stdout.toString(), 'secret-key');
+    return stdout.toString().replaceAll(' -H "Authorization: Bearer $UTILITY_API_KEY"', '');
+  };
+  const call = (command: string) => promisify(execFile)('bash', ['-c', `${command.trim()} -s`]);
+  t.match((await call(await printed(['hash', '--text', "it's"]))).stdout, /"hash":"[0-9a-f]{64}"/);
+  t.match((await call(await printed(line('personal --seed demo --fields name')))).stdout, /^\{"name":/);
+  t.match(await printed(['chat-events']), /^curl \S+\/v6\/chat\/events\n$/);
+});
+
+t.test('reads the settings file, which options and variables override', async (t) => {
+  const XDG_CONFIG_HOME = makeFolder(t);
+  const file = join(XDG_CONFIG_HOME, 'utility-api/config.json');
+  mkdirSync(dirname(file));
+  const withFile = (text: string, words = 'auth', more = {}) => {
+    writeFileSync(file, text);
+    return run(line(words), { environment: { XDG_CONFIG_HOME, ...more } });
+  };
+  t.equal((await withFile(JSON.stringify({ url: service }))).code, 0);
+  t.equal((await withFile(JSON.stringify({ url: service, key: 'wrong' }))).code, 1, 'the key is sent');
+  t.equal((await withFile('{"url":"http://127.0.0.1:9"}', 'auth', { UTILITY_API_URL: service })).code, 0);
+  t.equal((await withFile('{"url":"http://127.0.0.1:9"}', `auth --url ${service}`)).code, 0);
+  for (const text of ['{', '[]', '{"url":1}', '{"token":"x"}']) {
+    const { code, stderr } = await withFile(text);
+    t.equal(code, 2);
+    t.equal(stderr, `${file} must be JSON with the strings "url" and "key", both optional.\n`);
+  }
+});
+
+t.test('completes commands, options and values', async (t) => {
+  const script = String((await run(['completion', 'bash'])).stdout);
+  const complete = async (...words: string[]) => {
+    const program = `${script}
+COMP_WORDS=(utility-api-client ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
+_utility_api_client; printf '%s\n' "\${COMPREPLY[@]}"`;
+    return (await promisify(execFile)('bash', ['-c', program])).stdout.trim().split('\n');
+  };
+  t.strictSame(await complete('text-c'), ['text-count', 'text-case']);
+  t.ok((await complete('chart', '--st')).includes('--stacked'));
+  t.strictSame(await complete('chart', '--type', 'ra'), ['radar']);
+  t.strictSame(await complete('hash', '--text', 'a', '--al'), ['--algorithm']);
+  t.match(String((await run(['completion', 'zsh'])).stdout), /^autoload -U \+X bashcompinit/);
+  t.match(String((await run(['completion', 'fish'])).stdout), /-a text-count -d 'Count text'/);
+  const { code, stderr } = await run(['completion']);
+  t.strictSame([code, stderr], [2, 'completion requires a shell: bash, zsh or fish.\n']);
 });
 
 t.test('escapes control characters for a terminal', async (t) => {

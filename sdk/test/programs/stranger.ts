@@ -177,7 +177,15 @@ async function useDataAndAddresses(api: v6.Client) {
 async function useProofs(api: v6.Client) {
   const challenge = await api.createChallenge({ difficulty: 2, count: 2 });
   const { nonces } = await solveChallenge(challenge);
-  check((await api.verifySolution({ token: challenge.token, nonces })).valid, 'proof');
+  const verdict = await api.verifySolution({ token: challenge.token, nonces });
+  const difficulty: number = verdict.valid ? verdict.difficulty : 0;
+  check(difficulty > 0, verdict.valid ? 'proof' : `proof: ${verdict.reason.length}`);
+  const { gender, name } = await api.getPerson({ fields: ['name'], with: ['gender'] });
+  check(`${gender.length} ${name.length}`.length > 2, 'fields and more');
+  const { age }: { age: number } = await api.getPerson({ with: ['age'] });
+  check(age > 0, 'more fields');
+  const [first] = await api.listPeople({ count: 1, fields: ['email'], with: ['uuid'] });
+  check(first !== undefined && first.uuid.length === 36 && first.email !== '', 'lists');
   check((await api.verifySolution({ token: challenge.token, nonces })).reason === 'used', 'spent proof');
   check(!(await api.verifyForm({ secret: 'x', response: 'y' })).success, 'site');
   const captcha: v6.Captcha = await api.createCaptcha({ noise: 'high' });

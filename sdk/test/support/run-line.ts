@@ -28,7 +28,7 @@ export async function run(words: readonly string[], options: LineOptions = {}): 
   }
   const code = await runLine(commands, {
     words,
-    environment,
+    environment: { XDG_CONFIG_HOME: '/nowhere', ...environment },
     stdin: Object.assign(read(), { isTTY: pipe === undefined }),
     stdout: { isTTY: isTerminal, write: (chunk) => written.push(Buffer.from(chunk)) },
     stderr: {

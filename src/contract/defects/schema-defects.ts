@@ -17,6 +17,7 @@ const ownKeywords = [
   'x-case-insensitive',
   'x-max-graphemes',
   'x-max-bytes',
+  'x-required-if',
   'discriminator',
   'externalDocs',
 ];

@@ -25,18 +25,24 @@ export function outline(
         `- [OpenAPI document](${service}/${name}/openapi.json): all parameters, responses and errors, with examples.`,
     ),
     `- [Documentation](${documentation}): the same as an interactive reference.`,
+    `- [Error codes](${service}/docs/errors): the values of \`code\` in error responses.`,
   ];
-  return `${[`# utility-api\n\n> ${summary}\n\n${description}`, ...groups, `## optional\n\n${links.join('\n')}`].join('\n\n')}\n`;
+  const agents = `Agents: connect to ${service}/mcp (Model Context Protocol, Streamable HTTP) to call these operations as tools.`;
+  return `${[`# utility-api\n\n> ${summary}\n\n${description}`, agents, ...groups, `## optional\n\n${links.join('\n')}`].join('\n\n')}\n`;
 }
 
 function outlineGroups({ name, document }: Pick<ServedDocument, 'name' | 'document'>, service: string) {
   const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
-    return { ...titleOf(operation), path, method: method.toUpperCase() };
+    const { operationId: id } = operation;
+    return { ...titleOf(operation), id, path, method: method.toUpperCase() };
   });
   return (document.tags ?? []).flatMap((tag) => {
     const lines = cards
       .filter(({ group }) => group === tag.name)
-      .map(({ title, line, path, method }) => `- [${title}](${service}/${name}${path}): ${method}. ${line}`);
+      .map(
+        ({ title, line, path, method, id }) =>
+          `- [${title}](${service}/docs/${id}.md): \`${method} /${name}${path}\`. ${line}`,
+      );
     return lines.length > 0 ? [`## ${tag.name}\n\n${tag.description}\n\n${lines.join('\n')}`] : [];
   });
 }

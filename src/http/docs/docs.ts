@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { latestVersion, versions } from '../../contract/versions.ts';
+import { unknownEndpoint } from '../../errors.ts';
+import type { Catalog } from '../../operations/services.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
 import { type DocsDocument, type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
@@ -45,7 +47,7 @@ interface DocsFile {
 /** Registers the page in its own scope; its routes are public and not counted. */
 export async function registerDocs(
   scope: FastifyInstance,
-  { serviceUrl, cards, own }: DocsLinks,
+  { serviceUrl, cards, own, pageOf }: DocsLinks & { readonly pageOf: Catalog['pageOf'] },
 ): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
@@ -88,6 +90,13 @@ export async function registerDocs(
       .type('text/html; charset=utf-8')
       .send(writeErrorsPage()),
   );
+  scope.get<{ Params: { file: string } }>('/docs/:file', async ({ params: { file } }, reply) => {
+    const [, operationId = ''] = /^(\w+)\.md$/.exec(file) ?? [];
+    const page = pageOf(operationId);
+    if (page === undefined) throw unknownEndpoint(`/docs/${file}`);
+    reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8');
+    return page;
+  });
   for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
       // During a roll, the page of another release may request a hash that this server does not have.

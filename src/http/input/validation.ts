@@ -84,6 +84,17 @@ function writerOf(schema: JsonSchema): (answer: unknown) => string {
   return write;
 }
 
+/** Expands `x-required-if` to keywords of JSON Schema. */
+function requiredIf(properties: Record<string, Record<string, string[]>>): Schema {
+  const [[name = '', names = {}] = []] = Object.entries(properties);
+  return {
+    if: { properties: { [name]: { const: true } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: names.true ?? [] },
+    else: { required: names.false ?? [] },
+  };
+}
+
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     useDefaults: true,
@@ -99,6 +110,7 @@ function createAjv(): Ajv2020 {
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
   ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-example-names']); // used elsewhere
+  ajv.addKeyword({ keyword: 'x-required-if', macro: requiredIf });
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
     before: 'enum',

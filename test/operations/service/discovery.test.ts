@@ -73,8 +73,9 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
   const listed = [...listedOperationsOf(documents[latestVersion])];
   for (const { path, method, operation } of listed) {
     const { title, line, group } = titleOf(operation);
+    const address = `\`${method.toUpperCase()} /${latestVersion}${path}\``;
     const place = body.indexOf(
-      `- [${title}](http://localhost:3000/${latestVersion}${path}): ${method.toUpperCase()}. ${line}\n`,
+      `- [${title}](http://localhost:3000/docs/${operation.operationId}.md): ${address}. ${line}\n`,
     );
     t.ok(place > 0, operation.operationId);
     t.equal(/## (.*)\n(?![\s\S]*## )/.exec(body.slice(0, place))?.[1], group);
@@ -89,5 +90,45 @@ t.test('discovery is not counted and requires no API key', async (t) => {
     const { statusCode, headers } = await get(url, { authorization: 'Bearer wrong' });
     t.equal(statusCode, 200, url);
     t.equal(headers['ratelimit-policy'], undefined);
+  }
+});
+
+t.test('every operation has a page in Markdown, whose call works', async (t) => {
+  const { get, post, app } = await startService(t, { environment: { DEFAULT_BURST: '1000' } });
+  for (const { path, method, operation } of listedOperationsOf(documents[latestVersion])) {
+    const { operationId, summary } = operation;
+    const { statusCode, headers, body } = await get(`/docs/${operationId}.md`);
+    t.equal(statusCode, 200, operationId);
+    t.equal(headers['content-type'], 'text/markdown; charset=utf-8');
+    t.ok(
+      body.startsWith(
+        `# ${summary}\n\n\`${method.toUpperCase()} http://localhost:3000/${latestVersion}${path}\``,
+      ),
+    );
+    t.notMatch(body, /undefined|\[object/, operationId);
+    const [, url = '', data] =
+      /^curl (?:-X \w+ )?'http:\/\/localhost:3000([^']+)'.*?(?:-d '(.*)')?$/m.exec(body) ?? [];
+    if (operation['x-card'] === undefined || /events|fetch$/.test(path)) continue;
+    const answer = method === 'get' ? await app.inject(url) : await post(url, JSON.parse(data ?? '{}'));
+    t.not(answer.statusCode, 400, `${operationId} ${answer.statusCode}`);
+  }
+  t.strictSame((await get('/docs/nothing.md')).json(), {
+    message: 'Not Found',
+    error: "Endpoint '/docs/nothing.md' does not exist.",
+    status: 404,
+  });
+});
+
+t.test('published patterns have no Unicode properties, which some languages lack', async (t) => {
+  const { get } = await startService(t);
+  for (const version of versions) {
+    let patterns = 0;
+    JSON.parse((await get(`/${version}/openapi.json`)).body, function (key, value) {
+      if (key !== 'pattern' || !('type' in this)) return value;
+      patterns += 1;
+      if (/\\p\{/i.test(value)) t.fail(`${version}: ${value}`);
+      return value;
+    });
+    t.ok(patterns > 0, `${version} has ${patterns} patterns`);
   }
 });

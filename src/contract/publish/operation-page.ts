@@ -1,0 +1,124 @@
+/** One operation as Markdown, for language models and terminals. */
+import { type Input, inputsOf } from '../inputs.ts';
+import {
+  type OpenApiDocument,
+  type OperationObject,
+  type Response,
+  resolve,
+  type Schema,
+} from '../openapi.ts';
+import { exampleOf } from './examples.ts';
+
+/** An operation and where it is. */
+export interface Listed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OperationObject;
+}
+
+/** Longer examples are cut: a page should fit in a few thousand tokens. */
+const EXAMPLE_MAX = 1_500;
+
+/** URLs that a page refers to. */
+export interface Places {
+  /** URL of the document's paths, such as `https://api.example.com/v6`. */
+  readonly address: string;
+  /** URL of the list of error codes. */
+  readonly errors: string;
+}
+
+/** Returns the page. */
+export function writeOperationPage(
+  document: OpenApiDocument,
+  listed: Listed,
+  { address, errors }: Places,
+): string {
+  const { path, method, operation } = listed;
+  const inputs = inputsOf(document, operation);
+  const rows = inputs.map(
+    (input) =>
+      `| \`${input.name}\` | ${input.place} | ${typeOf(document, input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
+  );
+  const parts = [
+    `# ${operation.summary}`,
+    `\`${method.toUpperCase()} ${address}${path}\`, operationId \`${operation.operationId}\``,
+    operation.description ?? '',
+    rows.length > 0
+      ? `| parameter | in | type | required | description |\n|---|---|---|---|---|\n${rows.join('\n')}`
+      : '',
+    `## Example\n\n\`\`\`sh\n${printCall(document, listed, address)}\n\`\`\``,
+    printAnswer(document, operation),
+    `Errors have a \`code\` and a sentence: ${errors}.`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Returns the type with its limits, such as `integer, 1 to 100`. */
+function typeOf(document: OpenApiDocument, schema: Schema): string {
+  const { type, enum: values, items, minimum, maximum, maxLength, maxItems } = schema;
+  if (Array.isArray(values)) return values.map((value) => `\`${value}\``).join(', ');
+  const inner = items === undefined ? undefined : typeOf(document, resolve<Schema>(document, Object(items)));
+  const limits = [
+    minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    maxItems === undefined ? '' : `at most ${maxItems} items`,
+  ];
+  const name = inner === undefined ? [type ?? 'object'].flat().join(' or ') : `list of ${inner}`;
+  return [name, ...limits.filter((limit) => limit !== '')].join(', ');
+}
+
+function describe({ description, schema }: Input): string {
+  const text = String(description ?? schema.description ?? '').replaceAll('|', '\\|');
+  const standard = schema.default === undefined ? '' : ` Default: \`${schema.default}\`.`;
+  return `${text.replaceAll(/\s+/g, ' ')}${standard}`;
+}
+
+/** The example call of an operation. */
+export interface ExampleCall {
+  /** With encoded path parameters. */
+  readonly path: string;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** A JSON body, unless the method is GET. */
+  readonly body: object | undefined;
+}
+
+/** Returns the call with the input that the page starts with, or with the required inputs. */
+export function exampleCallOf(document: OpenApiDocument, { path, method, operation }: Listed): ExampleCall {
+  const required = inputsOf(document, operation)
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
+  const example: Record<string, unknown> = operation['x-card']?.example ?? Object.fromEntries(required);
+  const rest = Object.entries(example).filter(([name]) => !path.includes(`{${name}}`));
+  return {
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(example[name] ?? name)),
+    ),
+    query: method === 'get' ? rest.map(([name, value]): [string, string] => [name, textOf(value)]) : [],
+    body: method === 'get' ? undefined : Object.fromEntries(rest),
+  };
+}
+
+function printCall(document: OpenApiDocument, listed: Listed, address: string): string {
+  const { path, query, body } = exampleCallOf(document, listed);
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value]));
+  if (!body) return `curl '${address}${path}${query.length > 0 ? `?${search}` : ''}'`;
+  const data = JSON.stringify(body).replaceAll("'", `'\\''`);
+  return `curl -X ${listed.method.toUpperCase()} '${address}${path}' -H 'Content-Type: application/json' -d '${data}'`;
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function printAnswer(document: OpenApiDocument, { responses }: OperationObject): string {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  if (!success) return '';
+  const { description, content = {} } = resolve<Response>(document, success);
+  const types = Object.keys(content);
+  const json = content['application/json'];
+  const example = json && exampleOf(document, json.schema, 'answer');
+  const text = example === undefined ? '' : JSON.stringify(example, undefined, 1);
+  const shown = text.length > EXAMPLE_MAX ? `${text.slice(0, EXAMPLE_MAX)}…` : text;
+  return `## Response\n\n${description} Media types: ${types.map((type) => `\`${type}\``).join(', ')}.${shown ? `\n\n\`\`\`json\n${shown}\n\`\`\`` : ''}`;
+}
