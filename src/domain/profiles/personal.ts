@@ -1,60 +1,29 @@
 /** Personal profiles: fictional people whose details are consistent with each other. */
-import { type Address, createAddress, writeAddress } from './addresses/addresses.ts';
+import { createAddress, writeAddress } from './addresses/addresses.ts';
 import { listPlaces } from './addresses/list-places.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
 import { createCard } from './cards.ts';
 import { createCareer, incomeOf } from './careers.ts';
-import { createContacts, type EmergencyContact } from './contacts.ts';
+import { createContacts } from './contacts.ts';
 import { type Country, chooseCountry, countryFacts } from './countries.ts';
 import { yearOf } from './dates.ts';
-import { type Ages, type CivilStatus, createLife, narrowAge } from './lives.ts';
+import { type Ages, createLife, narrowAge } from './lives.ts';
 import { fakerOfCountry } from './locales.ts';
 import {
-  type AsciiName,
   chooseSex,
   createEmail,
   createName,
   createSocialProfiles,
   fullName,
-  type PersonName,
   type Sex,
-  type SocialProfiles,
   toAscii,
 } from './names.ts';
+import type { BriefPerson, Person, PersonalProfile } from './person.ts';
 import { createPhone } from './phones.ts';
 import { drawFrom, listsVersionOf, referenceDayMs } from './seed.ts';
 import { mapSequence, takeFirst } from './sequences.ts';
 
-export interface PersonalProfile {
-  name: string;
-  email: string;
-  /** ISO 3166-1 alpha-2. */
-  localisation: Country;
-  /** International format, with spaces. */
-  phone: string;
-  job: string;
-  hobbies: string;
-  language: string;
-  card: string;
-  cvc: number;
-  /** MM/YY. */
-  expiration: string;
-  address: string;
-  /** ISO 8601, midnight UTC. */
-  birthday: string;
-  civil_status: CivilStatus;
-  children: number;
-  vehicle: string[];
-  social_profiles: SocialProfiles;
-  year_income: string;
-  month_income: string;
-  education: string;
-  work_experience: string;
-  health_status: string;
-  emergency_contacts: EmergencyContact[];
-  subscriptions: string[];
-  pets: string[];
-}
+export type { BriefPerson, LastProperty, Person, PersonalProfile } from './person.ts';
 
 /** Filters for the people of a seed; undefined: no filter. People who already match do not change. */
 export interface PeopleOptions {
@@ -82,27 +51,6 @@ export function createPersonalProfiles({ count, ...options }: PersonalOptions): 
 export function drawPersonalProfiles(options: PeopleOptions): Generator<PersonalProfile, never> {
   return mapSequence(drawPeople(options), ({ profile }) => profile);
 }
-
-/** A profile and the facts behind it. */
-export interface Person {
-  readonly profile: PersonalProfile;
-  /** Index in the batch of the seed, from 0. */
-  readonly index: number;
-  readonly name: PersonName;
-  readonly asciiName: AsciiName;
-  readonly address: Address;
-  readonly sex: Sex;
-  /** On the reference day of the seed. */
-  readonly ageYears: number;
-}
-
-/** A person without the properties that are drawn last. */
-export interface BriefPerson extends Omit<Person, 'profile'> {
-  readonly profile: Omit<PersonalProfile, LastProperty>;
-}
-
-/** The properties of a profile that are drawn last. */
-export type LastProperty = 'emergency_contacts' | 'pets' | 'subscriptions';
 
 /** Yields the people of a seed, without end. */
 export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
