@@ -21,6 +21,7 @@ const trials = {
   mutants: 'mutants/main.ts',
   pictures: 'generate/readme-pictures.ts',
   prism: 'generators/prism.ts',
+  'public-schemas': 'trials/public-schemas.ts',
   releases: 'trials/releases.ts',
   restarts: 'trials/restarts.ts',
   specmatic: 'trials/specmatic.ts',

@@ -1,22 +1,27 @@
 /**
- * Measures how much one caller can slow down others: floods a production service from one IP address, up to the limits
- * of a plan without an API key, while others send requests.
+ * Measures how much some callers can slow down others. The floods follow from the documents: for every operation of the
+ * newest document, the trial searches the dearest valid and invalid request, and ten callers send them in bursts, as
+ * far as their plan allows, while others send cheap requests. The dearest operations are then sent in all ways of
+ * `floods.ts`, for longer: by one caller, three at a time, over connections that hang up, from a /56, with held bodies.
  *
- *   npm run trial -- fairness [--seconds 120] [--only "faces of 1,024 px"]
+ *   npm run trial -- fairness [--only /v6/chart] [--seconds 10] [--long 60] [--top 5] [--redis] [--memory 512]
  *
- * Exits with 1 if the flood delays `/health` or a distance for others by more than 50 ms at the 99th percentile, or if
- * one of their QR codes fails or takes more than 100 ms as SVG or 2 s as PNG. Then seven callers flood the global chat
- * with their hourly limits, and every message of twenty quiet callers must be kept.
+ * Exits with 1 if a flood delays `/health` or a distance for others by more than 50 ms at the 99th percentile, if one
+ * of their QR codes fails or takes more than 100 ms as SVG or 2 s as PNG, or if the service ends. `--memory` runs it in
+ * a cgroup of as many megabytes (version 1, as root). Then seven callers flood the global chat with their hourly
+ * limits, and every message of twenty quiet callers must be kept.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPort } from '../generators/service.ts';
-import { callerAt, floods, WAVE_MS } from './floods.ts';
+import { type DearOperation, findDearOperations } from './dearest-requests.ts';
+import { callerAt, WAVE_MS, type Way, ways } from './floods.ts';
 import { type Answered, type Call, send, startLoad } from './load.ts';
 import { start } from './processes.ts';
+import { startRedis } from './redis.ts';
 import { startServer } from './service.ts';
 
 /** Limits of a plan without an API key: burst, and requests per hour. */
@@ -28,9 +33,17 @@ const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
 const [FLOODERS, QUIET, MESSAGE] = [7, 20, 'x'.repeat(2_000)];
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '120' }, only: { type: 'string' } },
+  options: {
+    seconds: { type: 'string', default: '10' },
+    long: { type: 'string', default: '60' },
+    top: { type: 'string', default: '5' },
+    tries: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+    redis: { type: 'boolean', default: false },
+    memory: { type: 'string' },
+  },
 });
-const seconds = Number(values.seconds);
+const [seconds, longSeconds] = [Number(values.seconds), Number(values.long)];
 
 /** Requests of the other callers, in turn. */
 const asked: readonly [name: string, path: (number: number) => string][] = [
@@ -58,9 +71,20 @@ async function ask(url: string, lengthMs: number): Promise<Map<string, Answered[
 }
 
 /** Starts a flood in its own process. Resolves with a function that stops it and resolves with its response counts. */
-async function startFlood(url: string, name: string): Promise<() => Promise<string>> {
-  const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, name];
-  const flood = await start({ command: process.execPath, words, isReady: async () => true });
+async function startFlood(
+  url: string,
+  way: Way,
+  { requests }: DearOperation,
+): Promise<() => Promise<string>> {
+  const file = join(folder, 'flood.json');
+  writeFileSync(file, JSON.stringify(requests));
+  const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, way, file];
+  const flood = await start({
+    command: process.execPath,
+    words,
+    isReady: async () => existsSync(`${file}.read`),
+  });
+  rmSync(`${file}.read`);
   return async () => {
     await flood.end();
     return flood.output().trim();
@@ -135,27 +159,58 @@ async function floodChat(url: string): Promise<void> {
 }
 
 const problems: string[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'shares-'));
-const open = async (more: Readonly<Record<string, string>>, name: string) =>
-  startServer({
+const folder = mkdtempSync(join(tmpdir(), 'fairness-'));
+const memory =
+  values.memory === undefined ? undefined : join('/sys/fs/cgroup/memory', `fairness-${process.pid}`);
+if (memory) {
+  mkdirSync(memory);
+  writeFileSync(join(memory, 'memory.limit_in_bytes'), `${values.memory}M`);
+}
+const readMegabytes = (name: string) =>
+  memory && `${(Number(readFileSync(join(memory, name), 'utf8')) / 2 ** 20).toFixed(0)} MB`;
+
+/** Moves this process, so that the processes that it starts are in the group too. */
+const enterGroup = (group: string | undefined) =>
+  group && writeFileSync(join(group, 'cgroup.procs'), `${process.pid}`);
+
+const open = async (more: Readonly<Record<string, string>>, name: string) => {
+  const redis: Record<string, string> = values.redis ? { REDIS_URL: await startRedis(folder) } : {};
+  enterGroup(memory);
+  const server = await startServer({
     host: '127.0.0.1',
     port: await findPort(),
-    environment: { TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name), ...more },
+    environment: { TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name), ...redis, ...more },
   });
+  enterGroup(memory && dirname(memory));
+  return server;
+};
+
+type Answers = Awaited<ReturnType<typeof ask>>;
+
+async function runFlood(url: string, way: Way, operation: DearOperation, lengthS: number, before: Answers) {
+  const title = `${operation.title}, ${way}`;
+  const stop = await startFlood(url, way, operation);
+  const meanwhile = await ask(url, lengthS * 1_000);
+  const used = readMegabytes('memory.usage_in_bytes');
+  console.log(`${title}: ${describe(meanwhile)}${used ? `; ${used}` : ''}; flood: ${await stop()}`);
+  judge(title, before, meanwhile);
+  await delay(WAVE_MS);
+}
+
 try {
-  const server = await open({}, 'floods');
+  const operations = await findDearOperations(values.only, Number(values.tries));
+  for (const { title, costMs } of operations.slice(0, 20)) console.log(`${costMs.toFixed(1)} ms: ${title}`);
+  // Every flood uses the same addresses, whose plan must last for all of them.
+  const server = await open({ DEFAULT_LIMIT: '1000000' }, 'floods');
   await fillChat(server.url);
   await ask(server.url, 3_000); // warm up
-  const before = await ask(server.url, Math.min(seconds, 30) * 1_000);
+  const before = await ask(server.url, Math.min(longSeconds, 30) * 1_000);
   console.log(`Response times of others in ms, p99 (maximum)\nno flood: ${describe(before)}`);
-  for (const title of Object.keys(floods)) {
-    if (values.only !== undefined && values.only !== title) continue;
-    const stop = await startFlood(server.url, title);
-    const meanwhile = await ask(server.url, seconds * 1_000);
-    console.log(`${title}: ${describe(meanwhile)}; flood responses by status: ${await stop()}`);
-    judge(title, before, meanwhile);
-    await delay(WAVE_MS);
-  }
+  for (const operation of operations) await runFlood(server.url, 'ten callers', operation, seconds, before);
+  for (const operation of operations.slice(0, Number(values.top)))
+    for (const way of Object.keys(ways) as Way[])
+      await runFlood(server.url, way, operation, longSeconds, before);
+  if (memory) console.log(`at most ${readMegabytes('memory.max_usage_in_bytes')} of ${values.memory} MB`);
   await server.end();
   // Sends the messages of an hour within a minute. The burst limit is not tested here.
   const chat = await open({ DEFAULT_BURST: `${HOURLY}` }, 'chat');
@@ -163,6 +218,7 @@ try {
   await chat.end();
 } finally {
   rmSync(folder, { recursive: true, force: true });
+  if (memory) rmdirSync(memory);
 }
 for (const problem of problems.slice(0, 20)) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,82 +1,149 @@
 /**
- * The most expensive requests that a caller may send within a plan, each flood from one IP address. Run as a program,
- * it sends one flood in waves, in a process separate from the measurement: `tsx floods.ts URL NAME`. On SIGTERM it
- * prints the number of responses by status.
+ * Floods a service with requests, in one of several ways. Run as a program, in a process separate from the measurement:
+ * `tsx floods.ts URL WAY FILE`, with a JSON list of `FloodRequest` in the file; it
+ * creates FILE.read when it begins. On SIGTERM it prints the number of
+ * responses by status.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request as sendHttp } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Call, send } from './load.ts';
 
-type Flood = (number: number) => Call;
+/** A request in a file. */
+export interface FloodRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Base64. */
+  readonly body: string;
+}
 
-/**
- * Returns the IP address of a flood. Each flood needs its own, as it may use up an hourly limit. Others use `callerAt`.
- */
-const flooderOf = (name: string) => ({
-  'x-forwarded-for': `198.51.100.${Object.keys(floods).indexOf(name) + 1}`,
-});
-
-/** Returns a distinct IP address for each number up to 65,535. */
+/** Returns a distinct IP address for each number up to 65,535, for the callers that do not flood. */
 export const callerAt = (number: number) => ({ 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` });
-
-const BOUNDARY = 'flood';
-const emptyParts = [...Array(20_000).fill(`--${BOUNDARY}`), `--${BOUNDARY}--`].join('\r\n\r\n');
-const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-
-const points = Array.from({ length: 20 }, (_, index) => index % 17);
-const datasets = Array.from({ length: 5 }, (_, index) => ({ label: `Series ${index}`, values: points }));
-const chart = {
-  type: 'line',
-  data: { labels: points.map((_, index) => `Label ${index}`), datasets },
-  width: 2_000,
-  height: 2_000,
-};
-
-/** Floods by name. The number makes requests distinct, so that no response is cached. */
-export const floods: Readonly<Record<string, Flood>> = {
-  'forms with empty parts': () => post('/v6/chat', emptyParts, MULTIPART),
-  'faces of 1,024 px': (number) => get(`/v6/avatar?style=notionists&size=1024&format=png&seed=${number}`),
-  'blurred images': (number) => get(`/v6/avatar?style=glass&size=400&format=png&seed=${number}`),
-  'charts of 4,000,000 px': (number) => post('/v6/chart?format=png', { ...chart, title: `Chart ${number}` }),
-  'longest Levenshtein distances': (number) =>
-    post('/v6/levenshtein', { str1: `${number}`.padEnd(1_000, 'ab'), str2: 'ba'.repeat(500) }),
-  'a chat of 1 MiB': () => get('/v6/chat'),
-  captchas: () => get('/v6/captcha?mode=challenge&width=800&height=400&noise=high&length=20'),
-};
-
-const get = (path: string): Call => ({ method: 'GET', path });
-const post = (path: string, body: object | string, headers = {}): Call => ({
-  method: 'POST',
-  path,
-  body,
-  headers,
-});
 
 /** The burst of a plan without an API key, and its window with some margin. */
 const BURST = 50;
 export const WAVE_MS = 10_100;
+/** Clients that hang up do so after this time. */
+const ABORT_MS = 200;
+const HOME_NETWORKS = 256;
+const HOME_PER_SECOND = 12;
+const TEN = 10;
 
-async function flood(url: string, make: Flood, flooder: Call['headers']): Promise<void> {
+type Flood = (send: SendAs) => Promise<void>;
+type SendAs = (
+  address: string,
+  number: number,
+  how?: { readonly isAborted?: boolean; readonly isHeld?: boolean },
+) => Promise<void>;
+
+const flooderAt = (number: number) => `198.51.100.${number + 1}`;
+
+/** Sends a burst from each of several addresses, then waits for the next window. */
+const waves =
+  (callers: number, how = {}): Flood =>
+  async (send) => {
+    for (let number = 0; ; ) {
+      for (let count = 0; count < BURST * callers; count += 1) {
+        number += 1;
+        void send(flooderAt(count % callers), number, how);
+      }
+      await delay(WAVE_MS);
+    }
+  };
+
+/** Ways to flood, by name. */
+export const ways = {
+  'one caller': waves(1),
+  'ten callers': waves(TEN),
+  'ten callers that hang up': waves(TEN, { isAborted: true }),
+  'held bodies of ten callers': waves(TEN, { isHeld: true }),
+  'three at a time': async (send) => {
+    let number = 0;
+    const keepUp = async () => {
+      for (;;) {
+        number += 1;
+        await send(flooderAt(0), number);
+      }
+    };
+    await Promise.all([keepUp(), keepUp(), keepUp()]);
+  },
+  'a /56 that hangs up': async (send) => {
+    for (let number = 0; ; number += 1) {
+      void send(`2001:db8:0:${(number % HOME_NETWORKS).toString(16)}::1`, number, { isAborted: true });
+      await delay(1_000 / HOME_PER_SECOND);
+    }
+  },
+} satisfies Readonly<Record<string, Flood>>;
+
+export type Way = keyof typeof ways;
+
+const LETTERS_MIN = 12;
+
+/** Changes a few letters of the longest string, so that no response is cached. */
+function vary(text: string, number: number): string {
+  const [longest = ''] = [...text.matchAll(/[A-Za-z ]{12,}/g)]
+    .map(([run]) => run)
+    .sort((one, other) => other.length - one.length);
+  if (longest.length < LETTERS_MIN) return text;
+  const suffix = [...number.toString(26).padStart(4, '0')]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .join('');
+  return text.replace(longest, longest.slice(0, -suffix.length) + suffix);
+}
+
+async function flood(url: string, way: Way, requests: readonly FloodRequest[]): Promise<void> {
   const statuses: Record<string, number> = {};
+  const count = (status: string) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
   process.once('SIGTERM', () => {
     console.log(JSON.stringify(statuses));
     process.exit(0);
   });
-  await delay(1_000); // wait until the startup of this process no longer uses a core
-  for (let number = 0; ; ) {
-    for (let count = 0; count < BURST; count += 1) {
-      number += 1;
-      const call = make(number);
-      send(url, { ...call, headers: { ...flooder, ...call.headers } }).then(({ status }) => {
-        statuses[`${status}`] = (statuses[`${status}`] ?? 0) + 1;
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const send: SendAs = (address, number, { isAborted = false, isHeld = false } = {}) =>
+    new Promise((resolve) => {
+      const {
+        method,
+        url: path,
+        headers,
+        body,
+      } = requests[number % requests.length] ?? requests[0] ?? missing();
+      const bytes = Buffer.from(body, 'base64');
+      const isJson = headers['content-type'] === 'application/json';
+      const sent = isJson && !isHeld ? Buffer.from(vary(bytes.toString(), number)) : bytes;
+      const outgoing = sendHttp(url + path, {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          'x-forwarded-for': address,
+          ...(sent.length > 0 && { 'content-length': `${sent.length}` }),
+        },
       });
-    }
-    await delay(WAVE_MS);
-  }
+      const end = (status: string) => {
+        count(status);
+        resolve();
+      };
+      outgoing.once('response', (incoming) => {
+        incoming.once('close', () => end(`${incoming.statusCode}`));
+        incoming.resume();
+      });
+      outgoing.once('error', () => end('closed'));
+      if (isAborted) setTimeout(() => outgoing.destroy(), ABORT_MS);
+      if (isHeld && sent.length > 1) outgoing.write(sent.subarray(0, -1));
+      else outgoing.end(sent);
+    });
+  await ways[way](send);
+}
+
+function missing(): never {
+  throw new Error('there is no request');
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const [, , url = '', name = ''] = process.argv;
-  const make = floods[name];
-  if (!make) throw new Error(`unknown flood '${name}'`);
-  await flood(url, make, flooderOf(name));
+  const [, , url = '', way = '', file = ''] = process.argv;
+  const requests = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(`${file}.read`, '');
+  await flood(url, way as Way, requests); // the trial writes both
 }

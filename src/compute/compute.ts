@@ -6,7 +6,6 @@ import { bytesOf } from './input-size.ts';
 import { type Lane, TookTooLong } from './job.ts';
 import {
   type Compute,
-  type ComputeFigures,
   type JobMessage,
   type JobName,
   type JobOwner,
@@ -17,7 +16,7 @@ import {
 import { countThreads, findMachine } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
-import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 import { createTurn } from './turn.ts';
 
 /** Options of the compute pool. */
@@ -37,8 +36,14 @@ export interface ComputeOptions {
 const WAITING_MAX = 64;
 /** Memory of the queued jobs of a lane. */
 const WAITING_BYTES_MAX = 16 * 2 ** 20;
-/** Maximum heap of a thread: three times that of the largest job. A job beyond ends its thread, not the process. */
+/**
+ * Maximum heap of a thread: three times that of the largest job, and at most a quarter of the memory. A job beyond ends
+ * its thread, not the process.
+ */
 const HEAP_MAX_MB = 128;
+const HEAP_SHARE = 1 / 4;
+/** Share of a heap for new objects; by default, V8 takes up to 96 MB. */
+const YOUNG_SHARE = 1 / 4;
 /** Maximum time in the queue; shorter than the timeout of idle connections. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
@@ -63,13 +68,15 @@ type Pool = ThreadPool<JobMessage, JobResult>;
 /** Creates the compute pool. Its threads start on demand and exit when idle. */
 export function createCompute(options: ComputeOptions): Compute {
   const { now, processes = 1 } = options;
+  const machine = findMachine();
+  const heapMb = Math.min(HEAP_MAX_MB, Math.floor((machine.memoryBytes / 2 ** 20) * HEAP_SHARE));
   const usage = createRecentUsage();
   const open = (threadsMax: number): Pool =>
     createThreadPool({
       file: WORKER_FILE,
       workerData: options.fontDir,
       threadsMax,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb * YOUNG_SHARE },
       usage,
       waitingMax: options.waitingMax ?? WAITING_MAX,
       waitingBytesMax: WAITING_BYTES_MAX,
@@ -83,7 +90,7 @@ export function createCompute(options: ComputeOptions): Compute {
       leave: clientLeft,
     });
   const lanes: Readonly<Record<Lane, Pool>> = {
-    slow: open(options.threadsMax ?? countThreads(findMachine(), processes)),
+    slow: open(options.threadsMax ?? countThreads(machine, processes)),
     quick: open(QUICK_THREADS),
   };
   const turn = createTurn();
@@ -132,14 +139,17 @@ export function createCompute(options: ComputeOptions): Compute {
   return {
     run: runAs(),
     timed: (times) => ({ run: runAs(times) }),
-    figures: () => addFigures(lanes.slow.figures(), lanes.quick.figures()),
+    figures: () => ({
+      ...addFigures(lanes.slow.figures(), lanes.quick.figures()),
+      busiestShare: usage.busiestMs(now()) / 1_000 / machine.cores,
+    }),
     close: async () => void (await Promise.all([lanes.slow.close(), lanes.quick.close()])),
   };
 }
 
 const isCrowded = (lane: Pool) => () => lane.figures().waiting >= CROWDED;
 
-function addFigures(one: ComputeFigures, other: ComputeFigures): ComputeFigures {
+function addFigures(one: ThreadPoolFigures, other: ThreadPoolFigures): ThreadPoolFigures {
   return {
     threads: one.threads + other.threads,
     waiting: one.waiting + other.waiting,

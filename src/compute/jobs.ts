@@ -63,6 +63,8 @@ export interface ComputeFigures {
   readonly refused: number;
   /** Total queueing time of the jobs that were started. */
   readonly waitedMs: number;
+  /** Share of the processor that the busiest caller or network has used for its jobs in about ten seconds, 0 to 1. */
+  readonly busiestShare: number;
 }
 
 /**

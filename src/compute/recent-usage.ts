@@ -14,6 +14,8 @@ export interface RecentUsage {
   end(service: Service, nowMs: number, isCounted: boolean): void;
   /** Returns the time of a caller or network in about the last ten seconds, including running tasks. */
   usedMs(share: string, nowMs: number): number;
+  /** Returns the most time that a caller or network has used of a second, on average of about the last ten. */
+  busiestMs(nowMs: number): number;
 }
 
 const SLOT_MS = 1_000;
@@ -62,6 +64,13 @@ export function createRecentUsage(): RecentUsage {
         if (before === undefined && spentMs.size >= CALLERS_MAX) continue;
         spentMs.set(share, (before ?? 0) + Math.max(0, nowMs - service.startedMs));
       }
+    },
+    busiestMs: (nowMs) => {
+      expire(Math.floor(nowMs / SLOT_MS));
+      const sums = new Map<string, number>();
+      for (const { spentMs } of slots)
+        for (const [share, ms] of spentMs) sums.set(share, (sums.get(share) ?? 0) + ms);
+      return [...sums.values()].reduce((most, ms) => Math.max(most, ms), 0) / SLOTS;
     },
     usedMs: (share, nowMs) => {
       expire(Math.floor(nowMs / SLOT_MS));

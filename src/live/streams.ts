@@ -74,7 +74,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     });
     const commentTurn = turn % COMMENT_LOOKS;
     const guest: Guest = { stream, feed, taken, mayStay: request.mayStay, commentTurn };
-    taken.end = () => stream.end('displaced');
+    taken.begin(() => stream.end('displaced'));
     guests.add(guest);
     feed.streams.add(stream);
     sink.onClose(() => close(guest, place));

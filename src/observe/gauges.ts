@@ -44,6 +44,12 @@ export function measureService(registry: Registry, { catalog, stores, compute, s
   gauge('pictures_waiting', 'Images waiting for a thread.', 'sum', () => figures().waiting);
   counter('pictures_total', 'Images rendered, or failed to render.', () => figures().done);
   counter('pictures_refused_total', 'Images rejected because the queue was full.', () => figures().refused);
+  gauge(
+    'busiest_caller_processor_ratio',
+    'Share of the processor that the computations of one caller or network have used in about ten seconds.',
+    'sum',
+    () => figures().busiestShare,
+  );
   counter(
     'picture_wait_seconds_total',
     'Total time that images waited for a thread.',

@@ -9,6 +9,7 @@ import { ban, bans, quota, unban, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
 import { type Command, CommandError, inStores, now, UsageError } from './admin/command.ts';
 import { doctor } from './admin/doctor.ts';
+import { top } from './admin/top.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -20,6 +21,9 @@ const USAGE = `Usage: npm run admin -- COMMAND
                 shows how much of its plan a key or an address has used
   quota reset ID|ADDRESS
                 resets that usage
+  top [--minutes NUMBER] < LOG
+                lists the callers in the last minutes (5) of a log of the service, by
+                the processor time of their computations
   ban ADDRESS|RANGE|ID|NAME --for TIME|--until ISO
                 bans it: its requests get a 403 response until then
   bans          lists all bans
@@ -52,6 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   ban,
   bans,
   unban,
+  top,
   chat,
 
   spread: () =>

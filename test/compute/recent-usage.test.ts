@@ -73,3 +73,18 @@ t.test('a second keeps at most 4,096 callers, including the busiest', async (t) 
   spend(used, 'caller 9999', 1_000, 1_001);
   t.equal(used.usedMs('caller 9999', 1_001), 1, 'the next second has space again');
 });
+
+t.test('the busiest caller or network of the last ten seconds is known', async (t) => {
+  const usage = createRecentUsage();
+  const work = (caller: string, startMs: number, endMs: number) =>
+    usage.end(usage.begin(caller, startMs), endMs, true);
+  t.equal(usage.busiestMs(0), 0);
+  work('a', 0, 1_000);
+  work('a', 2_000, 4_000);
+  work('b', 2_000, 4_500);
+  t.equal(usage.busiestMs(5_000), 300);
+  work('address:2001:db8:1:1::/64', 5_000, 7_000);
+  work('address:2001:db8:1:2::/64', 5_000, 7_000);
+  t.equal(usage.busiestMs(7_000), 400, 'a site counts as one');
+  t.equal(usage.busiestMs(60_000), 0);
+});

@@ -10,7 +10,7 @@ function openMany(places: ReturnType<typeof createStreamPlaces>, caller: string,
   const ended: number[] = [];
   for (let number = 0; number < count; number += 1) {
     const taken = places.enter({ caller, place: `chat ${number}`, refusal: 'too many of this chat' });
-    taken.end = () => ended.push(number);
+    taken.begin(() => ended.push(number));
   }
   return ended;
 }
@@ -59,5 +59,15 @@ t.test('a caller has at most 32 streams, and 4 of one chat', (t) => {
   t.throws(() => places.enter(request), tooManyRequests('too many of this chat', 30));
   openMany(places, 'a', 28);
   t.throws(() => openMany(places, 'a', 1), tooManyRequests('You have too many streams open.', 30));
+  t.end();
+});
+
+t.test('a stream that is refused while it opens ends no other stream', (t) => {
+  const places = createStreamPlaces(4);
+  const ended = openMany(places, 'a', 4);
+  places.enter({ caller: 'b', place: 'chat', refusal: '' }).leave();
+  t.strictSame(ended, []);
+  openMany(places, 'b', 1);
+  t.strictSame(ended, [0]);
   t.end();
 });

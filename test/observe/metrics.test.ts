@@ -68,6 +68,7 @@ t.test('Stores, limits, threads and connections are measured', async (t) => {
     ['utility_api_pictures_total', 1],
     ['utility_api_picture_threads', 1],
     ['utility_api_pictures_waiting', 0],
+    ['utility_api_busiest_caller_processor_ratio', 0],
     ['utility_api_pictures_refused_total', 0],
     ['utility_api_streams', 0],
     ['utility_api_streams_opened_total', 0],

@@ -6,22 +6,25 @@ import type { Send, WireRequest } from '../wire.ts';
 const REPEATS = 5;
 
 export interface Meter {
+  /** Resolves with the processor time of one run in ms, and the status; 0 for a request without a response. */
+  readonly once: (request: WireRequest) => Promise<{ readonly costMs: number; readonly status: number }>;
   /** Resolves with the minimum processor time of a few runs in ms. Stops early once it is at most `enoughMs`. */
   readonly measure: (request: WireRequest, enoughMs: number) => Promise<number>;
 }
 
 /** Creates a meter. It sends one request at a time. */
 export function createMeter(server: OwnServer, send: Send): Meter {
-  async function once(request: WireRequest): Promise<number> {
+  async function once(request: WireRequest) {
     const beforeUs = await server.usageUs();
-    await send(request).catch(() => undefined); // an aborted request has a cost too
-    return ((await server.usageUs()) - beforeUs) / 1000;
+    const answer = await send(request).catch(() => undefined); // an aborted request has a cost too
+    return { costMs: ((await server.usageUs()) - beforeUs) / 1000, status: answer?.status ?? 0 };
   }
   return {
+    once,
     async measure(request, enoughMs) {
       let leastMs = Number.POSITIVE_INFINITY;
       for (let repeat = 0; repeat < REPEATS && leastMs > enoughMs; repeat += 1)
-        leastMs = Math.min(leastMs, await once(request));
+        leastMs = Math.min(leastMs, (await once(request)).costMs);
       return leastMs;
     },
   };

@@ -3,7 +3,7 @@ import { createSeededBytes, drawOne } from '../seeded-chance.ts';
 import { generateToken } from '../tokens/token.ts';
 import { type AddressParts, splitAddress } from './addresses/addresses.ts';
 import type { AsciiName, Sex } from './names.ts';
-import type { Person } from './personal.ts';
+import type { BriefPerson } from './personal.ts';
 
 export interface AddedMembers {
   /** URL of the avatar. */
@@ -21,7 +21,7 @@ const UUID_LENGTH = 36;
 /** Returns the named fields in the order above; `pictureUrl` is the person's avatar. */
 export function describePerson(
   seed: string,
-  person: Person,
+  person: BriefPerson,
   names: readonly (keyof AddedMembers)[],
   pictureUrl: string,
 ): Partial<AddedMembers> {

@@ -72,6 +72,17 @@ export function* drawDomainProfiles(seed: string): Generator<DomainProfile, neve
   for (let index = 0; ; index += 1) yield drawDomain(seed, index);
 }
 
+/** The properties of a domain that are drawn first. */
+export type Site = Pick<
+  DomainProfile,
+  'domain' | 'full_domain' | 'random_name' | 'random_subdomain' | 'random_tld'
+>;
+
+/** Returns the first properties of a domain, in a third of the time. */
+export function drawSite(seed: string, index: number): Site {
+  return startDomain(drawFrom('domain', seed, index)).site;
+}
+
 /** Returns the domain at an index in the batch of a seed, from 0. */
 export function drawDomain(seed: string, index: number): DomainProfile {
   return createDomainProfile(drawFrom('domain', seed, index), referenceDayMs(seed));
@@ -79,15 +90,13 @@ export function drawDomain(seed: string, index: number): DomainProfile {
 
 /** The order of the draws determines the profile of a seed: add new draws at the end. */
 function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
-  const faker = fakerOfSites();
-  faker.seed(draw.randomizer);
-
-  const { word, subdomain, topLevelDomain } = createSiteName(faker);
+  const { faker, site } = startDomain(draw);
+  const { domain, full_domain, random_name, random_subdomain, random_tld } = site;
   const hosting = createHosting(faker);
   const reputation = createReputation(faker);
   return {
-    domain: `${word}.${topLevelDomain}`,
-    full_domain: `${subdomain}.${word}.${topLevelDomain}`,
+    domain,
+    full_domain,
     ip_address: hosting.addresses,
     ssl_certified: faker.datatype.boolean(0.85),
     hosting_provider: hosting.provider,
@@ -98,12 +107,26 @@ function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
     page_rank: reputation.rank,
     country: countryFacts[faker.helpers.arrayElement(countries)].name,
     website_type: faker.helpers.arrayElement(websiteTypes),
-    random_name: word,
-    random_subdomain: subdomain,
-    random_tld: topLevelDomain,
+    random_name,
+    random_subdomain,
+    random_tld,
     backlinks_count: reputation.backlinks,
     ...createRegistration(faker, dayMs),
   };
+}
+
+function startDomain(draw: Draw) {
+  const faker = fakerOfSites();
+  faker.seed(draw.randomizer);
+  const { word, subdomain, topLevelDomain } = createSiteName(faker);
+  const site: Site = {
+    domain: `${word}.${topLevelDomain}`,
+    full_domain: `${subdomain}.${word}.${topLevelDomain}`,
+    random_name: word,
+    random_subdomain: subdomain,
+    random_tld: topLevelDomain,
+  };
+  return { faker, site };
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   parseWeighted,
   parseWords,
 } from './lists.ts';
-import { createRandomizer } from './randomizer.ts';
+import { Randomizer } from './randomizer.ts';
 
 export type Faker = typeof base;
 type Definitions = Faker['rawDefinitions'];
@@ -47,7 +47,12 @@ const lists: Readonly<Record<Country, CountryLists>> = {
 /**
  * All fakers share one random source, so that a profile can be drawn from several. Seed it before drawing a profile.
  */
-const randomizer = createRandomizer();
+const random = new Randomizer();
+/** faker calls these without an object. */
+const randomizer = {
+  next: () => random.next(),
+  seed: (seed: number | readonly number[]) => random.seed(seed),
+};
 const fakers = new Map<string, Faker>();
 
 /** Returns a faker for family names, streets and pet names of a country; other methods throw. */

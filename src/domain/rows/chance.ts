@@ -1,14 +1,14 @@
 /** Random numbers by seed, row and path: they do not depend on other values of the row. */
 import { hash } from 'node:crypto';
-import { createRandomizer, type Randomizer } from '../profiles/randomizer.ts';
+import { Randomizer } from '../profiles/randomizer.ts';
 
 /** Random numbers for one value. */
 export class Chance {
-  readonly #randomizer: Randomizer;
+  readonly #randomizer = new Randomizer();
 
-  constructor(key: readonly number[]) {
-    this.#randomizer = createRandomizer();
-    this.#randomizer.seed(key);
+  /** The key has four numbers; `row` changes the last one. */
+  constructor([first = 0, second = 0, third = 0, fourth = 0]: readonly number[], row = 0) {
+    this.#randomizer.start(first, second, third, fourth + row);
   }
 
   /** Returns 0 (inclusive) to 1 (exclusive). */
@@ -44,10 +44,7 @@ export function createChances(seed: string): (row: number, path: string) => Chan
     if (keys.size < PATHS_MAX) keys.set(path, key);
     return key;
   };
-  return (row, path) => {
-    const [first = 0, second = 0, third = 0, fourth = 0] = keyOf(path);
-    return new Chance([first, second, third, fourth + row]);
-  };
+  return (row, path) => new Chance(keyOf(path), row);
 }
 
 /** Returns the numbers below `size` in random order. */

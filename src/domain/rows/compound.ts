@@ -1,10 +1,15 @@
 /** Makers of objects, lists and values that can be null. */
 import { type Json, type Maker, pathOf } from './maker.ts';
 
+/** Returns the least number of values of an object or list with these makers. */
+export const leastOf = (makers: readonly Maker[]): number =>
+  makers.reduce((sum, { least = 1 }) => sum + least, 1);
+
 /** Creates a maker of objects with fixed properties. */
 export function objectOf(members: ReadonlyMap<string, Maker>): Maker {
   return {
     members,
+    least: leastOf([...members.values()]),
     make(row, path) {
       row.count();
       const entries: [string, Json][] = [];
@@ -20,6 +25,7 @@ export function objectOf(members: ReadonlyMap<string, Maker>): Maker {
 /** Creates a maker of lists; every item has its own person and its own domain. */
 export function listOf(item: Maker, min: number, max: number): Maker {
   return {
+    least: 1 + min * (item.least ?? 1),
     make(row, path) {
       row.count();
       const scope = {};

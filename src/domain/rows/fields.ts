@@ -13,7 +13,7 @@ import {
   sequenceKind,
 } from './kinds/numbers.ts';
 import { type Options, readOptions } from './kinds/options.ts';
-import { findDomainKind, findPersonKind, fromDomain, fromPerson, profileKinds } from './kinds/profiles.ts';
+import { findDomainKind, findPersonKind, needsWholePerson, profileKinds } from './kinds/profiles.ts';
 import {
   drawColor,
   drawIpv4,
@@ -25,10 +25,12 @@ import {
   wordsKind,
 } from './kinds/words.ts';
 import { fromChance, isObject, type Json, type Maker } from './maker.ts';
+import { patternEffort } from './pattern/parse.ts';
+import type { Effort } from './pattern/parts.ts';
 import { DEPTH_MAX, FIELDS_MAX, type Shape } from './shape.ts';
 import { makeUnique } from './unique.ts';
 
-type Kind = (options: Options, dayMs: number) => Maker;
+type Kind = (options: Options, dayMs: number, effort: Effort) => Maker;
 
 /** Kinds without people, domains and inner kinds. */
 const simpleKinds: Readonly<Record<string, Kind>> = {
@@ -40,7 +42,7 @@ const simpleKinds: Readonly<Record<string, Kind>> = {
   date: dateKind,
   datetime: datetimeKind,
   sequence: sequenceKind,
-  pattern: patternKind,
+  pattern: (options, _dayMs, effort) => patternKind(options, effort),
   words: wordsKind,
   sentence: () => fromChance(drawSentence),
   color: () => fromChance(drawColor),
@@ -59,7 +61,9 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
   const dayMs = referenceDayMs(seed);
   const people: Shape['unique']['people'][number][] = [];
   const domains: Shape['unique']['domains'][number][] = [];
+  const effort = patternEffort();
   let count = 0;
+  let hasWholePeople = false;
 
   const readObject = (
     given: Readonly<Record<string, Json>>,
@@ -95,11 +99,10 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
 
   const readKind = (kind: string, options: Options, depth: number, isInList: boolean): Maker => {
     const simple = Object.hasOwn(simpleKinds, kind) ? simpleKinds[kind] : undefined;
-    if (simple) return simple(options, dayMs);
-    const person = findPersonKind(kind);
-    if (person) return fromPerson(person);
-    const domain = findDomainKind(kind);
-    if (domain) return fromDomain(domain);
+    if (simple) return simple(options, dayMs, effort);
+    const make = findPersonKind(kind) ?? findDomainKind(kind);
+    hasWholePeople ||= needsWholePerson(kind);
+    if (make) return { make };
     if (kind === 'object') {
       const inner = options.value('fields');
       if (!isObject(inner)) throw new InputError(`${options.at('fields')} must be an object of fields`);
@@ -123,13 +126,14 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
     if (!person && !domain) return makeUnique(maker, path);
     if (isInList) throw new InputError(`${path}.unique is not supported for ${kind} in a list`);
     const row = { personSeed: seed, pictureUrl: () => '' };
-    if (person) people.push({ path, read: (from) => person(from, row) });
-    if (domain) domains.push({ path, read: domain });
+    if (person)
+      people.push({ path, read: (of) => person({ ...row, person: () => of, wholePerson: () => of }) });
+    if (domain) domains.push({ path, read: (of) => domain({ domain: () => of, site: () => of }) });
     return maker;
   };
 
   const root = readObject(fields, 'fields', 1, false);
-  return { root, unique: { people, domains } };
+  return { root, hasWholePeople, unique: { people, domains } };
 }
 
 function suggest(kind: string): string {

@@ -1,6 +1,6 @@
 /** Makers: functions that make the values of rows. */
-import type { DomainProfile } from '../profiles/domains.ts';
-import type { Person } from '../profiles/personal.ts';
+import type { DomainProfile, Site } from '../profiles/domains.ts';
+import type { BriefPerson, Person } from '../profiles/personal.ts';
 import type { Chance } from './chance.ts';
 
 export type Json = JsonObject | boolean | number | string | null | readonly Json[];
@@ -20,7 +20,9 @@ export interface Row {
   readonly scope: object;
   /** Returns the random numbers for a path of the row. */
   chance(path: string): Chance;
-  person(): Person;
+  person(): BriefPerson;
+  /** Returns the same person with all properties. */
+  wholePerson(): Person;
   /** URL of the person's avatar. */
   pictureUrl(): string;
   /** Seed of the person's identifiers. */
@@ -28,6 +30,8 @@ export interface Row {
   /** Reference day of the seed, in epoch milliseconds. */
   readonly dayMs: number;
   domain(): DomainProfile;
+  /** Returns the first properties of the same domain. */
+  site(): Site;
   /** Returns the row for an item of a list at a path; `scope` is an object for the list. */
   item(path: string, index: number, scope: object): Row;
   /** Counts a value. Throws an InputError if the request has too many. */
@@ -43,6 +47,8 @@ export interface Finite {
 export interface Maker {
   make(row: Row, path: string): Json;
   readonly finite?: Finite | undefined;
+  /** The least number of values inside an object or list, itself included. Default: 1. */
+  readonly least?: number | undefined;
   /** Properties of objects, in order; undefined for all other values. They become columns of tables. */
   readonly members?: ReadonlyMap<string, Maker> | undefined;
 }

@@ -1,8 +1,8 @@
 /** Rows: the values of a maker, one row after the other. */
 import { InputError } from '../input-error.ts';
 import type { Country } from '../profiles/countries.ts';
-import { type DomainProfile, drawDomain } from '../profiles/domains.ts';
-import { drawPerson, type Person } from '../profiles/personal.ts';
+import { type DomainProfile, drawDomain, drawSite, type Site } from '../profiles/domains.ts';
+import { type BriefPerson, drawBriefPerson, drawPerson, type Person } from '../profiles/personal.ts';
 import { referenceDayMs } from '../profiles/seed.ts';
 import { createChances } from './chance.ts';
 import type { Json, Row } from './maker.ts';
@@ -21,12 +21,13 @@ export interface RowsOptions {
 
 /** Values of all rows of a request, nested ones included. */
 const VALUES_MAX = 100_000;
+const tooMany = () => new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
 /** Values between two looks at the clock. */
 const STEP_VALUES = 100;
 
 /** Yields the rows of a shape. Equal options give equal rows; a smaller count gives the first of them. */
 export function* makeRows(
-  { root, unique }: Shape,
+  { root, hasWholePeople, unique }: Shape,
   options: RowsOptions,
   requireTime: () => void,
 ): Generator<Json> {
@@ -34,20 +35,21 @@ export function* makeRows(
   const chances = createChances(seed);
   const dayMs = referenceDayMs(seed);
   const scope = {};
+  const { least = 1 } = root;
+  if (least * count > VALUES_MAX) throw tooMany();
   let values = 0;
   const countValue = (): void => {
     values += 1;
     if (values % STEP_VALUES === 0) requireTime();
-    if (values > VALUES_MAX)
-      throw new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
+    if (values > VALUES_MAX) throw tooMany();
   };
 
-  const createRow = (number: number, place: Omit<Place, 'personAt' | 'domainAt'> & Partial<Place>): Row => {
+  const createRow = (number: number, place: Place): Row => {
     const { index, personSeed } = place;
-    const personAt = place.personAt ?? (() => drawPerson({ seed: personSeed, country }, index));
-    const domainAt = place.domainAt ?? (() => drawDomain(personSeed, index));
-    let person: Person | undefined;
-    let domain: DomainProfile | undefined;
+    let person: BriefPerson | undefined;
+    let whole = place.person;
+    let site: Site | undefined;
+    let domain = place.domain;
     const row: Row = {
       index,
       scope: place.scope,
@@ -55,12 +57,21 @@ export function* makeRows(
       dayMs,
       chance: (path) => chances(number, path),
       person: () => {
-        person ??= personAt();
+        if (hasWholePeople) return row.wholePerson();
+        person ??= whole ?? drawBriefPerson({ seed: personSeed, country }, index);
         return person;
       },
+      wholePerson: () => {
+        whole ??= drawPerson({ seed: personSeed, country }, index);
+        return whole;
+      },
       domain: () => {
-        domain ??= domainAt();
+        domain ??= drawDomain(personSeed, index);
         return domain;
+      },
+      site: () => {
+        site ??= domain ?? drawSite(personSeed, index);
+        return site;
       },
       pictureUrl: () => locatePicture(options, personSeed, row.person().index),
       item: (path, itemIndex, itemScope) =>
@@ -81,8 +92,8 @@ export function* makeRows(
       index: number,
       scope,
       personSeed: seed,
-      personAt: castPerson(number),
-      domainAt: castDomain(number),
+      person: castPerson(),
+      domain: castDomain(),
     });
     yield root.make(row, '');
   }
@@ -92,18 +103,17 @@ interface Place {
   readonly index: number;
   readonly scope: object;
   readonly personSeed: string;
-  readonly personAt: () => Person;
-  readonly domainAt: () => DomainProfile;
+  /** Undefined: the ones of the seed and index. */
+  readonly person?: Person | undefined;
+  readonly domain?: DomainProfile | undefined;
 }
 
-/**
- * Returns the person or domain of a row: that of the same index, or the next that differs from all before it. Rows are
- * asked for in order.
- */
+/** Returns the next person or domain that differs from all before it; undefined if none has to differ. */
 function createCast<T>(draw: (index: number) => T, distinct: readonly Distinct<T>[]) {
   const seen = distinct.map(() => new Set<string>());
   let next = 0;
-  const drawNew = (): T => {
+  return (): T | undefined => {
+    if (distinct.length === 0) return undefined;
     for (let repeats = 0; ; repeats += 1) {
       const drawn = draw(next);
       next += 1;
@@ -115,11 +125,6 @@ function createCast<T>(draw: (index: number) => T, distinct: readonly Distinct<T
       }
       if (repeats >= REPEATS_MAX) throw tooFew(distinct[repeated]?.path ?? '');
     }
-  };
-  return (row: number): (() => T) => {
-    if (distinct.length === 0) return () => draw(row);
-    const drawn = drawNew();
-    return () => drawn;
   };
 }
 

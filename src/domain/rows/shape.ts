@@ -6,6 +6,8 @@ import type { Json, Maker } from './maker.ts';
 export interface Shape {
   /** Makes objects. */
   readonly root: Maker;
+  /** Whether rows need the properties of people that are drawn last. */
+  readonly hasWholePeople: boolean;
   /** Values of the row's person and domain that must differ between rows. */
   readonly unique: {
     readonly people: readonly Distinct<Person>[];

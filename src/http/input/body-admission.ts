@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sharesOf } from '../../domain/callers/shares.ts';
 import { tooManyRequests } from '../../errors.ts';
+import { availableMemoryBytes } from '../../lib/memory.ts';
 
 export interface BodyLimits {
   /** A whole body of 256 KiB takes 10 s at 26 kB per second. */
@@ -13,12 +14,16 @@ export interface BodyLimits {
   readonly bytesMax: number;
 }
 
+/** Share of the memory for unfinished bodies: parsing them needs several times as much. */
+const MEMORY_SHARE = 1 / 8;
+const bytesMax = Math.min(64 * 2 ** 20, availableMemoryBytes() * MEMORY_SHARE);
+
 /** A network may send its burst of the default plan, with the longest bodies, at once. */
 const bodyLimits: BodyLimits = {
   arriveMs: 10_000,
   networkCountMax: 64,
-  networkBytesMax: 16 * 1024 * 1024,
-  bytesMax: 64 * 1024 * 1024,
+  networkBytesMax: Math.min(16 * 2 ** 20, bytesMax / 2),
+  bytesMax,
 };
 
 interface Body {

@@ -13,7 +13,7 @@ import {
   fakerOfGeneration,
   fakerOfSites,
 } from '../../../src/domain/profiles/locales.ts';
-import { createRandomizer } from '../../../src/domain/profiles/randomizer.ts';
+import { Randomizer } from '../../../src/domain/profiles/randomizer.ts';
 
 const BIRTH_YEARS = [1950, 1980, 2005];
 
@@ -169,7 +169,7 @@ t.test('a weight repeats the names of its line, and no name of a country is on t
 });
 
 t.test('the randomizer is uniform, restarts with its seed, and depends on every bit of it', async (t) => {
-  const randomizer = createRandomizer();
+  const randomizer = new Randomizer();
   const draw = (...seed: number[]) => {
     randomizer.seed(seed);
     return Array.from({ length: 1000 }, () => randomizer.next());

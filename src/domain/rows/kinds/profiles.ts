@@ -1,34 +1,41 @@
 /** Kinds that are properties of the row's person or domain. */
 import { type AddedMembers, describePerson } from '../../profiles/added-members.ts';
 import { splitAddress } from '../../profiles/addresses/addresses.ts';
-import type { DomainProfile } from '../../profiles/domains.ts';
-import type { Person, PersonalProfile } from '../../profiles/personal.ts';
-import type { Json, Maker, Row } from '../maker.ts';
+import type { DomainProfile, Site } from '../../profiles/domains.ts';
+import type { BriefPerson, LastProperty, PersonalProfile } from '../../profiles/personal.ts';
+import type { Json, Row } from '../maker.ts';
 
 /** Reads a property of a row's person. */
-export type ReadPerson = (person: Person, row: Pick<Row, 'personSeed' | 'pictureUrl'>) => Json;
+export type ReadPerson = (row: Pick<Row, 'person' | 'personSeed' | 'pictureUrl' | 'wholePerson'>) => Json;
+/** Reads a property of a row's domain. */
+export type ReadDomain = (row: Pick<Row, 'domain' | 'site'>) => Json;
 
 /** Profiles are JSON. */
 const asJson = (value: unknown) => value as Json;
 
 const ofProfile =
-  (name: keyof PersonalProfile): ReadPerson =>
-  ({ profile }) =>
-    asJson(profile[name]);
+  (name: keyof BriefPerson['profile']): ReadPerson =>
+  (row) =>
+    asJson(row.person().profile[name]);
+
+const ofWholeProfile =
+  (name: LastProperty): ReadPerson =>
+  (row) =>
+    asJson(row.wholePerson().profile[name]);
 
 const added =
   (name: keyof AddedMembers): ReadPerson =>
-  (person, row) => {
+  (row) => {
     const url = name === 'picture' ? row.pictureUrl() : '';
-    return asJson(describePerson(row.personSeed, person, [name], url)[name]);
+    return asJson(describePerson(row.personSeed, row.person(), [name], url)[name]);
   };
 
-const partsOf = ({ address, profile }: Person) => splitAddress(address, profile.localisation);
+const partsOf = ({ address, profile }: BriefPerson) => splitAddress(address, profile.localisation);
 
 const ofAddress =
   (name: keyof ReturnType<typeof partsOf>): ReadPerson =>
-  (person) =>
-    partsOf(person)[name];
+  (row) =>
+    partsOf(row.person())[name];
 
 /** All properties of a person, then parts of them. */
 export const personKinds = {
@@ -53,17 +60,17 @@ export const personKinds = {
   education: ofProfile('education'),
   work_experience: ofProfile('work_experience'),
   health_status: ofProfile('health_status'),
-  emergency_contacts: ofProfile('emergency_contacts'),
-  subscriptions: ofProfile('subscriptions'),
-  pets: ofProfile('pets'),
+  emergency_contacts: ofWholeProfile('emergency_contacts'),
+  subscriptions: ofWholeProfile('subscriptions'),
+  pets: ofWholeProfile('pets'),
   picture: added('picture'),
   gender: added('gender'),
   age: added('age'),
   username: added('username'),
   uuid: added('uuid'),
   address_parts: added('address_parts'),
-  first_name: ({ name }) => name.given,
-  last_name: ({ name }) => name.family,
+  first_name: (row) => row.person().name.given,
+  last_name: (row) => row.person().name.family,
   street: ofAddress('street'),
   house_number: ofAddress('house_number'),
   postcode: ofAddress('postcode'),
@@ -73,28 +80,38 @@ export const personKinds = {
 } satisfies Readonly<Record<keyof AddedMembers | keyof PersonalProfile, ReadPerson>> &
   Readonly<Record<string, ReadPerson>>;
 
-const domainNames: Readonly<Record<keyof DomainProfile, true>> = {
-  domain: true,
-  full_domain: true,
-  ip_address: true,
-  ssl_certified: true,
-  hosting_provider: true,
-  dns_servers: true,
-  dns_provider: true,
-  traffic: true,
-  seo_score: true,
-  page_rank: true,
-  country: true,
-  website_type: true,
-  random_name: true,
-  random_subdomain: true,
-  random_tld: true,
-  backlinks_count: true,
-  creation_date: true,
-  expiration_date: true,
+const ofDomain =
+  (name: keyof DomainProfile): ReadDomain =>
+  (row) =>
+    row.domain()[name];
+
+const ofSite =
+  (name: keyof Site): ReadDomain =>
+  (row) =>
+    row.site()[name];
+
+const domainKinds: Readonly<Record<keyof DomainProfile, ReadDomain>> = {
+  domain: ofSite('domain'),
+  full_domain: ofSite('full_domain'),
+  ip_address: ofDomain('ip_address'),
+  ssl_certified: ofDomain('ssl_certified'),
+  hosting_provider: ofDomain('hosting_provider'),
+  dns_servers: ofDomain('dns_servers'),
+  dns_provider: ofDomain('dns_provider'),
+  traffic: ofDomain('traffic'),
+  seo_score: ofDomain('seo_score'),
+  page_rank: ofDomain('page_rank'),
+  country: ofDomain('country'),
+  website_type: ofDomain('website_type'),
+  random_name: ofSite('random_name'),
+  random_subdomain: ofSite('random_subdomain'),
+  random_tld: ofSite('random_tld'),
+  backlinks_count: ofDomain('backlinks_count'),
+  creation_date: ofDomain('creation_date'),
+  expiration_date: ofDomain('expiration_date'),
 };
 
-const isDomainName = (name: string): name is keyof DomainProfile => Object.hasOwn(domainNames, name);
+const isDomainName = (name: string): name is keyof DomainProfile => Object.hasOwn(domainKinds, name);
 const isPersonName = (name: string): name is keyof typeof personKinds => Object.hasOwn(personKinds, name);
 
 /** Returns the reader of a kind such as `person.email`; undefined for other kinds. */
@@ -103,18 +120,21 @@ export function findPersonKind(kind: string): ReadPerson | undefined {
   return holder === 'person' && isPersonName(name) ? personKinds[name] : undefined;
 }
 
-export function findDomainKind(kind: string): ((domain: DomainProfile) => Json) | undefined {
+export function findDomainKind(kind: string): ReadDomain | undefined {
   const [holder, name = ''] = kind.split('.', 2);
-  if (holder !== 'domain' || !isDomainName(name)) return undefined;
-  return (domain) => domain[name];
+  return holder === 'domain' && isDomainName(name) ? domainKinds[name] : undefined;
 }
+
+const LAST: readonly string[] = [
+  'emergency_contacts',
+  'pets',
+  'subscriptions',
+] satisfies readonly LastProperty[];
+
+/** Whether a kind needs the whole person. */
+export const needsWholePerson = (kind: string) => LAST.some((name) => kind === `person.${name}`);
 
 export const profileKinds = [
   ...Object.keys(personKinds).map((name) => `person.${name}`),
-  ...Object.keys(domainNames).map((name) => `domain.${name}`),
+  ...Object.keys(domainKinds).map((name) => `domain.${name}`),
 ];
-
-export const fromPerson = (read: ReadPerson): Maker => ({ make: (row) => read(row.person(), row) });
-export const fromDomain = (read: (domain: DomainProfile) => Json): Maker => ({
-  make: (row) => read(row.domain()),
-});

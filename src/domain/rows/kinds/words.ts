@@ -47,7 +47,7 @@ export const drawIpv6 = (chance: Chance) =>
   `2001:db8:${Array.from({ length: 6 }, () => (1 + chance.below(65_535)).toString(16)).join(':')}`;
 
 export const drawUrl = (row: Row, chance: Chance) =>
-  `https://${row.domain().full_domain}/${drawWords(2, chance).replaceAll(' ', '-')}`;
+  `https://${row.site().full_domain}/${drawWords(2, chance).replaceAll(' ', '-')}`;
 
 export function wordsKind(options: Options): Maker {
   const limits = { min: 1, max: WORDS_MAX };
@@ -57,8 +57,9 @@ export function wordsKind(options: Options): Maker {
   return fromChance((chance) => drawWords(min + chance.below(max - min + 1), chance));
 }
 
-export function patternKind(options: Options): Maker {
-  const pattern = parseAt(options.at('pattern'), options.text('pattern'));
+/** Creates the kind `pattern`; all patterns share the effort. */
+export function patternKind(options: Options, effort: Effort): Maker {
+  const pattern = parseAt(options.at('pattern'), options.text('pattern'), effort);
   const limits = { min: 0, max: Number.POSITIVE_INFINITY };
   if (!hasStrings(pattern, limits))
     throw new InputError(`${options.at('pattern')} has no string of at most 200 characters`);
@@ -66,7 +67,7 @@ export function patternKind(options: Options): Maker {
 }
 
 /** Parses a pattern; errors start with its path. */
-export function parseAt(path: string, source: string, effort?: Effort) {
+export function parseAt(path: string, source: string, effort: Effort) {
   try {
     return parsePattern(source, effort);
   } catch (error) {

@@ -4,11 +4,13 @@ import { InputError } from '../../input-error.ts';
 import { choicePart, classPart, Effort, type Part, repeatPart, sequencePart, TooComplex } from './parts.ts';
 
 const PATTERN_LENGTH_MAX = 500;
-/** Takes at most some 5 ms. */
-const STEPS_MAX = 20_000;
+/** Steps for all patterns of a request, which take at most some 3 ms. */
+const STEPS_MAX = 6_000;
+/** Steps for the letters of a class. */
+const CLASS_STEPS = 20;
 
-/** Creates the limit of one or several patterns. */
-export const patternEffort = (steps = STEPS_MAX) => new Effort(steps);
+/** Creates the limit of the patterns of a request. */
+export const patternEffort = () => new Effort(STEPS_MAX);
 
 /** A parsed pattern. */
 export interface Pattern {
@@ -25,10 +27,10 @@ export function parsePattern(source: string, effort = patternEffort()): Pattern 
   try {
     const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true });
     const edges = { isAtStart: true, isAtEnd: true };
-    return {
-      exact: createReader(effort, false).readAlternatives(alternatives, edges),
-      padded: createReader(effort, true).readAlternatives(alternatives, edges),
-    };
+    const reader = createReader(effort, false);
+    const exact = reader.readAlternatives(alternatives, edges);
+    if (!reader.isOpen()) return { exact, padded: exact };
+    return { exact, padded: createReader(effort, true).readAlternatives(alternatives, edges) };
   } catch (error) {
     if (error instanceof TooComplex) throw new InputError('is a pattern that is too complex');
     if (error instanceof RegExpSyntaxError)
@@ -50,12 +52,16 @@ const isGroup = (element: AST.Element | undefined) =>
 
 function createReader(effort: Effort, isPadded: boolean) {
   const classes = new Map<string, Part>();
-  const padding = repeatPart(
-    classPart([...'abcdefghijklmnopqrstuvwxyz'], () => true),
-    0,
-    Infinity,
-    effort,
-  );
+  const padding = isPadded
+    ? repeatPart(
+        classPart(LETTERS, () => true),
+        0,
+        Infinity,
+        effort,
+      )
+    : undefined;
+  /** Whether text before or after the pattern is possible. */
+  let isOpen = false;
 
   const readAlternatives = (alternatives: readonly AST.Alternative[], edges: Edges): Part =>
     choicePart(alternatives.map(({ elements }) => readSequence(elements, edges)));
@@ -72,8 +78,11 @@ function createReader(effort: Effort, isPadded: boolean) {
       }),
     );
     // A group at an edge has the padding inside, since it can have anchors.
-    if (isPadded && isAtStart && !hasStart && !isGroup(inner[0])) parts.unshift(padding);
-    if (isPadded && isAtEnd && !hasEnd && !isGroup(inner.at(-1))) parts.push(padding);
+    const isOpenBefore = isAtStart && !hasStart && !isGroup(inner[0]);
+    const isOpenAfter = isAtEnd && !hasEnd && !isGroup(inner.at(-1));
+    isOpen ||= isOpenBefore || isOpenAfter;
+    if (padding && isOpenBefore) parts.unshift(padding);
+    if (padding && isOpenAfter) parts.push(padding);
     return sequencePart(parts, effort);
   };
 
@@ -105,7 +114,7 @@ function createReader(effort: Effort, isPadded: boolean) {
   const readClass = (element: AST.Character | AST.CharacterClass | AST.CharacterSet): Part => {
     const known = classes.get(element.raw);
     if (known !== undefined) return known;
-    effort.spend(ASCII.length);
+    effort.spend(CLASS_STEPS);
     const matcher = new RegExp(`^${element.raw}$`, 'u');
     const test = (letter: string) => matcher.test(letter);
     const part = classPart(chooseLetters(element, test), test);
@@ -113,8 +122,10 @@ function createReader(effort: Effort, isPadded: boolean) {
     return part;
   };
 
-  return { readAlternatives };
+  return { readAlternatives, isOpen: () => isOpen };
 }
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 const NAMES = {
   lookahead: 'lookaheads',

@@ -8,6 +8,7 @@ export class Lengths {
   /** Bit n is set if the length n is possible. */
   readonly bits: bigint;
   #list: readonly number[] | undefined;
+  #runs: readonly (readonly [number, number])[] | undefined;
   #known: Uint8Array | undefined;
 
   constructor(bits: bigint) {
@@ -20,10 +21,26 @@ export class Lengths {
 
   /** In ascending order. */
   get list(): readonly number[] {
-    this.#list ??= [...this.bits.toString(2)]
-      .toReversed()
-      .flatMap((bit, length) => (bit === '1' ? [length] : []));
-    return this.#list;
+    if (this.#list !== undefined) return this.#list;
+    const digits = this.bits.toString(2);
+    const list: number[] = [];
+    for (let length = 0; length < digits.length; length += 1)
+      if (digits[digits.length - 1 - length] === '1') list.push(length);
+    this.#list = list;
+    return list;
+  }
+
+  /** The list as ranges, both ends included. */
+  get runs(): readonly (readonly [first: number, last: number])[] {
+    if (this.#runs !== undefined) return this.#runs;
+    const runs: [number, number][] = [];
+    for (const length of this.list) {
+      const last = runs.at(-1);
+      if (last !== undefined && last[1] === length - 1) last[1] = length;
+      else runs.push([length, length]);
+    }
+    this.#runs = runs;
+    return runs;
   }
 
   has(length: number): boolean {
@@ -95,9 +112,21 @@ export class Effort {
 /** Returns the lengths of one part followed by another. */
 function addLengths(one: Lengths, other: Lengths, effort: Effort): Lengths {
   let bits = 0n;
-  effort.spend(other.list.length + 1);
-  for (const shift of other.list) bits |= one.bits << BigInt(shift);
+  for (const [first, last] of other.runs) {
+    effort.spend(1 + Math.ceil(Math.log2(last - first + 1)));
+    bits |= shiftByAll(one.bits, first, last);
+  }
   return new Lengths(bits & ALL);
+}
+
+/** Returns the union of the bits that are shifted by each number from `first` to `last`, by doubling. */
+function shiftByAll(bits: bigint, first: number, last: number): bigint {
+  const count = last - first + 1;
+  let union = bits;
+  let done = 1;
+  for (; done * 2 <= count; done *= 2) union |= union << BigInt(done);
+  union |= union << BigInt(count - done);
+  return union << BigInt(first);
 }
 
 export const classPart = (letters: readonly string[], test: ClassPart['test']): ClassPart => ({

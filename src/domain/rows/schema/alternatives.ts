@@ -36,6 +36,7 @@ export function alternativesMaker(
   let [hasValue, isHopeless] = [false, false];
   return {
     members: mergeMembers(makers),
+    least: Math.min(...makers.map(({ least = 1 }) => least)),
     make(row, path) {
       const chance = row.chance(`${path}#alternative`);
       for (let attempt = 0; attempt < TRIES && !isHopeless; attempt += 1) {

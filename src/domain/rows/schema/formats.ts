@@ -62,7 +62,7 @@ export const formats: Readonly<Record<string, Format>> = {
   },
   hostname: {
     form: new RegExp(`^(?=.{1,253}$)${HOST}$`, 'i'),
-    draw: (row) => row.domain().full_domain,
+    draw: (row) => row.site().full_domain,
     fit: drawHost,
     min: 6,
     max: 253,

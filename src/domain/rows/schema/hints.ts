@@ -9,7 +9,7 @@ export type StringHint = (row: Row, chance: Chance) => string;
 const person =
   (name: keyof typeof personKinds): StringHint =>
   (row) =>
-    String(findPersonKind(`person.${name}`)?.(row.person(), row) ?? '');
+    String(findPersonKind(`person.${name}`)?.(row) ?? '');
 
 const dayOf: StringHint = (row) => row.person().profile.birthday.slice(0, 10);
 const ofCurrencies: StringHint = (_row, chance) => chance.one(['AUD', 'CAD', 'EUR', 'GBP', 'SEK', 'USD']);
@@ -39,7 +39,7 @@ const byHint: readonly [names: string, hint: StringHint][] = [
     (row) => row.domain().dns_provider.replace(/ DNS$/, ''),
   ],
   ['url uri website homepage link', drawUrl],
-  ['domain hostname host', (row) => row.domain().full_domain],
+  ['domain hostname host', (row) => row.site().full_domain],
   ['ip ipaddress ipv4', (_row, chance) => drawIpv4(chance)],
   ['id uuid guid', (_row, chance) => drawUuid(chance)],
   ['color colour', (_row, chance) => drawColor(chance)],

@@ -1,5 +1,6 @@
 /** Makers of lists within the limits of a schema. */
 import { InputError } from '../../input-error.ts';
+import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
 import { itemOf, mergeLimits } from './constraints.ts';
 import { canonical } from './json.ts';
@@ -47,23 +48,25 @@ export function listMaker(plains: readonly Plain[], compile: (all: readonly Loca
   const max = Math.max(limits.min, isDistinct ? Math.min(largest, Math.max(makers.length, finite)) : largest);
   const min = Math.min(least, max);
 
+  const items = makers.slice(0, min);
   return {
+    least: leastOf(items) + (min - items.length) * (rest?.least ?? 1),
     make(row, at) {
       row.count();
       const length = min + row.chance(`${at}#length`).below(max - min + 1);
       const scope = {};
-      const items: Json[] = [];
+      const made: Json[] = [];
       const seen = new Set<string>();
       for (let index = 0; index < length; index += 1) {
         row.count();
         const maker = makers[index] ?? rest;
         if (maker === undefined) break;
         const item = drawItem(maker, row, `${at}[${index}]`, index, scope, isDistinct ? seen : undefined);
-        if (item !== undefined) items.push(item);
-        else if (items.length >= limits.min) break;
+        if (item !== undefined) made.push(item);
+        else if (made.length >= limits.min) break;
         else throw new Unsatisfiable(`${path}.uniqueItems needs more values than its items have`);
       }
-      return items;
+      return made;
     },
   };
 }

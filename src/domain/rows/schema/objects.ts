@@ -1,5 +1,6 @@
 /** Makers of objects within the limits of a schema. */
 import { InputError } from '../../input-error.ts';
+import { leastOf } from '../compound.ts';
 import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
 import { FIELDS_MAX } from '../shape.ts';
@@ -56,6 +57,7 @@ export function objectMaker(
 
   return {
     members: rest === undefined ? ordered : undefined,
+    least: leastOf([...ordered].flatMap(([name, maker]) => (required.has(name) ? [maker] : []))),
     make(row, at) {
       row.count();
       const isPresent = (name: string) =>

@@ -9,12 +9,9 @@ export interface Patterns {
   at(source: Json, path: string): Pattern;
 }
 
-/** All patterns of a schema take at most some 20 ms. */
-const STEPS_MAX = 60_000;
-
 export function createPatterns(): Patterns {
   const known = new Map<string, Pattern>();
-  const effort = patternEffort(STEPS_MAX);
+  const effort = patternEffort();
   return {
     at(source, path) {
       const at = `${path}.pattern`;

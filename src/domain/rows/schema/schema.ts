@@ -34,6 +34,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
       return alternativesMaker({ plains, groups }, validate, source, (chosen) =>
         compileKnown(chosen, name, depth),
       );
+    source.visit(plains.at(-1)?.path ?? 'schema', plains.length);
     const values = mergeValues(plains)?.filter((value) => plains.every((plain) => isValid(plain, value)));
     if (values?.length === 0)
       throw new Unsatisfiable(`${plains.at(-1)?.path} has no listed value that fits its other keywords`);
@@ -117,6 +118,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     if (value === undefined || !plains.every((plain) => isValid(plain, value))) return maker;
     return {
       ...maker,
+      least: undefined,
       make: (row, path) =>
         row.chance(`${path}#default`).unit() < DEFAULT_SHARE ? value : maker.make(row, path),
     };
@@ -132,6 +134,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         return root.make(row, path);
       },
     },
+    hasWholePeople: false,
     unique: { people: [], domains: [] },
   };
 }

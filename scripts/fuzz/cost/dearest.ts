@@ -1,0 +1,109 @@
+/** Finds the dearest inputs of an operation: raises one value after the other and keeps what costs more. */
+import { exampleRequest } from '../coverage.ts';
+import { isValid } from '../reading.ts';
+import { type Sent, toText, writeRequest } from '../requests.ts';
+import { bodySchemaOf, type Target } from '../targets.ts';
+import type { WireRequest } from '../wire.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { bytesOf, type Meter } from './meter.ts';
+import { raised } from './raise.ts';
+
+/** A request with its processor time. */
+export interface Dear {
+  readonly request: WireRequest;
+  readonly costMs: number;
+}
+
+/** The dearest inputs, if any. */
+export interface Dearest {
+  readonly valid: Dear | undefined;
+  readonly invalid: Dear | undefined;
+}
+
+const QUERY_BYTES_MAX = 10_000;
+/** A value is kept if it costs this much more. */
+const GAIN = { times: 1.1, ms: 0.3 };
+const PASSES = 3;
+const RUNS = 3;
+
+/** Finds the dearest valid and invalid input. `triesMax` limits the number of requests of each search. */
+export async function findDearest(target: Target, meter: Meter, triesMax = 300): Promise<Dearest> {
+  let sent = exampleRequest(target);
+  let valid: Dear | undefined;
+  let invalid: Dear | undefined;
+  /** Resolves with whether the request is the dearest valid one so far. A busy machine makes some runs dearer. */
+  const measure = async (request: WireRequest): Promise<boolean> => {
+    let leastMs = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < RUNS; run += 1) {
+      const { costMs, status } = await meter.once(request);
+      leastMs = Math.min(leastMs, costMs);
+      const known = status < 400 ? valid : invalid;
+      if (known && leastMs <= known.costMs * GAIN.times + GAIN.ms) return false;
+      if (run < RUNS - 1) continue;
+      if (status >= 400) invalid = { request, costMs: leastMs };
+      else valid = { request, costMs: leastMs };
+      return status < 400;
+    }
+    return false;
+  };
+  await measure(writeRequest(target, sent)); // also loads the modules of the operation
+  let tries = 0;
+  for (let pass = 0, hasRaised = true; pass < PASSES && hasRaised; pass += 1) {
+    hasRaised = false;
+    for (const change of changesOf(target)) {
+      for (const next of change(sent)) {
+        if (tries >= triesMax) break;
+        tries += 1;
+        if (!(await measure(writeRequest(target, next)))) continue;
+        sent = next;
+        hasRaised = true;
+      }
+    }
+  }
+  for (const { request } of [...hostileRequests(target)].slice(0, triesMax)) await measure(request);
+  return { valid, invalid };
+}
+
+const firstOf = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+
+/** Returns the longest valid requests of an operation, without measuring any. */
+export function findLongest(target: Target, count: number): WireRequest[] {
+  const base = exampleRequest(target);
+  const all = changesOf(target)
+    .flatMap((change) => [...change(base)])
+    .map((sent) => ({ sent, request: writeRequest(target, sent) }))
+    .sort((one, other) => bytesOf(other.request) - bytesOf(one.request));
+  const longest: WireRequest[] = [];
+  for (const { sent, request } of all) {
+    if (longest.length >= count) break;
+    if (isValid(target, sent) !== false) longest.push(request);
+  }
+  return longest;
+}
+
+type Change = (sent: Sent) => Iterable<Sent>;
+
+/** Returns how each part of a request can be raised. */
+function changesOf(target: Target): Change[] {
+  const queries = (target.operation.parameters ?? []).map(
+    ({ name, in: place, schema }): Change =>
+      function* change(sent) {
+        const others = sent.query.filter(([other]) => other !== name);
+        const given = sent.query.find(([other]) => other === name)?.[1] ?? firstOf(schema.examples);
+        for (const value of raised(schema, given, QUERY_BYTES_MAX)) {
+          const text = toText(value);
+          if (place === 'query') yield { ...sent, query: [...others, [name, text]] };
+          if (place === 'path' && text !== '') yield { ...sent, path: { ...sent.path, [name]: text } };
+        }
+      },
+  );
+  const body = bodySchemaOf(target);
+  if (!body) return queries;
+  const room = target.bodyBytesMax - 1_000;
+  const inBody: Change = function* change(sent) {
+    if (!sent.body) return;
+    const { type } = sent.body;
+    for (const value of raised(body, sent.body.value, room)) yield { ...sent, body: { type, value } };
+  };
+  return [...queries, inBody];
+}

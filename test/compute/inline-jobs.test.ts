@@ -1,0 +1,90 @@
+/** Which inputs the main thread computes itself. The trial `fairness` measures that they are quick. */
+import t from 'tap';
+import { declarationOf, inlineJobs } from '../../src/compute/inline-jobs.ts';
+
+const text = (length: number) => 'a'.repeat(length);
+const chart = (count: number) => ({ data: { datasets: [{ values: Array(count).fill(1) }] } });
+const fields = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'integer']));
+
+/** A large input that is still small, and one that is not, by job. */
+const inputs: Readonly<
+  Record<keyof typeof inlineJobs, readonly (readonly [small: unknown, large: unknown])[]>
+> = {
+  convertData: [[{ text: text(4_000) }, { text: text(4_001) }]],
+  countText: [[{ text: text(5_000) }, { text: text(5_001) }]],
+  decodeText: [
+    [
+      { text: text(32_000), format: 'hex' },
+      { text: text(32_001), format: 'hex' },
+    ],
+    [
+      { text: text(4_000), format: 'morse' },
+      { text: text(4_001), format: 'morse' },
+    ],
+  ],
+  describeNumbers: [[{ values: Array(200).fill(1) }, { values: Array(201).fill(1) }]],
+  diffTexts: [
+    [
+      { a: text(200), b: text(200) },
+      { a: text(200), b: text(201) },
+    ],
+  ],
+  drawChart: [
+    [chart(600), chart(601)],
+    [{ title: text(3_000) }, { title: text(3_001) }],
+    [{ title: '\u0634'.repeat(100) }, { title: '\u0634'.repeat(101) }],
+  ],
+  encodeText: [
+    [
+      { text: text(32_000), format: 'hex' },
+      { text: text(32_001), format: 'hex' },
+    ],
+    [
+      { text: text(4_000), format: 'morse' },
+      { text: text(4_001), format: 'morse' },
+    ],
+  ],
+  formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
+  matchRegex: [
+    [
+      { pattern: 'ab', text: text(10_000) },
+      { pattern: 'ab', text: text(10_001) },
+    ],
+    [
+      { pattern: 'ab', text: 'a' },
+      { pattern: 'a{2}', text: 'a' },
+    ],
+  ],
+  tabulateChart: [[chart(600), chart(601)]],
+  writeDomains: [[{ count: 15 }, { count: 16 }]],
+  writePeople: [[{ count: 15 }, { count: 16 }]],
+  writeRows: [
+    [
+      { count: 14, fields: fields(10) },
+      { count: 15, fields: fields(10) },
+    ],
+    [
+      { count: 1, schema: { title: text(1_000) } },
+      { count: 1, schema: { title: text(1_001) } },
+    ],
+    [
+      { count: 1, fields: { a: 'words' } },
+      { count: 1, fields: { a: { kind: 'pattern', pattern: 'a' } } },
+    ],
+    [
+      { count: 1, schema: { properties: { a: { type: 'string' } } } },
+      { count: 1, schema: { properties: { a: { pattern: 'a' } } } },
+    ],
+  ],
+};
+
+t.test('larger inputs of every job are computed on threads', async (t) => {
+  t.strictSame(Object.keys(inputs).sort(), Object.keys(inlineJobs).sort());
+  for (const [name, pairs] of Object.entries(inputs)) {
+    for (const [index, [small, large]] of pairs.entries()) {
+      t.equal(declarationOf(name)?.isSmall(small), true, `${name} ${index}: small`);
+      t.equal(declarationOf(name)?.isSmall(large), false, `${name} ${index}: large`);
+    }
+  }
+});
