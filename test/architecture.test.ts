@@ -62,7 +62,7 @@ const rooms: Readonly<Record<string, Room>> = {
   operator: {
     files:
       /^(config\/config\.ts$|contract\/package\.ts$|domain\/|lib\/|errors\.ts$|operations\/services\.ts$|process\/time-zones\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
-    packages: /^(node:(crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
+    packages: /^(node:(readline|crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
   },
   'app.ts': {
     files: /^(observe\/|own\/|http\/|operations\/(index|services)\.ts$|contract\/)/,
