@@ -130,7 +130,7 @@ export interface Catalog {
   endpointsOf(document: string): Endpoints;
   /** Returns the published form of a document. */
   publishedOf(document: string): { readonly json: string; readonly writeYaml: () => Promise<string> };
-  /** Returns an operation of the newest version, or of a deployer's own, in Markdown; undefined if it does not exist. */
+  /** Returns the page of an operation in Markdown; undefined if the document does not have it. */
   pageOf(operationId: string): string | undefined;
   /** Summary of the newest version and a deployer's own operations in Markdown, for language models. */
   readonly outline: string;

@@ -1,4 +1,4 @@
-/** Which inputs the main thread computes itself. The trial `fairness` measures that they are quick. */
+/** The sizes up to which the main thread computes a job itself. */
 import t from 'tap';
 import { declarationOf, inlineJobs } from '../../src/compute/inline-jobs.ts';
 
