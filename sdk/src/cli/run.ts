@@ -4,7 +4,7 @@ import { connect } from '../runtime/connection.ts';
 import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
 import { type Command, flagOf, ownOptions, UsageError } from './command.ts';
 import { printCompletion } from './completion.ts';
-import { toCurl } from './curl.ts';
+import { writeCurl } from './curl.ts';
 import { printCommand, printOverview } from './help.ts';
 import { nearest } from './nearest.ts';
 import { type Parsed, PIPE, parseWords, readValue, shortFlags } from './parse.ts';
@@ -117,32 +117,6 @@ function setFormat({ options }: Command, input: Record<string, unknown>, file: s
   const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase();
   const format = options.find(({ name }) => name === 'format');
   if (ending && format?.values?.includes(ending)) input.format ??= ending;
-}
-
-/** Resolves with the call as a curl command. Nothing is sent. */
-async function writeCurl(
-  command: Command,
-  input: Record<string, unknown>,
-  options: { readonly baseUrl: string; readonly key: string },
-): Promise<string> {
-  const stop = new AbortController();
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      const connection = connect({
-        ...options,
-        signal: stop.signal,
-        fetch: (url, init = {}) => {
-          resolve(toCurl(String(url), init));
-          return new Promise(() => {}); // not sent
-        },
-      });
-      const running = command.run(connection, input as never); // validated by the service
-      if (Symbol.asyncIterator in running) running[Symbol.asyncIterator]().next().catch(reject);
-      else running.catch(reject);
-    });
-  } finally {
-    stop.abort();
-  }
 }
 
 function print(

@@ -9,7 +9,8 @@ import {
   readHex,
   WHITE,
 } from '../color/colors.ts';
-import { type Attributes, nameDrawing } from '../svg/markup.ts';
+import type { Attributes } from '../svg/elements.ts';
+import { nameDrawing } from '../svg/markup.ts';
 import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
 import { chooseInk, INK_ANYWHERE } from './inks.ts';

@@ -1,7 +1,7 @@
 /** Logos in the center of a QR code. */
 import { crc32, inflateSync } from 'node:zlib';
 import { segmentGraphemes } from '../graphemes.ts';
-import type { PngData } from '../svg/markup.ts';
+import type { PngData } from '../svg/elements.ts';
 import { hasInk } from '../texts/visible.ts';
 
 /** Letters, or the data URL of a PNG. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Hex } from '../color/colors.ts';
 import { setDirections } from './directions.ts';
 import type { Drawing } from './drawing.ts';
+import type { Attributes, ElementName, Numeric } from './elements.ts';
 import { escapeXml } from './escape.ts';
 
 /** The only SVG writer: all drawings use it, so that no output is unescaped or malformed. */
@@ -10,77 +10,6 @@ import { escapeXml } from './escape.ts';
 export interface Markup {
   readonly xml: string;
 }
-
-/** Elements allowed in drawings: none with scripts, links or external resources; images are embedded. */
-export type ElementName =
-  | 'circle'
-  | 'clipPath'
-  | 'defs'
-  | 'desc'
-  | 'g'
-  | 'image'
-  | 'line'
-  | 'linearGradient'
-  | 'path'
-  | 'rect'
-  | 'stop'
-  | 'style'
-  | 'svg'
-  | 'text'
-  | 'title'
-  | 'tspan';
-
-type Numeric =
-  | 'cx'
-  | 'cy'
-  | 'fill-opacity'
-  | 'font-size'
-  | 'font-weight'
-  | 'height'
-  | 'offset'
-  | 'r'
-  | 'rx'
-  | 'stop-opacity'
-  | 'stroke-opacity'
-  | 'stroke-width'
-  | 'width'
-  | 'x'
-  | 'x1'
-  | 'x2'
-  | 'y'
-  | 'y1'
-  | 'y2';
-
-type Textual =
-  | 'aria-labelledby'
-  | 'class'
-  | 'd'
-  | 'font-family'
-  | 'id'
-  | 'paint-order'
-  | 'role'
-  | 'shape-rendering'
-  | 'stroke-linecap'
-  | 'stroke-linejoin'
-  | 'text-anchor'
-  | 'transform'
-  | 'viewBox'
-  | 'xmlns';
-
-/** A PNG as a data URL. */
-export type PngData = `data:image/png;base64,${string}`;
-
-/** A reference to an element of the same drawing. */
-type Reference = `url(#${string})`;
-type Paint = 'none' | Hex | Reference;
-
-/** Attributes allowed in drawings; undefined ones are omitted. */
-export type Attributes = { readonly [Name in Numeric]?: number | undefined } & {
-  readonly [Name in Textual]?: string | undefined;
-} & { readonly [Name in 'fill' | 'stop-color' | 'stroke']?: Paint | undefined } & {
-  readonly 'clip-path'?: Reference | undefined;
-  readonly href?: PngData | undefined;
-};
 
 /** Far beyond any size in drawings, and far below numbers that JavaScript prints with an exponent. */
 const NUMBER_MAX = 1e9;

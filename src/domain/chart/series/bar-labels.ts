@@ -1,4 +1,5 @@
-import { type Attributes, element, formatNumber, type Markup } from '../../svg/markup.ts';
+import type { Attributes } from '../../svg/elements.ts';
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';

@@ -1,5 +1,5 @@
 /** Halos that keep values readable on areas, lines and bands. */
-import type { Attributes } from '../../svg/markup.ts';
+import type { Attributes } from '../../svg/elements.ts';
 import { INK_ANYWHERE } from '../inks.ts';
 import { GROUNDS, type Paint, paint } from '../style.ts';
 import type { Scene } from './scene.ts';
