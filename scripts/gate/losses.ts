@@ -43,7 +43,7 @@ function ownLosses(
   const keywords = [
     ...(isRequest && before.default !== undefined && changed('default') ? ['default'] : []),
     ...['x-case-insensitive', 'x-picks'].filter(
-      (keyword) => isRequest && before[keyword] === true && changed(keyword),
+      (keyword) => isRequest && before[keyword] !== undefined && changed(keyword),
     ),
     ...(isRequest && keepsTexts && changed('x-messages') ? ['x-messages'] : []),
     ...['x-answers', 'discriminator'].filter((keyword) => !holds(after[keyword], before[keyword])),

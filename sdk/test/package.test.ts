@@ -187,22 +187,6 @@ t.test('contains only exports, command and documentation', async (t) => {
   t.match(manifest, { repository: { url: /^git\+https:/ }, homepage: /^https:/, keywords: ['utility-api'] });
 });
 
-t.test('the commands of the README work as written, in the checkout', async (t) => {
-  const { app } = await startService(t);
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const [, commands = ''] = /```sh\n(npm run build --workspace sdk\n[\s\S]*?)```/.exec(readme) ?? [];
-  t.match(commands, /^npx utility-api-client chart /m);
-  const checkout = makeFolder(t);
-  for (const name of ['node_modules', 'sdk', 'package-lock.json'])
-    symlinkSync(join(root, name), join(checkout, name));
-  cpSync(join(root, 'package.json'), join(checkout, 'package.json'));
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const options = { cwd: checkout, env: { PATH: process.env.PATH, HOME: checkout, UTILITY_API_URL: url } };
-  const { stdout } = await run('bash', ['-ec', commands], options);
-  t.match(stdout, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'SHA-256 of abc');
-  t.match(readFileSync(join(checkout, 'chart.svg'), 'utf8'), /^<svg/);
-});
-
 t.test('publint and arethetypeswrong report no problems', async (t) => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
   t.strictSame(messages, []);

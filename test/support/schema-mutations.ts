@@ -134,4 +134,5 @@ const mutators: Readonly<Record<string, Mutator>> = {
   'x-example-names': () => [['nothing', undefined]],
   'x-list': () => [['nothing', undefined]],
   'x-unused-with': () => [['nothing', undefined]],
+  'x-required-if': () => [['nothing', undefined]],
 };
