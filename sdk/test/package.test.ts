@@ -1,7 +1,7 @@
 /** The package as users get it: packed, installed into an empty project, compiled strictly, run. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
