@@ -45,8 +45,8 @@ t.test('no odd text leads to a status of 500 or more, in any string of any opera
 const texts = oddTexts.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text));
 
 t.test('encodings of odd texts can be decoded, and equal those of Node.js', async (t) => {
-  for (const text of texts) {
-    const name = JSON.stringify(text).slice(0, 30);
+  for (const [index, text] of texts.entries()) {
+    const name = `text ${index}`; // odd texts would break the report
     const encode = async (format: string) => (await post('/v6/encode', { text, format })).json().result;
     t.equal(await encode('base64'), Buffer.from(text).toString('base64'), name);
     t.equal(await encode('hex'), Buffer.from(text).toString('hex'), name);
@@ -63,8 +63,8 @@ t.test('encodings of odd texts can be decoded, and equal those of Node.js', asyn
 });
 
 t.test('odd texts are equal to themselves, and survive a change of format', async (t) => {
-  for (const text of texts) {
-    const name = JSON.stringify(text).slice(0, 30);
+  for (const [index, text] of texts.entries()) {
+    const name = `text ${index}`; // odd texts would break the report
     const diff = (await post('/v6/text/diff', { a: text, b: `${text}x`, by: 'word' })).json();
     const rebuild = (...types: string[]) =>
       diff.changes
@@ -78,7 +78,7 @@ t.test('odd texts are equal to themselves, and survive a change of format', asyn
     const json = JSON.stringify({ [text]: [text, { a: text }] });
     for (const format of ['yaml', 'toml']) {
       const there = await post('/v6/data/convert', { text: json, from: 'json', to: format });
-      t.equal(there.statusCode, 200, `${format} ${name} ${there.body.slice(0, 200)}`);
+      t.equal(there.statusCode, 200, `${format} ${name}`);
       if (there.statusCode !== 200) continue;
       const back = await post('/v6/data/convert', { text: there.json().result, from: format, to: 'json' });
       t.same(JSON.parse(back.json().result ?? 'null'), JSON.parse(json), `${format} ${name}`);

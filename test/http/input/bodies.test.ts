@@ -138,7 +138,7 @@ t.test('Unknown body properties are listed, within the length limit', async (t) 
     [`{"${'é'.repeat(4)}":1,"b":2}`, 'b'],
     [`{"${'x'.repeat(18)}":1,"b":2}`, 'x'.repeat(18)],
     [`{"${'x'.repeat(17)}":1,"b":2}`, `${'x'.repeat(17)}, b`],
-    ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}', 'a, b, c, d, e'],
+    ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1}', 'a, b, c, d, e, f, g'],
     ['{"":1,"b":1}', 'b'],
     ['["one"]', undefined],
     ['"one"', undefined],

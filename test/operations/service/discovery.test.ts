@@ -105,7 +105,7 @@ t.test('every operation has a page in Markdown, whose call works', async (t) => 
         `# ${summary}\n\n\`${method.toUpperCase()} http://localhost:3000/${latestVersion}${path}\``,
       ),
     );
-    t.notMatch(body, /undefined|\[object/, operationId);
+    t.notMatch(body, /\| undefined|`undefined|\[object/, operationId);
     const [, url = '', data] =
       /^curl (?:-X \w+ )?'http:\/\/localhost:3000([^']+)'.*?(?:-d '(.*)')?$/m.exec(body) ?? [];
     if (operation['x-card'] === undefined || /events|fetch$/.test(path)) continue;
