@@ -1547,12 +1547,12 @@ export interface components {
          */
         ChartPercent: boolean;
         /**
-         * @description Draw bars horizontally (bar charts only).
+         * @description Draw horizontal bars. Only for bar charts.
          * @example true
          */
         ChartHorizontal: boolean;
         /**
-         * @description Stack the datasets (bar and area only).
+         * @description Stack the datasets. Only for bars and areas.
          * @example true
          */
         ChartStacked: boolean;
@@ -2370,7 +2370,7 @@ export interface components {
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
-         * @description Labels of the axis, thinned if they do not fit.
+         * @description Labels of the axis. They are thinned if they do not fit.
          * @example [
          *       "Q1",
          *       "Q2"
@@ -2640,7 +2640,7 @@ export interface components {
          */
         MeterData: {
             /**
-             * @description The value, negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
+             * @description The value. It is negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
              * @example 72
              */
             value: number;
@@ -6768,9 +6768,9 @@ export interface components {
         chartLocale: components["schemas"]["ChartLocale"];
         /** @description Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
         chartPercent: components["schemas"]["ChartPercent"];
-        /** @description Draw bars horizontally (bar charts only). */
+        /** @description Draw horizontal bars. Only for bar charts. */
         chartHorizontal: components["schemas"]["ChartHorizontal"];
-        /** @description Stack the datasets (bar and area only). */
+        /** @description Stack the datasets. Only for bars and areas. */
         chartStacked: components["schemas"]["ChartStacked"];
         /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
         chartDense: components["schemas"]["ChartDense"];
@@ -7420,9 +7420,9 @@ export interface operations {
                 locale?: components["parameters"]["chartLocale"];
                 /** @description Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
                 percent?: components["parameters"]["chartPercent"];
-                /** @description Draw bars horizontally (bar charts only). */
+                /** @description Draw horizontal bars. Only for bar charts. */
                 horizontal?: components["parameters"]["chartHorizontal"];
-                /** @description Stack the datasets (bar and area only). */
+                /** @description Stack the datasets. Only for bars and areas. */
                 stacked?: components["parameters"]["chartStacked"];
                 /** @description Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
                 dense?: components["parameters"]["chartDense"];

@@ -89,9 +89,9 @@ export interface RenderChartByAddressInput {
   locale?: string | undefined;
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
-  /** Draw bars horizontally (bar charts only). */
+  /** Draw horizontal bars. Only for bar charts. */
   horizontal?: boolean | undefined;
-  /** Stack the datasets (bar and area only). */
+  /** Stack the datasets. Only for bars and areas. */
   stacked?: boolean | undefined;
   /** Allow up to 500 labels and 10 datasets instead of 20 and 5; axis labels are thinned (bar, line and area only). */
   dense?: boolean | undefined;
@@ -2882,7 +2882,7 @@ export interface HistogramTableBin {
  */
 export interface SeriesData {
   /**
-   * Labels of the axis, thinned if they do not fit. 1 to 500 items.
+   * Labels of the axis. They are thinned if they do not fit. 1 to 500 items.
    * @example ["Q1","Q2"]
    */
   labels: readonly (string | number)[];
@@ -2935,7 +2935,7 @@ export interface SeriesDataset {
  */
 export interface SparklineData {
   /**
-   * Labels of the axis, thinned if they do not fit. 1 to 500 items.
+   * Labels of the axis. They are thinned if they do not fit. 1 to 500 items.
    * @example ["Q1","Q2"]
    */
   labels?: readonly (string | number)[] | undefined;
@@ -2985,7 +2985,7 @@ export interface SliceData {
  */
 export interface MeterData {
   /**
-   * The value, negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
+   * The value. It is negative only with `min`. A value beyond an end of the scale is drawn at that end, and written unchanged.
    * @example 72
    */
   value: number;
@@ -3129,9 +3129,9 @@ export interface SeriesChart {
   locale?: string | undefined;
   /** Show fractions as percentages (0.25 as 25%). In a stacked chart, each value becomes its share of the total at its label. */
   percent?: boolean | undefined;
-  /** Draw bars horizontally (bar charts only). */
+  /** Draw horizontal bars. Only for bar charts. */
   horizontal?: boolean | undefined;
-  /** Stack the datasets (bar and area only). */
+  /** Stack the datasets. Only for bars and areas. */
   stacked?: boolean | undefined;
   /**
    * Lower end of the value axis, and baseline of bars and areas if zero is not on it. Default: from the values.
@@ -3282,9 +3282,9 @@ export interface Sparkline {
   legend?: boolean | undefined;
   /** Whether to write each value on its mark, if there is space. */
   value_labels?: boolean | undefined;
-  /** Draw bars horizontally (bar charts only). */
+  /** Draw horizontal bars. Only for bar charts. */
   horizontal?: boolean | undefined;
-  /** Stack the datasets (bar and area only). */
+  /** Stack the datasets. Only for bars and areas. */
   stacked?: boolean | undefined;
   /**
    * Title of the horizontal axis. At most 100 characters.
