@@ -29,7 +29,7 @@ export function score({ title, text }: Findable, typed: string): number {
 
 /** 3 for a whole word, 2 for the start of a word, 1 for a part of one. */
 function pointsOf(text: string, word: string): number {
-  const start = `(?<![\\p{L}\\p{N}])${word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&')}`;
+  const start = `(?<![\\p{L}\\p{N}])${word.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')}`;
   if (new RegExp(`${start}(?![\\p{L}\\p{N}])`, 'u').test(text)) return 3;
   if (new RegExp(start, 'u').test(text)) return 2;
   return word.length >= INNER_LENGTH_MIN && text.includes(word) ? 1 : 0;

@@ -86,7 +86,7 @@ t.test('the page, the documentation and the lists of the service have its operat
   t.match(script, '"countVisit":{"id":"acme/visits"');
   t.match(
     await read('/llms.txt'),
-    /## greetings[\s\S]*\/acme\/greeting\): GET\. A greeting in one of three languages\./,
+    /## greetings[\s\S]*\/docs\/makeGreeting\.md\): `GET \/acme\/greeting`\. A greeting in one of three languages\./,
   );
   t.match(await read('/.well-known/api-catalog'), '/acme/openapi.json');
   const document = JSON.parse(await read('/acme/openapi.json'));

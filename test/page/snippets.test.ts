@@ -100,6 +100,11 @@ t.test(
     t.ok(score(tool, 'hash') > score(tool, 'check'));
     t.ok(score(tool, 'sha') > score({ title: 'Form', text: 'in the shape of others' }, 'sha'));
     t.ok(score(tool, 'check tex') > 0);
+    t.ok(
+      score({ title: 'Tic-tac-toe', text: 'a board' }, 'tic-tac-toe') > score(tool, 'hash'),
+      'any punctuation',
+    );
+    for (const sign of String.raw`-/\^$*+?.()|[]{}`) t.doesNotThrow(() => score(tool, `a${sign}`), sign);
     t.ok(score(tool, 'ecksum') > 0);
     t.equal(score(tool, 'chart'), 0);
     t.equal(score({ title: 'Avatar', text: '' }, 'vat'), 0);
