@@ -245,7 +245,11 @@ t.test('paths and methods', async (t) => {
         t.equal((await send({ method, url })).statusCode, 404, `${method} ${url}`);
       t.equal((await get(url)).json().error, `Endpoint '${url}' does not exist.`);
     }
-    t.equal(log().match(/"route":"\/docs(?:\/:file)?","status":404/g)?.length, 4 * 3 + 1, 'and /docs/x above');
+    t.equal(
+      log().match(/"route":"\/docs(?:\/:file)?","status":404/g)?.length,
+      4 * 3 + 1,
+      'and /docs/x above',
+    );
   });
 
   t.test('HEAD returns what GET does, without a body', async (t) => {

@@ -31,7 +31,7 @@ export function checkLogo(text: string): string | undefined {
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const SIDE_MAX = 512;
 
-/** Returns true for a complete PNG within the size limit that follows ISO/IEC 15948, so that every renderer shows it. */
+/** Returns true for a complete PNG within the size limit that is valid (ISO/IEC 15948), so every renderer shows it. */
 function isPng(png: Buffer): boolean {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   const chunks = [...chunksOf(png)];
