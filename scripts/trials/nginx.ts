@@ -28,11 +28,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   if (spawnSync('nginx', ['-v']).status !== 0)
     throw new Error('nginx is missing: apt-get install nginx-light');
   const port = await findPort();
+  const healthPort = await findPort();
   const folder = join(options.folder, 'nginx');
   mkdirSync(folder);
   for (const file of ['nginx.conf', 'shared.conf', 'service.conf', 'answer.conf']) {
     const text = readFileSync(join(packageRoot, 'deploy/nginx', file), 'utf8');
-    writeFileSync(join(folder, file), adapt(file, text, { ...options, folder, port }));
+    writeFileSync(join(folder, file), adapt(file, text, { ...options, folder, port, healthPort }));
   }
   const url = `http://127.0.0.1:${port}`;
   const running = await start({
@@ -45,8 +46,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 
 type Changes = readonly (readonly [from: string, to: string])[];
 
-function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
-  const { folder, port, namesPort, serverPort, kept, errorLevel = 'crit' } = options;
+function adapt(
+  file: string,
+  text: string,
+  options: NginxOptions & { port: number; healthPort: number },
+): string {
+  const { folder, port, healthPort, namesPort, serverPort, kept, errorLevel = 'crit' } = options;
   // Upstream groups that resolve names need nginx 1.27.3, which distributions do not have yet. Here the group is a
   // static list, or each request resolves the name.
   const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
@@ -62,7 +67,7 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
       ['/dev/stdout', `${folder}/access.log`],
       ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
       ['/var/cache/nginx/', `${folder}/`],
-      ['listen 127.0.0.1:8081;', `listen unix:${folder}/health;`],
+      ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${healthPort};`],
       ['/tmp/trusted*.conf', `${folder}/trusted*.conf`],
       ['server api-2:3000 resolve max_fails=3 fail_timeout=10s;', list ?? `server 127.0.0.1:${serverPort};`],
     ],
