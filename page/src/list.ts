@@ -86,15 +86,23 @@ export function watchList(open: (id: string) => void): void {
     find();
     if (id !== undefined) open(id);
   };
+  let learned: Promise<void> | undefined;
   const learn = async () => {
     tools = await loadTools();
     if (field.value !== '') find();
   };
+  const openBest = async () => {
+    await learned; // the best match may be known by a synonym only
+    const id = find();
+    if (id !== undefined) leave(id);
+  };
   watchGroups();
-  field.addEventListener('focus', () => void learn().catch(() => undefined), { once: true }); // titles are enough
+  field.addEventListener('focus', () => {
+    learned ??= learn().catch(() => undefined); // titles are enough
+  });
   field.addEventListener('input', find);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') leave(field.value.trim() === '' ? undefined : find());
+    if (event.key === 'Enter') void openBest();
     else if (event.key === 'Escape') leave();
     else if (event.key === 'ArrowDown') visibleLinks()[0]?.focus();
     else return;

@@ -1,4 +1,5 @@
 /** The page: its size, and its accessibility in a real browser. `copying.test.ts` uses every card. */
+import type { Route } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
@@ -146,6 +147,23 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.locator('#f-key').fill('hidden');
     await page.locator('.yes').first().waitFor();
     t.notMatch(page.url(), /hidden/, 'without secrets');
+  });
+
+  await t.test('Enter waits until the synonyms have loaded', async (t) => {
+    await page.goto(`${address}/`);
+    let hold: (route: Route) => void = () => undefined;
+    const held = new Promise<Route>((resolve) => {
+      hold = resolve;
+    });
+    await page.route(/forms-/, hold);
+    await page.keyboard.press('/');
+    await page.keyboard.type('checksum');
+    const route = await held;
+    await page.keyboard.press('Enter');
+    await route.continue();
+    await page.locator('form[data-id="hash"]').waitFor();
+    t.match(page.url(), /#\/hash/);
+    await page.unroute(/forms-/);
   });
 
   await t.test('the best match for a word that people use comes first', async (t) => {
