@@ -99,6 +99,9 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
   }
 }
 
+const WITHOUT_NAMES = /\$(?:([$&`'])|(\d\d?))/g;
+const WITH_NAMES = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g;
+
 /**
  * Expands a replacement as in JavaScript (GetSubstitution of ECMA-262): `$1` or `$<name>` for a group, `$&` for the
  * match, `` $` `` and `$'` for the text before and after it, `$$` for a dollar sign. `$12` is group 12, or group 1 and
@@ -106,14 +109,14 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
  */
 export function fillReplacement(replace: string, match: Match, source: string): string {
   const { text, index, groups, captures } = match;
-  const hasNames = Object.keys(groups).some((name) => !/^\d+$/.test(name));
-  return replace.replaceAll(/\$(?:([$&`'])|<([^>]*)>|(\d\d?))/g, (whole, sign, name, digits = '') => {
+  const names = Object.keys(groups).filter((name) => !/^\d+$/.test(name));
+  const references = names.length > 0 ? WITH_NAMES : WITHOUT_NAMES;
+  return replace.replaceAll(references, (whole, sign, digits = '', name = '') => {
     if (sign === '$') return '$';
     if (sign === '&') return text;
     if (sign === '`') return source.slice(0, index);
     if (sign === "'") return source.slice(index + text.length);
-    if (name !== undefined)
-      return hasNames ? (Object.hasOwn(groups, name) ? (groups[name] ?? '') : '') : whole;
+    if (digits === '') return names.includes(name) ? (groups[name] ?? '') : '';
     const isGroup = (number: string) => Number(number) >= 1 && Number(number) <= captures.length;
     const number = [digits, digits.charAt(0)].find(isGroup);
     if (number === undefined) return whole;

@@ -60,6 +60,8 @@ const replacements: [pattern: string, text: string, replace: string][] = [
   ['(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)', 'xabcdefghijx', '$10$1$11$011$9'],
   ['b', 'abc', "[$`|$'|$&|$$]"],
   ['(b)', 'abcb', '$<b> $<1>'],
+  ['(a)', 'xaby', '$<$$<a>'],
+  ['(?<n>a)(b)', 'xaby', '$<2> $<n>'],
   ['(?<b>b)(x)?', 'abcb', '$<toString>$<__proto__>$2$<b'],
   ['', 'ab', '<$`>'],
 ];
@@ -89,6 +91,7 @@ t.test('random replacements are those of JavaScript', async () => {
     "'",
     '$<n>',
     '$<a>',
+    '$<2>',
     '$1',
     '$10',
   );
