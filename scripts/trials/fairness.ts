@@ -17,20 +17,16 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPort } from '../generators/service.ts';
+import { CALLERS, fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
 import { callerAt, WAVE_MS, type Way, ways } from './floods.ts';
-import { type Answered, type Call, send, startLoad } from './load.ts';
+import { type Answered, type Call, startLoad } from './load.ts';
 import { start } from './processes.ts';
 import { startRedis } from './redis.ts';
 import { startServer } from './service.ts';
 
-/** Limits of a plan without an API key: burst, and requests per hour. */
-const BURST = 50;
-const HOURLY = 2_000;
 const PER_SECOND = 40;
-const CALLERS = 4_000;
 const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
-const [FLOODERS, QUIET, MESSAGE] = [7, 20, 'x'.repeat(2_000)];
 
 const { values } = parseArgs({
   options: {
@@ -119,45 +115,6 @@ function judge(
     problems.push(`${title}: PNG exceeds its limit`);
 }
 
-/** Fills the global chat from separate callers, each up to its limit. */
-async function fillChat(url: string): Promise<void> {
-  for (let caller = 0; caller < 9; caller += 1)
-    for (let count = 0; count < BURST; count += 1)
-      await send(url, say(`filler ${caller}`, MESSAGE, CALLERS + caller));
-}
-
-const say = (username: string, message: string, caller: number): Call => ({
-  method: 'POST',
-  path: '/v6/chat',
-  body: { username, session: username, message },
-  headers: callerAt(caller),
-});
-
-/** Seven callers send their hourly limit, with one message of each of the twenty quiet callers in between. */
-async function floodChat(url: string): Promise<void> {
-  const quiet = Array.from({ length: QUIET }, (_, index) => `quiet ${index} ${Date.now()}`);
-  const each = Math.floor((HOURLY * FLOODERS) / QUIET);
-  let sent = 0;
-  for (const [index, message] of quiet.entries()) {
-    const { status } = await send(url, say(`quiet ${index}`, message, 60_000 + index));
-    if (status !== 200) problems.push(`a quiet caller got status ${status}`);
-    for (let count = 0; count < each; count += BURST) {
-      const wave = Array.from({ length: Math.min(BURST, each - count) }, () => {
-        sent += 1;
-        const caller = sent % FLOODERS;
-        return send(url, say(`flooder ${caller}`, MESSAGE, 61_000 + caller));
-      });
-      await Promise.all(wave);
-    }
-  }
-  const { text } = await send(url, { method: 'GET', path: '/v6/chat', headers: callerAt(62_000) });
-  const missing = quiet.filter((message) => !text.includes(message));
-  if (missing.length > 0) problems.push(`${missing.length} messages of quiet callers are missing`);
-  console.log(
-    `${sent} messages of ${FLOODERS} flooding callers; ${missing.length} of ${QUIET} messages of quiet callers are missing`,
-  );
-}
-
 const problems: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'fairness-'));
 const memory =
@@ -214,7 +171,7 @@ try {
   await server.end();
   // Sends the messages of an hour within a minute. The burst limit is not tested here.
   const chat = await open({ DEFAULT_BURST: `${HOURLY}` }, 'chat');
-  await floodChat(chat.url);
+  problems.push(...(await floodChat(chat.url)));
   await chat.end();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,11 @@
 /** Prints the source code of one operation: types for input and responses, its function, its method. */
 
-import { isDeprecated, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
-import { exampleOf } from '../../../src/contract/publish/examples.ts';
+import { type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { comment } from './comments.ts';
-import { decidersOf, type InputMember, type Method, pickerOf, typesOf, variantsOf } from './methods.ts';
-import { indent, literal, type TypePrinter } from './types.ts';
+import { decidersOf, type InputMember, type Method, variantsOf } from './methods.ts';
+import { aboutOf, printExample } from './print-about.ts';
+import { JSON_TYPE, narrowingOf, printAnswers } from './print-answers.ts';
+import { literal, type TypePrinter } from './types.ts';
 
 /** The parts of an operation, by where they belong in the generated file. */
 export interface PrintedMethod {
@@ -84,73 +85,6 @@ function asProgramsWrite(document: OpenApiDocument, method: Method, printer: Typ
     if (typeof items === 'string') types.push(`readonly ${items === 'number' ? '(number | null)' : items}[]`);
     return { ...member, alsoTypes: [...new Set(types)] };
   });
-}
-
-function printAnswers(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
-  const { id, answers } = method;
-  const narrowing = narrowingOf(document, method, printer);
-  printer.owner = name;
-  const lines = [...answers].map(
-    ([type, schema]) =>
-      `${literal(type)}: ${type === JSON_TYPE && narrowing ? narrowing.answer : answerType(type, schema, printer)};`,
-  );
-  const about = comment([`Responses of \`${id}\` by media type.`]);
-  return `${about}export interface ${name}Answers${narrowing ? `<${narrowing.declaration}>` : ''} {\n${indent(lines.join('\n'))}\n}\n\n`;
-}
-
-const JSON_TYPE = 'application/json';
-
-/** Type parameters that the input decides, and the response type that depends on them. */
-interface Narrowing {
-  /** The input that decides: the selected fields, or the type of the response. */
-  readonly by: 'fields' | 'type';
-  readonly parameters: string;
-  readonly declaration: string;
-  /** The input parameters that decide them. */
-  readonly member: string;
-  readonly answer: string;
-}
-
-/** Returns the narrowing if the input selects the fields or the type of the response. */
-function narrowingOf(document: OpenApiDocument, method: Method, printer: TypePrinter): Narrowing | undefined {
-  const schema = method.answers.get(JSON_TYPE);
-  if (!schema) return undefined;
-  const picker = pickerOf(document, method, true);
-  if (picker) {
-    const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
-    const picked = {
-      by: 'fields',
-      parameters: 'Field',
-      declaration: `Field extends keyof ${model} = keyof ${model}`,
-      member: `${picker.name}?: readonly Field[] | undefined`,
-      answer: `Pick<${model}, Field>${list}`,
-    } as const;
-    const adder = pickerOf(document, method, 'more');
-    if (!adder) return picked;
-    const both = `Pick<${model}, Field> & Present<Pick<${model}, Extra>>`;
-    return {
-      ...picked,
-      parameters: 'Field, Extra',
-      declaration: `${picked.declaration}, Extra extends keyof ${model} = never`,
-      member: `${picked.member}; ${adder.name}?: readonly Extra[] | undefined`,
-      answer: list ? `(${both})${list}` : both,
-    };
-  }
-  const types = typesOf(document, method, schema);
-  if (types.length === 0) return undefined;
-  const union = types.map(literal).join(' | ');
-  return {
-    by: 'type',
-    parameters: 'Type',
-    declaration: `Type extends ${union} = ${union}`,
-    member: 'type?: Type | undefined',
-    answer: `OfType<${printer.typeOf(schema)}, Type>`,
-  };
-}
-
-function answerType(type: string, schema: Schema, printer: TypePrinter): string {
-  if (/[/+]json$|^text\/event-stream$/.test(type)) return printer.typeOf(schema);
-  return /^image\/(?!svg)/.test(type) ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
 /** If an operation has several media types, its type parameters state the requested one. */
@@ -233,38 +167,4 @@ function printRow({
     ...(isSafe && !isStream ? ['safe: true'] : []),
     ...(isKeyed ? ['keyed: true'] : []),
   ].join(', ')} }`;
-}
-
-function aboutOf(document: OpenApiDocument, method: Method): string[] {
-  const { id, operation } = method;
-  return [
-    `${operation.summary}. ${operation.description ?? ''}`,
-    isDeprecated(document, operation)
-      ? '@deprecated Will be removed. The `Link` header of its responses names the replacement.'
-      : '',
-    method.isStream
-      ? `@example for await (const { event, data } of api.${id}(${printExample(document, method)})) console.log(event, data);`
-      : `@example await api.${id}(${printExample(document, method)})`,
-  ];
-}
-
-/** Prints the example input of the page, or the required parameters with their examples. */
-function printExample(document: OpenApiDocument, { members, body, operation }: Method): string {
-  const { example } = operation['x-card'] ?? {};
-  if (example) return Object.keys(example).length === 0 ? '' : printValue(example);
-  const entries = members
-    .filter(({ isRequired, place }) => isRequired && place !== 'body')
-    .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
-  const input = { ...Object.fromEntries(entries), ...Object(body && exampleOf(document, body, 'request')) };
-  return Object.keys(input).length === 0 ? '' : printValue(input);
-}
-
-/** Formats a value as a person would write it. */
-function printValue(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(printValue).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return literal(value);
-  const members = Object.entries(value).map(
-    ([name, member]) => `${/^\w+$/.test(name) ? name : literal(name)}: ${printValue(member)}`,
-  );
-  return `{ ${members.join(', ')} }`;
 }
