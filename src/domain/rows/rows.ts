@@ -21,7 +21,7 @@ export interface RowsOptions {
 
 /** Values of all rows of a request, nested ones included. */
 const VALUES_MAX = 100_000;
-const tooMany = () => new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
+const tooMany = () => new InputError(`count is too large: the rows have more than ${VALUES_MAX} values`);
 /** Values between two looks at the clock. */
 const STEP_VALUES = 100;
 

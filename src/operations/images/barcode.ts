@@ -6,6 +6,8 @@ import { answerPicture, type PictureOptions } from './image.ts';
 /** Renders a linear or 2D barcode. */
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
-  if (defect !== undefined) throw badRequest(defect);
+  // All others are about the text.
+  const parameter = defect?.startsWith('color ') ? 'color' : 'text';
+  if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
   return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
 }
