@@ -89,8 +89,8 @@ interface Part {
 }
 
 /**
- * Ranges over the end of a field, and steps from a value, which the library does not know; and ranges of one value, since
- * it reads `SUN-SUN` as 0 to 7.
+ * Ranges over the end of a field, and steps from a value, which the library does not know; and ranges of one value,
+ * since it reads `SUN-SUN` as 0 to 7.
  */
 const isUnknown = ({ isStar, start, end, step }: Part): boolean =>
   !isStar && ((end !== undefined && end <= start) || (end === undefined && step !== undefined));
