@@ -6,7 +6,8 @@ import { countInSteps } from '../../../src/domain/texts/count.ts';
 import { reportSuite } from '../../support/conformance.ts';
 
 const FOLDER = '/usr/share/unicode';
-const skip = !existsSync(`${FOLDER}/auxiliary`) && 'apt-get install unicode-data';
+const skip =
+  !existsSync(`${FOLDER}/auxiliary`) && 'unicode-data is not installed: apt-get install unicode-data';
 
 /** Returns the parts of each case, which are between `÷`. */
 function readBreaks(name: string): string[][] {
