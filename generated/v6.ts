@@ -4019,7 +4019,7 @@ export interface components {
              */
             relax_quotes: boolean;
             /**
-             * @description Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+             * @description Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them; empty lists and objects have none.
              * @default false
              * @example true
              */

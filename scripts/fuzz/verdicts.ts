@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   convertNumber: [/^value must be an integer in base \d+$/],
   addTime: [moments],
-  convertUnits: [/^(Unknown unit: '|Cannot convert '|value must not be 0 to convert)/],
+  convertUnits: [/^((from|to) is an unknown unit: '|Cannot convert '|value must not be 0 to convert)/],
   createRows: [
     /^(fields|schema)[. ]/,
     /^(Names of columns|Values) must not/,

@@ -9,8 +9,10 @@ import { packageRoot } from '../../src/contract/package.ts';
 const suites = [
   'color/field-suites',
   'data/field-suites',
+  'encodings/field-suites',
   'network/python-ipaddress',
   'second-opinions/second-opinions',
+  'texts/unicode-breaks',
   'time/cron',
 ].map((name) => `test/domain/${name}.test.ts`);
 

@@ -192,7 +192,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...{ a: 'ab'.repeat(10_000), b: 'aabbb'.repeat(8_000), by: 'character' },
   }),
   'pattern and text are too large together': () => ({ pattern: '(?:ab){1000}', text: 'a'.repeat(2000) }),
-  'The matches are too large to return': () => ({
+  'text has matches that are too large to return': () => ({
     ...{ pattern: '.', text: 'a'.repeat(2000), replace: 'b'.repeat(1000) },
   }),
   'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
@@ -253,9 +253,9 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'from must be in the years 1 to 9999': () => ({ ...schedule, from: '0000-12-31', to: '0' }),
   'to must be in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
   'add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M': () => ({ add: '1 month' }),
-  'The result must be in the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
+  'add must lead to the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
   "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
-  "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
+  "from is an unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
   "value must not be 0 to convert to or from 'mpg'": () => ({ value: 0, from: 'mpg', to: 'km/L' }),
   "locale 'xx' is not supported": () => ({ locale: 'xx' }),
   'value is below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
@@ -264,8 +264,8 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'value must be a Roman numeral from I to MMMCMXCIX, such as MCMXCIV': () => ({
     ...{ value: 'IIII', from: 'roman', to: '10' },
   }),
-  'Roman numerals are supported from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
-  'Words are supported for at most 15 digits': () => ({ value: '1'.repeat(16), to: 'words' }),
+  'value must be between 1 and 3999 for Roman numerals': () => ({ value: '4000', to: 'roman' }),
+  'value must have at most 15 digits for words': () => ({ value: '1'.repeat(16), to: 'words' }),
   'text is not valid JSON: line 3, column 5: expected a value, found "x"': () => ({
     text: '[\n1,\n    x]',
     from: 'json',
@@ -310,11 +310,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'width must be at least 12 per character': () => ({ mode: 'challenge', length: 20, width: 200 }),
   'Give either fields or schema': () => ({ fields: { a: 'uuid' }, schema: { type: 'object' } }),
-  'The rows are larger than 1 MiB; ask for fewer': () => ({
+  'count is too large: the rows exceed 1 MiB': () => ({
     fields: { a: { kind: 'constant', value: 'a'.repeat(2_000) } },
     count: 1_000,
   }),
-  'The rows have more than 100000 values; ask for fewer': () => ({
+  'count is too large: the rows have more than 100000 values': () => ({
     fields: { a: switches, b: switches },
     count: 1_000,
   }),
@@ -335,6 +335,12 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 
+const newest = versions.at(-1);
+
+/** Messages about several parameters, or about the parts of a chart. */
+const ABOUT_SEVERAL =
+  /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal)/;
+
 for (const version of versions) {
   const document = documents[version];
   for (const { operation } of operationsOf(document)) {
@@ -350,6 +356,15 @@ for (const version of versions) {
           const answer = await call(operation.operationId, input ?? {});
           t.equal(answer.statusCode, Number(status));
           t.match(JSON.parse(answer.body), { error: text });
+          if (status !== '400' || version !== newest || ABOUT_SEVERAL.test(text)) return;
+          const { headers, ...request } = requestOf(version, document, operation.operationId, input ?? {});
+          const accept = { ...headers, accept: 'application/problem+json, */*;q=0.5' };
+          const { parameter } = (await send({ ...request, headers: accept, remoteAddress })).json();
+          const [name] = String(parameter).split('.');
+          t.ok(
+            inputsOf(document, operation).some((each) => each.name === name),
+            `${parameter} is at fault`,
+          );
         });
       }
     }

@@ -150,8 +150,8 @@ t.test('rows', async (t) => {
       [{ fields, rows: 5 }, "Unknown parameter: 'rows'.", 'rows'],
       [
         { fields: { a: { kind: 'constant', value: 'x'.repeat(2_000) } }, count: 1000 },
-        'The rows are larger than 1 MiB; ask for fewer',
-        undefined,
+        'count is too large: the rows exceed 1 MiB',
+        'count',
       ],
       [
         { fields: { a: { kind: 'constant', value: '\0' } }, format: 'sql' },

@@ -1265,7 +1265,7 @@ export interface ConvertDataInput {
    */
   relax_quotes?: boolean | undefined;
   /**
-   * Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them.
+   * Write nested values as CSV columns such as `address.city` and `tags.0`, instead of rejecting them; empty lists and objects have none.
    * @default false
    */
   flatten?: boolean | undefined;

@@ -43,7 +43,7 @@ export async function matchRegex(input: Wanted, requireTime: RequireTime) {
       end = match.index + match.text.length;
     }
     if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
-      throw badRequest('The matches are too large to return', 'too_large');
+      throw badRequest('text has matches that are too large to return', 'too_large', 'text');
   }
   const replaced = replace === undefined ? null : pieces.join('') + text.slice(end);
   return writeJson({ matches, count, replaced });

@@ -8,17 +8,19 @@ export function writeXml(data: Data, indent: number): string {
   const [root, ...others] = data instanceof Map ? data : [];
   if (root === undefined || others.length > 0 || Array.isArray(root[1]) || /^[@#]/.test(root[0]))
     throw new InputError('XML requires an object with one property, the root; text has something else');
-  const lines: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
-  writeElement(root[0], root[1], 0);
-  return lines.join(indent > 0 ? '\n' : '');
+  const parts: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
+  writeElement(root[0], root[1], 0, indent > 0);
+  return parts.join('');
 
-  function writeElement(name: string, value: Data, depth: number): void {
+  /** Writes an element, on a line of its own unless it is next to text, which white space would change. */
+  function writeElement(name: string, value: Data, depth: number, isOnLine: boolean): void {
     requireName(name);
-    const line = (text: string) => lines.push(' '.repeat(indent * depth) + text);
+    const write = (text: string, isLine = isOnLine) =>
+      parts.push(isLine ? `\n${' '.repeat(indent * depth)}${text}` : text);
     if (Array.isArray(value)) throw new InputError('XML cannot represent a list in a list, which text has');
     if (!(value instanceof Map)) {
       const text = printScalar(value);
-      line(text === '' ? `<${name}/>` : `<${name}>${escapeText(text)}</${name}>`);
+      write(text === '' ? `<${name}/>` : `<${name}>${escapeText(text)}</${name}>`);
       return;
     }
     const start = `<${name}${writeAttributes(value)}`;
@@ -27,12 +29,13 @@ export function writeXml(data: Data, indent: number): string {
       /^[@#]/.test(child) ? [] : [member].flat().map((item) => [child, item] as const),
     );
     if (children.length === 0) {
-      line(text === '' ? `${start}/>` : `${start}>${text}</${name}>`);
+      write(text === '' ? `${start}/>` : `${start}>${text}</${name}>`);
       return;
     }
-    line(`${start}>${text}`);
-    for (const [child, item] of children) writeElement(child, item, depth + 1);
-    line(`</${name}>`);
+    const hasLines = isOnLine && text === '';
+    write(`${start}>${text.replace(/^[ \t\n]+|[ \t\n]+$/g, toReferences)}`);
+    for (const [child, item] of children) writeElement(child, item, depth + 1, hasLines);
+    write(`</${name}>`, hasLines);
   }
 }
 
@@ -62,6 +65,8 @@ function printScalar(value: Data): string {
 }
 
 const toReference = (character: string) => `&#${character.charCodeAt(0)};`;
+/** Readers that drop white space next to elements keep references. */
+const toReferences = (text: string) => Array.from(text, toReference).join('');
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, toReference);

@@ -46,7 +46,8 @@ const ROMAN: readonly (readonly [value: number, letters: string])[] = [
 
 /** Formats 1–3999 in Roman numerals. Throws an InputError for other numbers. */
 export function writeRoman(number: bigint): string {
-  if (number < 1n || number > 3999n) throw new InputError('Roman numerals are supported from 1 to 3999');
+  if (number < 1n || number > 3999n)
+    throw new InputError('value must be between 1 and 3999 for Roman numerals');
   let rest = Number(number);
   let text = '';
   for (const [value, letters] of ROMAN) {

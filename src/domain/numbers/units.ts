@@ -75,7 +75,7 @@ export function listUnitsOf(kind?: Kind | undefined): Unit[] {
  * for unknown or incompatible units, for temperatures below absolute zero, and for the reciprocal of zero.
  */
 export function convertValue(value: number, from: string, to: string) {
-  const [source, target] = [findUnit(from), findUnit(to)];
+  const [source, target] = [findUnit(from, 'from'), findUnit(to, 'to')];
   if (source.kind !== target.kind)
     throw new InputError(`Cannot convert '${source.symbol}' to '${target.symbol}'`);
   const base = toBase(toRational(value), source);
@@ -98,14 +98,14 @@ function invert(value: Rational, { factor, symbol }: Definition): Rational {
   return divide(factor, value);
 }
 
-function findUnit(text: string): Definition {
+function findUnit(text: string, name: string): Definition {
   const spelling = joinWords(text);
   const word = spelling.toLowerCase();
   const unit =
     bySpelling.get(spelling) ??
     (caseSensitiveWords.has(word) ? undefined : byWord.get(word)) ??
     findPrefixed(spelling);
-  if (unit === undefined) throw new InputError(`Unknown unit: '${text}'`);
+  if (unit === undefined) throw new InputError(`${name} is an unknown unit: '${text}'`);
   return unit;
 }
 

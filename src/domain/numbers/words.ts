@@ -28,7 +28,7 @@ const languages = new Map<WordsLocale, Language>();
 export function writeWords(number: bigint, locale: WordsLocale): string {
   const magnitude = number < 0n ? -number : number;
   if (String(magnitude).length > DIGITS_MAX)
-    throw new InputError(`Words are supported for at most ${DIGITS_MAX} digits`);
+    throw new InputError(`value must have at most ${DIGITS_MAX} digits for words`);
   const language = findLanguage(locale);
   const words = spell(magnitude, START, language);
   return number < 0n ? language.minus.replace('→→', words) : words;

@@ -20,13 +20,22 @@ export interface Draw {
 
 /** Returns the random numbers for one element of a batch, the same on every call; `index` counts from 0. */
 export function drawFrom(kind: 'domain' | 'personal', seed: string, index: number): Draw {
-  const digest = hash('sha256', JSON.stringify([kind, seed, index]), 'buffer');
+  // A string of bytes takes half the time of a buffer.
+  const digest = hash('sha256', `["${kind}",${JSON.stringify(seed)},${index}]`, 'binary');
   return {
-    choice: digest.readUInt32BE(0),
-    age: digest.readUInt32BE(20),
-    randomizer: [4, 8, 12, 16].map((offset) => digest.readUInt32BE(offset)),
+    choice: wordAt(digest, 0),
+    age: wordAt(digest, 20),
+    randomizer: [wordAt(digest, 4), wordAt(digest, 8), wordAt(digest, 12), wordAt(digest, 16)],
   };
 }
+
+/** Returns four bytes of a string as an unsigned integer. */
+export const wordAt = (bytes: string, at: number): number =>
+  ((bytes.charCodeAt(at) << 24) |
+    (bytes.charCodeAt(at + 1) << 16) |
+    (bytes.charCodeAt(at + 2) << 8) |
+    bytes.charCodeAt(at + 3)) >>>
+  0;
 
 /** Follows the date in seeds that use the newest lists. */
 export const NEWEST_LISTS = 'v2.';

@@ -1,6 +1,7 @@
 /** Random numbers by seed, row and path: they do not depend on other values of the row. */
 import { hash } from 'node:crypto';
 import { Randomizer } from '../profiles/randomizer.ts';
+import { wordAt } from '../profiles/seed.ts';
 
 /** Random numbers for one value. */
 export class Chance {
@@ -36,11 +37,12 @@ const WORD_OFFSETS = [0, 4, 8, 12];
 /** Returns the random numbers of a seed, by the number of the row and the path of the value. */
 export function createChances(seed: string): (row: number, path: string) => Chance {
   const keys = new Map<string, readonly number[]>();
+  const seedText = JSON.stringify(seed);
   const keyOf = (path: string): readonly number[] => {
     const known = keys.get(path);
     if (known !== undefined) return known;
-    const digest = hash('sha256', JSON.stringify(['row', seed, path]), 'buffer');
-    const key = WORD_OFFSETS.map((offset) => digest.readUInt32BE(offset));
+    const digest = hash('sha256', `["row",${seedText},${JSON.stringify(path)}]`, 'binary');
+    const key = WORD_OFFSETS.map((offset) => wordAt(digest, offset));
     if (keys.size < PATHS_MAX) keys.set(path, key);
     return key;
   };

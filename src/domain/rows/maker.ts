@@ -34,8 +34,8 @@ export interface Row {
   site(): Site;
   /** Returns the row for an item of a list at a path; `scope` is an object for the list. */
   item(path: string, index: number, scope: object): Row;
-  /** Counts a value. Throws an InputError if the request has too many. */
-  count(): void;
+  /** Counts a value, and returns the number of values in the row. Throws an InputError if the request has too many. */
+  count(): number;
 }
 
 /** The values of a maker, if there are few enough to list. */

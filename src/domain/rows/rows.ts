@@ -21,7 +21,7 @@ export interface RowsOptions {
 
 /** Values of all rows of a request, nested ones included. */
 const VALUES_MAX = 100_000;
-const tooMany = () => new InputError(`The rows have more than ${VALUES_MAX} values; ask for fewer`);
+const tooMany = () => new InputError(`count is too large: the rows have more than ${VALUES_MAX} values`);
 /** Values between two looks at the clock. */
 const STEP_VALUES = 100;
 
@@ -37,11 +37,12 @@ export function* makeRows(
   const scope = {};
   const { least = 1 } = root;
   if (least * count > VALUES_MAX) throw tooMany();
-  let values = 0;
-  const countValue = (): void => {
+  let [values, valuesBefore] = [0, 0];
+  const countValue = (): number => {
     values += 1;
     if (values % STEP_VALUES === 0) requireTime();
     if (values > VALUES_MAX) throw tooMany();
+    return values - valuesBefore;
   };
 
   const createRow = (number: number, place: Place): Row => {
@@ -95,6 +96,7 @@ export function* makeRows(
       person: castPerson(),
       domain: castDomain(),
     });
+    valuesBefore = values;
     yield root.make(row, '');
   }
 }

@@ -23,7 +23,7 @@ export async function writeRows(
   const add = (chunk: readonly Json[]): void => {
     const piece = write(chunk, text === '');
     bytes += Buffer.byteLength(piece);
-    if (bytes > BYTES_MAX) throw new InputError('The rows are larger than 1 MiB; ask for fewer');
+    if (bytes > BYTES_MAX) throw new InputError('count is too large: the rows exceed 1 MiB');
     text += piece;
   };
   let chunk: Json[] = [];

@@ -88,13 +88,17 @@ interface Part {
   readonly step: number | undefined;
 }
 
-/** Ranges over the end of a field, and steps from a value, which the library does not know. */
+/**
+ * Ranges over the end of a field, and steps from a value, which the library does not know; and ranges of one value,
+ * since it reads `SUN-SUN` as 0 to 7.
+ */
 const isUnknown = ({ isStar, start, end, step }: Part): boolean =>
-  !isStar && ((end !== undefined && end < start) || (end === undefined && step !== undefined));
+  !isStar && ((end !== undefined && end <= start) || (end === undefined && step !== undefined));
 
-/** Steps that the end of the field or range cuts short. */
+/** Steps that the end of the field or range cuts short, and ranges of one value. */
 const isUneven = (part: Part, { label, min, max }: Field): boolean => {
   const { isStar, start, end, step } = part;
+  if (end === start) return true;
   if (step === undefined) return false;
   // Months differ in length.
   if (label === 'day of month' && step > 1) return true;
@@ -161,8 +165,10 @@ function readValue(text: string, { min, max, names }: Field): number | undefined
 
 function listValues({ start, end, step = 1 }: Part, { min, max }: Field): string[] {
   const span = max - min + 1;
+  // Sunday, if written as 7, starts the week.
+  const first = end === undefined && start > max ? min : start;
   const last = end === undefined ? max : end < start ? end + span : end;
   const values: number[] = [];
-  for (let value = start; value <= last; value += step) values.push(value > max ? value - span : value);
+  for (let value = first; value <= last; value += step) values.push(value > max ? value - span : value);
   return values.map(String);
 }

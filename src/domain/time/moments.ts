@@ -31,7 +31,7 @@ export function readMoment(text: string, name: string, zone: Zone, zones: TimeZo
       : readIso(text, name, zone, zones);
   if (!moment?.isValid)
     throw new InputError(`${name} must be an ISO 8601 time such as 2026-03-29T12:00:00Z, or a Unix time`);
-  return requireYear(moment, name);
+  return requireYear(moment, `${name} must be in the years 1 to 9999`);
 }
 
 function readIso(
@@ -98,9 +98,9 @@ export function momentsOfLocal(localMs: number, zone: Zone): number[] {
 const offsetMs = (epochMs: number, zone: Zone): number => Math.round(zone.offset(epochMs) * MINUTE_MS);
 
 /** Throws an InputError outside of the years 1 to 9999, which ISO 8601 writes with four digits. */
-export function requireYear(moment: DateTime<true>, name: string): DateTime<true> {
+export function requireYear(moment: DateTime<true>, message: string): DateTime<true> {
   if (moment.year >= 1 && moment.year <= 9999) return moment;
-  throw new InputError(`${name} must be in the years 1 to 9999`);
+  throw new InputError(message);
 }
 
 /** Returns the moment of a time in epoch milliseconds. */

@@ -25,9 +25,11 @@ export function shiftTime(
   const moment = readOrNow(at, zone, nowMs, zones);
   const { calendar, clockMs } = readDuration(add);
   const shifted = shiftByCalendar(moment, calendar)?.plus(clockMs);
-  if (!shifted?.isValid) throw new InputError('The result must be in the years 1 to 9999');
-  return describeMoment(requireYear(shifted, 'The result'), zone, 'en');
+  if (!shifted?.isValid) throw new InputError(TOO_FAR);
+  return describeMoment(requireYear(shifted, TOO_FAR), zone, 'en');
 }
+
+const TOO_FAR = 'add must lead to the years 1 to 9999';
 
 /** Years, months, weeks and days. */
 type CalendarSpan = Readonly<Record<'years' | 'months' | 'weeks' | 'days', number>>;

@@ -1,5 +1,6 @@
 /** Validates bank accounts (ISO 13616). */
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { hasNationalDigits } from './iban-national.ts';
 import { isSepaCountry, splitBban } from './iban-structures.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
@@ -19,7 +20,9 @@ export function validateIban(value: string): Verdict {
     return invalid('The third and fourth characters of an IBAN must be digits.');
   if (typeof account === 'string') return invalid(DEFECTS[account]);
   if (!hasCheckDigits(bban + country, checkDigits)) return invalid('The check digits of the IBAN are wrong.');
-  if (validateIBAN(iban).errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum))
+  const { errorCodes } = validateIBAN(iban);
+  const isWrong = errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
+  if (isWrong || !hasNationalDigits(country, bban))
     return invalid('The national check digits of the account are wrong.');
   return valid(iban, {
     country,

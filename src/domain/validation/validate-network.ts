@@ -33,7 +33,7 @@ export function validateDomain(value: string): Verdict {
   const domain = readDomain(value.replace(/\.$/, ''));
   if (domain === undefined)
     return invalid(
-      'A domain has at least two labels of letters, digits and hyphens, each of at most 63 characters, and at most 253 in all.',
+      'A domain has at least two labels of letters, digits and inner hyphens, each of at most 63 characters, and at most 253 in all; the last has two or more, and is not a number.',
     );
   const labels = domain.ascii.split('.');
   return valid(domain.ascii, { ...domain, labels: labels.length, tld: labels.at(-1) ?? '' });

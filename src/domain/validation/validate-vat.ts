@@ -77,9 +77,12 @@ const validators: ReadonlyMap<string, Pick<NumberValidator, 'validate'>> = new M
 
 /** Forms that the package accepts too widely, or lacks. */
 const forms: Readonly<Record<string, RegExp>> = {
+  BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
   CHE: /^\d{9}(?:MWST|TVA|IVA|TPV)$/,
   DE: /^[1-9]\d{8}$/,
+  EL: /^\d{9}$/,
+  GR: /^\d{9}$/,
   NL: /^\d{9}B(?!00)\d\d$/,
   NO: /^\d{9}MVA$/,
   RO: /^[1-9]\d{1,9}$/,

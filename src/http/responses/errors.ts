@@ -110,21 +110,27 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   const isProblem = printer.printProblem !== undefined && prefersProblem(request);
   if (printer.printProblem && (isProblem || request.once)) {
     const type = `${request.services.addresses.service}/docs/errors#${fault.code}`;
-    request.problem = printer.printProblem(status, detail, { type, ...locate(fault, request) });
+    request.problem = printer.printProblem(status, detail, { type, ...locate(fault, detail, request) });
     if (isProblem) return reply.type(PROBLEM_ANSWER).send(request.problem);
   }
   return reply.type(JSON_ANSWER).send(printer.print(status, detail));
 }
 
-/** Adds where the parameter was sent, or is expected. */
-function locate(fault: Fault, { routeOptions, method, queryNames }: FastifyRequest): Fault {
-  const { code, parameter, location } = fault;
+/** Adds the parameter that the detail starts with, and where the parameter was sent, or is expected. */
+function locate(fault: Fault, detail: string, { routeOptions, method, queryNames }: FastifyRequest): Fault {
+  const { code, location, parameter = subjectOf(detail, routeOptions.config.places) } = fault;
   if (parameter === undefined || location !== undefined)
     return { code, ...(parameter && { parameter, location }) };
   const [name = ''] = parameter.split('.', 1);
   const place =
     routeOptions.config.places?.get(name) ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'body');
   return { code, parameter, location: place === 'body' && queryNames?.has(name) ? 'query' : place };
+}
+
+/** Returns the input that a detail such as `cidr must not end before it starts` is about, if there is only one. */
+function subjectOf(detail: string, inputs: ReadonlyMap<string, Location> | undefined): string | undefined {
+  const [subject] = /^[a-z]\w*(?= (?!and |or ))/.exec(detail) ?? [];
+  return subject !== undefined && inputs?.has(subject) ? subject : undefined;
 }
 
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */

@@ -55,14 +55,18 @@ interface BadgeInput extends Omit<BadgeSpec, 'color' | 'labelColor'>, PictureOpt
   readonly label_color?: string;
 }
 
-/** Renders a badge. */
-export function renderBadge({ color, label_color, ...input }: BadgeInput, context: Context) {
+/** Renders a badge. Errors are about `parameter`, or about the property at fault. */
+export function renderBadge(
+  { color, label_color, ...input }: BadgeInput,
+  context: Context,
+  parameter?: string,
+) {
   const colors = {
-    color: readColor(color),
-    labelColor: label_color === undefined ? undefined : readColor(label_color),
+    color: readColor(color, parameter ?? 'color'),
+    labelColor: label_color === undefined ? undefined : readColor(label_color, 'label_color'),
   };
   if (!hasInk(input.message))
-    throw badRequest('message must have a visible character', 'invalid_format', 'message');
+    throw badRequest('message must have a visible character', 'invalid_format', parameter ?? 'message');
   return answerPicture(drawBadge({ ...input, ...colors }), input, context);
 }
 
@@ -80,20 +84,26 @@ export function renderBadgeFromPath({ content, ...input }: PathInput, context: C
       'invalid_format',
       'content',
     );
-  return renderBadge({ ...input, ...parts }, context);
+  return renderBadge({ ...input, ...parts }, context, 'content');
 }
 
-function readColor(text: string) {
+function readColor(text: string, parameter: string) {
   const color = parseBadgeColor(text);
   if (color === undefined)
-    throw badRequest('Invalid color (use hex like ff6600 or a name like tomato)', 'invalid_format', 'color');
+    throw badRequest(
+      'Invalid color (use hex like ff6600 or a name like tomato)',
+      'invalid_format',
+      parameter,
+    );
   return color;
 }
 
 /** Renders a linear or 2D barcode. */
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
-  if (defect !== undefined) throw badRequest(defect);
+  // All others are about the text.
+  const parameter = defect?.startsWith('color ') ? 'color' : 'text';
+  if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
   return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
 }
 

@@ -338,6 +338,15 @@ t.test('XML of an empty list is an empty element', async (t) => {
   t.equal(toJson(convert(plain, 'json', 'xml', 2), 'xml'), plain);
 });
 
+t.test('XML text next to elements keeps its white space, and gets none', async (t) => {
+  const data = '{"r":{"@a":"1","c":["d",{"e":{"f":"1"}}],"#text":" x\\n"}}';
+  const xml = convert(data, 'json', 'xml', 2);
+  t.equal(xml.split('\n').at(-1), '<r a="1">&#32;x&#10;<c>d</c><c><e><f>1</f></e></c></r>');
+  t.equal(convert(xml, 'xml', 'json', 0), data);
+  const { r } = new XMLParser({ trimValues: false, htmlEntities: true }).parse(xml);
+  t.equal(r['#text'], ' x\n', 'as another library reads it');
+});
+
 t.test('CSV quotes values with any kind of line end', async (t) => {
   for (const end of ['\n', '\r', '\r\n']) {
     const plain = JSON.stringify([{ [`a${end}b`]: `c${end}d`, e: '' }]);

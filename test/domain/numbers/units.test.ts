@@ -133,9 +133,9 @@ for (const [value, from, to, result] of exact) {
 
 const refused: [value: number, from: string, to: string, message: string][] = [
   [1, 'kg', 'm', "Cannot convert 'kg' to 'm'"],
-  [1, 'foo', 'm', "Unknown unit: 'foo'"],
-  [1, 'm', '__proto__', "Unknown unit: '__proto__'"],
-  [1, 'mb', 'kB', "Unknown unit: 'mb'"], // a megabyte, a megabit or a millibar
+  [1, 'foo', 'm', "from is an unknown unit: 'foo'"],
+  [1, 'm', '__proto__', "to is an unknown unit: '__proto__'"],
+  [1, 'mb', 'kB', "from is an unknown unit: 'mb'"], // a megabyte, a megabit or a millibar
   [-300, '°C', 'K', 'value is below absolute zero'],
   [0, 'mpg', 'L/100km', "value must not be 0 to convert to or from 'mpg'"],
 ];
@@ -146,7 +146,7 @@ for (const [value, from, to, message] of refused) {
 t.test('symbols in the wrong case are refused', async (t) => {
   const symbols = 'KN nM Nm M G T A S H D Mb kb gb Kbit mB KM MM KG CM KPA HZ CALORIES'.split(' ');
   for (const symbol of symbols)
-    t.throws(() => convertValue(1, symbol, symbol), { message: `Unknown unit: '${symbol}'` });
+    t.throws(() => convertValue(1, symbol, symbol), { message: `from is an unknown unit: '${symbol}'` });
 });
 
 t.test('every listed spelling is understood', async (t) => {

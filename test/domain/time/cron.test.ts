@@ -181,6 +181,11 @@ const same: [expr: string, plain: string][] = [
   ['0 0 * * FRI-MON', '0 0 * * 5,6,0,1'],
   ['0 0 * * 5-7', '0 0 * * 5,6,0'],
   ['0 0 * * Sunday', '0 0 * * 0'],
+  ['0 0 * * SUN-SUN', '0 0 * * 0'],
+  ['0 0 * * 7-7', '0 0 * * 0'],
+  ['0 0 * * MON-MON', '0 0 * * 1'],
+  ['0 0 * * SAT-SUN', '0 0 * * 6,0'],
+  ['0 0 * * 7/2', '0 0 * * 0,2,4,6'],
   ['0 0 1 november-february *', '0 0 1 11,12,1,2 *'],
   ['55-5 * * * *', '55-59,0-5 * * * *'],
   ['0 */5 * * * * 2027', '0 */5 * * * *'],
@@ -233,7 +238,12 @@ t.test('a day that no month has never runs', async (t) => {
     t.equal(explain(expr).next.length, 5, expr);
 });
 
-t.test('a step longer than its range is described as a single time', async (t) => {
-  t.equal(explain('10-20/15 * * * *').description, 'At 10 minutes past the hour');
-  t.match(explain('0-59/7 * * * *').description, /^At 0, 7, 14/);
-});
+t.test(
+  'a step longer than its range, and a range of one value, are described as a single time',
+  async (t) => {
+    t.equal(explain('5-5 * * * *').description, 'At 5 minutes past the hour');
+    t.equal(explain('0 0 * * SUN-SUN').description, 'At 00:00, only on Sunday');
+    t.equal(explain('10-20/15 * * * *').description, 'At 10 minutes past the hour');
+    t.match(explain('0-59/7 * * * *').description, /^At 0, 7, 14/);
+  },
+);

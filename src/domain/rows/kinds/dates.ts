@@ -26,7 +26,7 @@ export function datetimeKind(options: Options, dayMs: number): Maker {
 }
 
 export const writeDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
-export const writeMoment = (timeMs: number) => new Date(timeMs).toISOString().replace('.000Z', 'Z');
+export const writeMoment = (timeMs: number) => `${new Date(timeMs).toISOString().slice(0, -'.000Z'.length)}Z`;
 
 /** Returns both limits, both included; `restMs` is the rest of the last day. */
 function readRange(options: Options, dayMs: number, restMs: number): readonly [number, number] {

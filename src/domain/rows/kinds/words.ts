@@ -21,8 +21,11 @@ const drawHex = (chance: Chance) => chance.below(WORD).toString(16).padStart(8, 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Draws words: adjectives, and a noun at the end. */
-export const drawWords = (count: number, chance: Chance) =>
-  Array.from({ length: count }, (_, index) => chance.one(index === count - 1 ? NOUNS : ADJECTIVES)).join(' ');
+export function drawWords(count: number, chance: Chance): string {
+  let text = '';
+  for (let left = count; left > 1; left -= 1) text += `${chance.one(ADJECTIVES)} `;
+  return text + chance.one(NOUNS);
+}
 
 export const drawTitle = (chance: Chance) => capitalize(drawWords(2, chance));
 

@@ -14,6 +14,8 @@ const DEEP = 3;
 /** Properties of an object without named ones. */
 const EXTRA_MAX = 3;
 const NAMES_TRIES = 1_000;
+/** Wider rows have no more optional properties: nested ones would multiply. */
+const ROW_VALUES_MAX = 500;
 
 /** Creates a maker of objects; `compile` creates the makers of properties. */
 export function objectMaker(
@@ -59,9 +61,9 @@ export function objectMaker(
     members: rest === undefined ? ordered : undefined,
     least: leastOf([...ordered].flatMap(([name, maker]) => (required.has(name) ? [maker] : []))),
     make(row, at) {
-      row.count();
+      const isWide = row.count() > ROW_VALUES_MAX && limits.min === 0;
       const isPresent = (name: string) =>
-        isFull || required.has(name) || row.chance(`${pathOf(at, name)}#present`).unit() < share;
+        isFull || required.has(name) || (!isWide && row.chance(`${pathOf(at, name)}#present`).unit() < share);
       const chosen = [...ordered.keys()].filter(isPresent);
       // Too few: the missing ones come in order.
       for (const name of ordered.keys())
@@ -69,7 +71,7 @@ export function objectMaker(
       const entries: [string, Json][] = [];
       for (const [name, maker] of ordered) {
         if (!chosen.includes(name)) continue;
-        row.count();
+        if (row.count() > ROW_VALUES_MAX && limits.min === 0 && !required.has(name)) continue;
         const made = () => maker.make(row, pathOf(at, name));
         const value = required.has(name) ? made() : unlessUnsatisfiable(made);
         if (value !== undefined) entries.push([name, value]);
