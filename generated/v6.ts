@@ -6830,8 +6830,8 @@ export interface components {
         placeholderNamedBg: string;
         /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
         placeholderNamedColor: string;
-        /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-        placeholderText: string;
+        /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+        placeholderLinesOfText: string;
         /** @description Rows of a skeleton; 0 draws one block. */
         placeholderRows: number;
         /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
@@ -6852,7 +6852,7 @@ export interface components {
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
         placeholderSize: string;
-        /** @description Background color: hex digits or a CSS color name. */
+        /** @description Background color: hex digits, a CSS color name or `transparent`. */
         placeholderPathBg: string;
         /** @description Text color: hex digits or a CSS color name. */
         placeholderPathColor: string;
@@ -7517,8 +7517,8 @@ export interface operations {
                 bg?: components["parameters"]["placeholderNamedBg"];
                 /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
                 color?: components["parameters"]["placeholderNamedColor"];
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Rows of a skeleton; 0 draws one block. */
                 rows: components["parameters"]["placeholderRows"];
                 /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
@@ -7555,8 +7555,8 @@ export interface operations {
     renderPlaceholderOfSize: {
         parameters: {
             query: {
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
@@ -7580,8 +7580,8 @@ export interface operations {
     renderPlaceholderInColors: {
         parameters: {
             query: {
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
@@ -7591,7 +7591,7 @@ export interface operations {
             path: {
                 /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
                 size: components["parameters"]["placeholderSize"];
-                /** @description Background color: hex digits or a CSS color name. */
+                /** @description Background color: hex digits, a CSS color name or `transparent`. */
                 bg: components["parameters"]["placeholderPathBg"];
                 /** @description Text color: hex digits or a CSS color name. */
                 color: components["parameters"]["placeholderPathColor"];

@@ -1,4 +1,5 @@
 /** URLs of similar services, which have no version. */
+import { readPlaceholder } from './legacy-placeholders.ts';
 
 /** Their routes. */
 export const UNVERSIONED = ['/chart', '/qr', '/placeholder/*', '/badge/*'] as const;
@@ -16,6 +17,7 @@ const QR_DEFAULTS = { size: '150', format: 'png' };
 export function toVersionedUrl(url: string): string {
   const [path = '', query = ''] = splitOnce(url, '?');
   const parameters = new URLSearchParams(query);
+  if (path.startsWith('/placeholder/')) return readPlaceholder(path, query);
   if (path.startsWith('/qr')) return `/qrcode?${readQr(parameters)}`;
   const isQr = path.startsWith('/chart') && parameters.get('cht') === 'qr';
   return isQr ? `/qrcode?${readGoogleQr(parameters)}` : url;
