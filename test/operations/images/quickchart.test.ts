@@ -539,6 +539,12 @@ t.test("QuickChart's charts", async (t) => {
       { scale: { max: 5 } },
       'options.scales.y1.title.text',
     ],
+    // https://github.com/chartjs/Chart.js/issues/7206
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[[-10,-5]]},{data:[[-5,-3]]}]},options:{scales:{yAxes:[{stacked:true,ticks:{min:-20,max:20}}]}}}",
+      { datasets: [{ values: [[-10, -5]] }, { values: [[-5, -3]] }], scale: { min: -20, max: 20 } },
+      'options.scales.yAxes[0].stacked',
+    ],
     // Lines and points
     [
       "{type:'scatter',data:{datasets:[{showLine:true,data:[{x:1,y:2},{x:3,y:4}]}]}}",

@@ -5,6 +5,8 @@ import { type Axis, type Ends, readNew, readOld, type Spacing } from './read-axi
 
 export interface ChartJsAxes {
   readonly isStacked: boolean;
+  /** Reports the stacks of value axes as ignored. */
+  readonly giveUpStacked: () => void;
   /** Ends of the value axis. */
   readonly ends: Ends;
   /** Reports fixed ends of the value axis as ignored. */
@@ -46,6 +48,9 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   const listAsked = (spacing: Spacing) => (spacing === 'log' ? valued : labelled);
   return {
     isStacked,
+    giveUpStacked: () => {
+      for (const axis of valued) if (axis.isStacked) axis.giveUpStacked();
+    },
     ends: main?.ends ?? {},
     giveUpEnd: (name) => main?.giveUpEnd(name),
     labels: labelled[0]?.takeLabels(),

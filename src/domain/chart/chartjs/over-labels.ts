@@ -78,7 +78,10 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   }
   if (axes.isLinear) axes.giveUpLinear();
   const datasets = readSeries(written, { labels, count, type, axes });
-  const ends = loosen(axes, datasets, axes.isStacked);
+  const isFloating = datasets.some(({ values }) => values.some((value) => Array.isArray(value)));
+  if (axes.isStacked && isFloating) axes.giveUpStacked();
+  const isStacked = axes.isStacked && !isFloating;
+  const ends = loosen(axes, datasets, isStacked);
   const isLog = canBeLog(axes, datasets);
   const times = isHorizontal ? undefined : readTimes(axes, labels);
   axes.giveUp('log', isLog);
@@ -89,7 +92,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...titlesOf(axes),
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
     ...(times && { x: 'time' }),
-    ...(axes.isStacked && { stacked: true }),
+    ...(isStacked && { stacked: true }),
     ...(isJoined(written, options) && { gaps: 'join' }),
     ...(isBent(written, type) && { curve: 'smooth' }),
     ...(isHorizontal && type === 'bar' && { horizontal: true }),
