@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
 import { fieldTexts } from '../../src/domain/pow/texts/languages.ts';
-import { getPowTexts } from '../../src/operations/proofs/pow-texts.ts';
+import { getPowTexts } from '../../src/operations/proofs/pow.ts';
 import { type GeneratedFile, overlay } from './overlay.ts';
 
 const banner = '/* utility-api, MIT. Made from sdk/src by `npm run generate`. */';

@@ -5,10 +5,10 @@ import { shareBytes } from '../domain/chat-share.ts';
 import { expired, nameTaken, tooManyRequests } from '../errors.ts';
 import type { Appended, ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
-import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
-import { requireSession } from './sessions.ts';
-import { readUserName } from './user-name.ts';
+import { readChat } from './shared/chat-waiting.ts';
+import { requireSession } from './shared/sessions.ts';
+import { readUserName } from './shared/user-name.ts';
 
 export const GLOBAL_CHAT = 'global';
 export const privateChat = (token: string) => `private:${token}`;

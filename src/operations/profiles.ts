@@ -4,9 +4,9 @@ import { drawPerson, type Person, type PersonalProfile } from '../domain/profile
 import { pickMembers } from '../domain/profiles/tables.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context } from './operation.ts';
-import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
-import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
-import { choosePersonSeed, chooseSeed } from './seed.ts';
+import { filterPeople, locatePicture, type PeopleFilters } from './shared/people-filters.ts';
+import { answerBatch, type Batch, headersOf, requireFewAsJson } from './shared/profile-batches.ts';
+import { choosePersonSeed, chooseSeed } from './shared/seed.ts';
 
 interface One {
   seed?: string;

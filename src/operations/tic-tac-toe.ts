@@ -14,10 +14,10 @@ import {
 } from '../domain/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
-import { changeGame, readGame, retry } from './game-changes.ts';
 import type { Context } from './operation.ts';
-import { requireSession } from './sessions.ts';
-import { readUserName } from './user-name.ts';
+import { changeGame, readGame, retry } from './shared/game-changes.ts';
+import { requireSession } from './shared/sessions.ts';
+import { readUserName } from './shared/user-name.ts';
 
 const GAMES_LISTED_MAX = 100;
 

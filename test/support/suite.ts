@@ -42,6 +42,11 @@ const LONG = [
   'test/documentation/proof-of-work', // in five languages
   'test/faults/',
   'test/models/',
+  // Tools that no user runs
+  'test/scripts/bench',
+  'test/scripts/compiled',
+  'test/scripts/fuzz-',
+  'test/scripts/generated-client',
   'test/stores/cluster',
   'test/stores/data-format',
 ];

@@ -1,5 +1,6 @@
 import { createChallenge as makeChallenge, POW_TRIES_MAX } from '../../domain/pow/challenge.ts';
 import { checkSolution, type Solution } from '../../domain/pow/solution.ts';
+import { directionOf, type FieldLanguage, fieldTexts } from '../../domain/pow/texts/languages.ts';
 import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
@@ -61,4 +62,9 @@ async function judge(solution: Solution, context: Context) {
   const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
   const verdict = await redeem(check, POW_BOUNDS, context);
   return { work: check.work, verdict };
+}
+
+/** Returns the texts of the form field in a language, and its writing direction. */
+export function getPowTexts({ language }: { language: FieldLanguage }) {
+  return { language, direction: directionOf(language), ...fieldTexts[language] };
 }

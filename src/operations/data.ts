@@ -1,0 +1,82 @@
+import type { Country } from '../domain/profiles/countries.ts';
+import type { JsonObject } from '../domain/rows/maker.ts';
+import type { RowsFormat } from '../domain/rows/write.ts';
+import type { ValueType } from '../domain/validation/validate.ts';
+import { badRequest } from '../errors.ts';
+import { Answer } from './answer.ts';
+import { encodeHeaderText } from './header-text.ts';
+import type { Context } from './operation.ts';
+import { computeJson } from './shared/computed.ts';
+import { choosePersonSeed } from './shared/seed.ts';
+
+/** Converts data from one format to another. */
+export const convertData = computeJson('convertData');
+
+/** Re-indents JSON and optionally sorts its names. */
+export const formatJson = computeJson('formatJson');
+
+interface RowsInput {
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly schema?: Readonly<Record<string, unknown>>;
+  readonly count: number;
+  readonly seed?: string;
+  readonly locale?: Country;
+  readonly format: RowsFormat;
+  readonly table: string;
+}
+
+const rowTypes = {
+  csv: 'text/csv',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  sql: 'application/sql',
+} as const;
+
+/** Makes rows of fictional data from fields or from a JSON Schema. */
+export async function createRows(input: RowsInput, context: Context) {
+  const { fields, schema, count, locale, format, table } = input;
+  if ((fields === undefined) === (schema === undefined))
+    throw badRequest('Give either fields or schema', 'conflicting_parameters', fields ? 'schema' : 'fields');
+  requireShallow(fields ? { fields } : { schema });
+  const seed = choosePersonSeed(input, context.services);
+  const { services, document } = context;
+  const text = await services.compute.run(
+    'writeRows',
+    {
+      ...{ seed, count, country: locale, format, table },
+      // Parsed from JSON.
+      fields: fields as JsonObject | undefined,
+      schema: schema as JsonObject | undefined,
+      avatarUrl: `${services.addresses.service}/${document}/avatar`,
+    },
+    context,
+  );
+  const headers = { 'X-Seed': encodeHeaderText(seed) };
+  if (format === 'json') {
+    const json: string & { shape?: readonly Readonly<Record<string, unknown>>[] } = text;
+    return new Answer(json, { headers });
+  }
+  return new Answer<string, (typeof rowTypes)[typeof format], 'X-Seed'>(text, {
+    type: rowTypes[format],
+    headers,
+  });
+}
+
+const LEVELS_MAX = 100;
+
+/** Rejects values that are nested too deep to be read. */
+function requireShallow(value: Readonly<Record<string, unknown>>): void {
+  const [name = ''] = Object.keys(value);
+  let level: unknown[] = Object.values(value);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LEVELS_MAX)
+      throw badRequest(`${name} must be nested at most ${LEVELS_MAX} levels deep`, 'too_large', name);
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+}
+
+/** Validates a value by its form only. */
+export async function validateValue({ type, value }: { type: ValueType; value: string }) {
+  const { validateValue } = await import('../domain/validation/validate.ts');
+  return validateValue(type, value);
+}

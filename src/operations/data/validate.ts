@@ -1,7 +1,0 @@
-import type { ValueType } from '../../domain/validation/validate.ts';
-
-/** Validates a value by its form only. */
-export async function validateValue({ type, value }: { type: ValueType; value: string }) {
-  const { validateValue } = await import('../../domain/validation/validate.ts');
-  return validateValue(type, value);
-}

@@ -1,0 +1,11 @@
+import { InputError } from '../../domain/input-error.ts';
+import { badRequest } from '../../errors.ts';
+
+/** Returns the result of a computation; an InputError becomes a 400, about `parameter` if it is the only one. */
+export async function orBadRequest<T>(compute: () => T | Promise<T>, parameter?: string): Promise<T> {
+  try {
+    return await compute();
+  } catch (error) {
+    throw error instanceof InputError ? badRequest(error.message, 'invalid_format', parameter) : error;
+  }
+}

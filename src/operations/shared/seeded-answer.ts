@@ -1,0 +1,24 @@
+/** Responses determined by a seed: cacheable if the request has one, random otherwise. */
+import { createSeededBytes } from '../../domain/seeded-chance.ts';
+import type { RandomBytes } from '../../domain/tokens/token.ts';
+import { Answer, type HeaderTexts } from '../answer.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Services } from '../services.ts';
+import { chooseSeed } from './seed.ts';
+
+/** Calls `draw` with the random bytes of the request's seed, or of a fresh one; returns the seed in a header. */
+export function answerSeeded<T>(
+  kind: string,
+  input: { seed?: string },
+  services: Services,
+  draw: (randomBytes: RandomBytes) => T,
+) {
+  const seed = chooseSeed(input, services);
+  const headers = { 'X-Seed': encodeHeaderText(seed), ...keepingOf(input) };
+  return new Answer(draw(createSeededBytes(kind, seed)), { headers });
+}
+
+/** Allows caching for a day with a seed, and none without. */
+export function keepingOf({ seed }: { seed?: string }): HeaderTexts<'Cache-Control'> {
+  return { 'Cache-Control': seed === undefined ? 'no-store' : 'public, max-age=86400' };
+}

@@ -1,4 +1,0 @@
-import { computeJson } from '../computed.ts';
-
-/** Compares two texts. */
-export const diffTexts = computeJson('diffTexts');

@@ -1,0 +1,66 @@
+import type { CalendarDetail } from '../calendar/events.ts';
+import { readColor } from '../domain/color/colors.ts';
+import { mixPalette, type PaletteKind, type Space } from '../domain/color/shades.ts';
+import { ExpressionError, evaluate } from '../domain/evaluate/evaluate.ts';
+import { measureRoute } from '../domain/geo.ts';
+import { compareTexts } from '../domain/levenshtein.ts';
+import { generateToken as makeToken, type TokenType } from '../domain/tokens/token.ts';
+import { badRequest } from '../errors.ts';
+import type { Context } from './operation.ts';
+
+/** Evaluates an expression; errors become a 400 with their position. */
+export function evaluateExpression({ expr, precision }: { expr: string; precision: number }) {
+  try {
+    return { expression: expr, ...evaluate(expr, precision), precision };
+  } catch (error) {
+    throw error instanceof ExpressionError ? badRequest(error.message, 'invalid_format', 'expr') : error;
+  }
+}
+
+/** Measures distance and bearing between two points. */
+export function measureDistance(input: { lat1: number; lon1: number; lat2: number; lon2: number }) {
+  const { lat1, lon1, lat2, lon2 } = input;
+  return measureRoute({ lat: lat1, lon: lon1 }, { lat: lat2, lon: lon2 });
+}
+
+/** Lists the events of a calendar URL that have not ended. */
+export async function listEvents(
+  { url, detail = 'plain' }: { url: string; detail?: CalendarDetail },
+  { services }: Context,
+) {
+  const ics = await services.fetchCalendar(url);
+  return services.readCalendar({ ics, nowMs: services.now(), detail });
+}
+
+interface Strings {
+  str1: string;
+  str2: string;
+}
+
+/** Compares two texts in UTF-16 code units. */
+export function compareUtf16({ str1, str2 }: Strings) {
+  return { str1, str2, ...compareTexts(str1, str2, 'utf16') };
+}
+
+/** Compares two texts in user-perceived characters. */
+export function compareStrings({ str1, str2 }: Strings) {
+  return { str1, str2, ...compareTexts(str1, str2, 'graphemes') };
+}
+
+/** Returns the colors that harmonize with a color, or its shades. */
+export function createPalette<Kind extends PaletteKind>({
+  color,
+  type,
+  space = 'hsl',
+}: {
+  color: string;
+  type: Kind;
+  space?: Space;
+}) {
+  return mixPalette(readColor(color), type, space);
+}
+
+/** Generates a random token of `len` characters. */
+export function generateToken({ len, type }: { len: number; type: TokenType }, { services }: Context) {
+  return { token: makeToken(type, len, services.randomBytes) };
+}
