@@ -6914,7 +6914,7 @@ export interface components {
         codeColor: string;
         /** @description Background color: hex digits or a CSS color name. */
         codeBg: string;
-        /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
+        /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
         barcodeText: string;
         /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
@@ -7723,7 +7723,7 @@ export interface operations {
     renderBarcode: {
         parameters: {
             query: {
-                /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
+                /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
                 /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];

@@ -37,6 +37,12 @@ const urls: [url: string, versioned: string][] = [
   ['/placeholder/600x400/webp', '/placeholder/600x400.webp'],
   ['/placeholder/640x4:3/000', '/placeholder/640x4:3/000'],
   ['/badge/build-a%2Fb-red?style=flat-square', '/badge/build-a%2Fb-red?style=flat-square'],
+  [
+    '/badge/servers-2,000%2B-FFD700?style=flat-square&labelColor=1a1a2e',
+    '/badge/servers-2,000%2B-FFD700?style=flat-square&label_color=1a1a2e',
+  ],
+  ['/badge/a-b-red?colorA=black&logo=rust', '/badge/a-b-red?logo=rust&label_color=black'],
+  ['/badge/a-b-red?labelColor=&logo=rust', '/badge/a-b-red?labelColor=&logo=rust'],
 ];
 
 for (const [url, versioned] of urls) {

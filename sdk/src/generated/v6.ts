@@ -612,7 +612,7 @@ export interface RenderQrCodeAnswers {
 /** Input of `renderBarcode`. */
 export interface RenderBarcodeInput {
   /**
-   * The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. 1 to 500 characters.
+   * The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. 1 to 500 characters.
    * @example "4006381333931"
    */
   text: string;
