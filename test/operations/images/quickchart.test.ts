@@ -545,6 +545,40 @@ t.test("QuickChart's charts", async (t) => {
       { datasets: [{ values: [[-10, -5]] }, { values: [[-5, -3]] }], scale: { min: -20, max: 20 } },
       'options.scales.yAxes[0].stacked',
     ],
+    // Each axis has its own stacks; https://github.com/chartjs/Chart.js/issues/2224
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]},{data:[2]},{type:'line',data:[30],yAxisID:'r'},{type:'line',data:[20],yAxisID:'r'}]},options:{scales:{y:{stacked:true},r:{position:'right'}}}}",
+      {
+        scale: { max: 3 },
+        datasets: [{}, {}, { type: 'line', axis: 'right' }, { type: 'line', axis: 'right' }],
+      },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]},{data:[2]},{data:[30],yAxisID:'r'},{data:[20],yAxisID:'r'}]},options:{scales:{y:{stacked:true},r:{position:'right'}}}}",
+      { scale: { max: 3 } },
+      'data.datasets[2].yAxisID, data.datasets[3].yAxisID',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'}]}}",
+      { scale: { max: 3 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'t'}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 2 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'}]},options:{scales:{y:{stacked:false}}}}",
+      { scale: { max: 2 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'},{data:[3],stack:'t'}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 6 } },
+      'data.datasets[0].stack, data.datasets[1].stack, data.datasets[2].stack',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'},{type:'line',data:[1]}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 3 }, datasets: [{}, {}, { type: 'line' }] },
+    ],
     // Lines and points
     [
       "{type:'scatter',data:{datasets:[{showLine:true,data:[{x:1,y:2},{x:3,y:4}]}]}}",

@@ -5,6 +5,10 @@ import { type Axis, type Ends, readNew, readOld, type Spacing } from './read-axi
 
 export interface ChartJsAxes {
   readonly isStacked: boolean;
+  /** True if the value axes do not say whether they are stacked. */
+  readonly isStackedUnset: boolean;
+  /** Returns true if the datasets of an axis are stacked. */
+  readonly isStackedOn: (id: unknown) => boolean;
   /** Reports the stacks of value axes as ignored. */
   readonly giveUpStacked: () => void;
   /** Ends of the value axis. */
@@ -43,11 +47,13 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
     if (axis !== main) axis.giveUpEnds();
     if (axis !== titledX && axis !== titledY && axis.title !== undefined) axis.giveUpTitle();
   }
-  const isStacked = valued.some((axis) => axis.isStacked);
+  const isStacked = valued.some((axis) => axis.isStacked === true);
   if (!isStacked) for (const axis of labelled) if (axis.isStacked) axis.giveUpStacked();
+  const sideOf = (id: unknown): Side => sides.get(String(id ?? upright[0]?.id)) ?? 'left';
   const listAsked = (spacing: Spacing) => (spacing === 'log' ? valued : labelled);
   return {
     isStacked,
+    isStackedUnset: valued.every((axis) => axis.isStacked === undefined),
     giveUpStacked: () => {
       for (const axis of valued) if (axis.isStacked) axis.giveUpStacked();
     },
@@ -56,7 +62,11 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
     labels: labelled[0]?.takeLabels(),
     ...(titledX?.title !== undefined && { xTitle: titledX.title }),
     ...(titledY?.title !== undefined && { yTitle: titledY.title }),
-    sideOf: (id) => sides.get(String(id ?? upright[0]?.id)) ?? 'left',
+    sideOf,
+    isStackedOn: (id) =>
+      isHorizontal
+        ? isStacked
+        : upright.some((axis) => axis.isStacked === true && sides.get(axis.id) === sideOf(id)),
     isExtra: (id) => {
       const side = sides.get(String(id));
       return side !== undefined && upright.find((axis) => sides.get(axis.id) === side)?.id !== id;

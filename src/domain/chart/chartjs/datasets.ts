@@ -54,17 +54,22 @@ interface Over {
 /** Translates datasets over labels. Missing values are gaps, surplus values are dropped. */
 export function readSeries(written: readonly Written[], { labels, count, type, axes }: Over) {
   const kindOf = ({ members }: Written) => KINDS.get(members.take('type') ?? type);
-  const lineCount = written.filter((one) => kindOf(one) === 'line').length;
+  const placeOf = (one: Written) => `${kindOf(one)} ${axes?.sideOf(one.members.take('yAxisID'))}`;
   return written.map((one) => {
     const { members } = one;
     const own = members.take('type');
     const kind = own === undefined ? type : KINDS.get(own);
     if (own !== undefined && kind === undefined) members.giveUp('type');
     if (type === 'radar' && !FILLED.includes(members.take('fill'))) members.giveUp('fill');
-    const isStackedLine = kind === 'line' && axes?.isStacked === true && lineCount > 1;
-    const fill = isStackedLine ? reportUnfilled(members) : kind === 'line' && readFill(one, written);
     const id = members.take('yAxisID');
-    if (axes?.isExtra(id)) members.giveUp('yAxisID');
+    const isStacked = axes?.isStackedOn(id) === true;
+    const isAlone = written.filter((other) => placeOf(other) === placeOf(one)).length === 1;
+    const isStackedLine = kind === 'line' && isStacked && !isAlone;
+    const fill = isStackedLine ? reportUnfilled(members) : kind === 'line' && readFill(one, written);
+    // Our charts stack both axes or none.
+    const isMisplaced =
+      axes?.isStacked === true && !isStacked && !isAlone && (kind === 'bar' || fill !== false);
+    if (isMisplaced || axes?.isExtra(id)) members.giveUp('yAxisID');
     const axis = axes?.sideOf(id);
     const shown = fill === false ? kind : 'area';
     const colors = shown === 'bar' ? readEach(members.take('backgroundColor')) : undefined;

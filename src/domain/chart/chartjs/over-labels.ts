@@ -80,7 +80,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   const datasets = readSeries(written, { labels, count, type, axes });
   const isFloating = datasets.some(({ values }) => values.some((value) => Array.isArray(value)));
   if (axes.isStacked && isFloating) axes.giveUpStacked();
-  const isStacked = axes.isStacked && !isFloating;
+  const isStacked = readStacks(written, type, axes) && !isFloating;
   const ends = loosen(axes, datasets, isStacked);
   const isLog = canBeLog(axes, datasets);
   const times = isHorizontal ? undefined : readTimes(axes, labels);
@@ -99,6 +99,19 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(isDense && { dense: true }),
     data: { labels: times ?? labels, datasets },
   };
+}
+
+/** Returns true if bars are stacked, all in one stack. Reports several stacks, unless each bar has its own. */
+function readStacks(written: readonly Written[], type: string, axes: ChartJsAxes): boolean {
+  const bars = written.filter(({ members }) => (members.take('type') ?? type) === 'bar');
+  const stacks = bars.map(({ members }) => members.take('stack'));
+  if (stacks.every((stack) => stack === undefined)) return axes.isStacked;
+  if (!axes.isStacked && !axes.isStackedUnset) return false;
+  const count = new Set(stacks).size;
+  if (count === 1) return true;
+  if (count === bars.length) return false;
+  for (const { members } of bars) if (members.take('stack') !== undefined) members.giveUp('stack');
+  return true;
 }
 
 /** Numbers missing labels. A chart without labels and values has one empty label. */

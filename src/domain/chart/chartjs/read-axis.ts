@@ -14,7 +14,8 @@ export interface Axis {
   readonly id: string;
   readonly isX: boolean;
   readonly side: Side | undefined;
-  readonly isStacked: boolean;
+  /** Undefined if not written. */
+  readonly isStacked: boolean | undefined;
   readonly ends: Ends;
   readonly giveUpStacked: () => void;
   /** Reports a fixed end, or all ends, as ignored. */
@@ -76,7 +77,7 @@ function readCommon(axis: Members, isX: boolean) {
     giveUpSpacing();
   return {
     ...readPosition(axis, isX),
-    isStacked: axis.flag('stacked') === true,
+    isStacked: axis.flag('stacked'),
     giveUpStacked: () => axis.giveUp('stacked'),
     spacing,
     giveUpSpacing,
