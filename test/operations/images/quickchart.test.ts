@@ -613,6 +613,17 @@ t.test("QuickChart's charts", async (t) => {
       "{data:{labels:['a','b'],datasets:[{type:'line',data:[1,2]},{type:'bar',data:[3,4]}]}}",
       { type: 'bar', datasets: [{ type: 'line' }, { values: [3, 4] }] },
     ],
+    // https://quickchart.io/documentation/: calculations and a semicolon
+    [
+      "{type:'doughnut',data:{labels:['a'],datasets:[{data:[1]}]},options:{circumference:Math.PI,rotation:-Math.PI,cutoutPercentage:100*0.7}};",
+      { total: 1 },
+      'options.circumference, options.rotation, options.cutoutPercentage',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'+'b','c' /* d */],datasets:[{data:[0x10,+.5e1 // five\n],label:'L'+1}]},options:{f:x=>1,}}",
+      { labels: ['', 'c'], datasets: [{ values: [16, 5] }] },
+      'data.labels[0], options.f, data.datasets[0].label',
+    ],
     // Charts without values
     ["{type:'bar'}", { labels: [''], datasets: [{ values: [null] }] }],
     ["{type:'line',data:{labels:['a','b'],datasets:[]}}", { labels: ['a', 'b'] }],

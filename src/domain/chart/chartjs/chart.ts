@@ -19,10 +19,10 @@ export interface Translated {
   readonly ignored: readonly string[];
 }
 
-/** Parses JSON or JSON5 without executing anything; returns undefined if it is invalid or not an object. */
+/** Parses JSON or JSON5, which may end with a semicolon; returns undefined if it is invalid or not an object. */
 export function parseChartJs(text: string): object | undefined {
   try {
-    const value = parseLoosely(text);
+    const value = parseLoosely(text.trimEnd().replace(/;$/, ''));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
