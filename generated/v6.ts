@@ -2401,11 +2401,6 @@ export interface components {
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
-         * @description Label at the end of the line, next to the plot, if there is space. Numbers are converted to strings.
-         * @example Goal
-         */
-        ChartGuideLabel: string | number | null;
-        /**
          * @description Reference lines such as targets, limits and means. The axis includes them unless `min` or `max` is set.
          * @example [
          *       {
@@ -2420,7 +2415,11 @@ export interface components {
              * @example 50
              */
             value: number;
-            label?: components["schemas"]["ChartGuideLabel"];
+            /**
+             * @description Label at the end of the line, next to the plot, if there is space. Numbers are converted to strings.
+             * @example Goal
+             */
+            label?: string | number | null;
             /**
              * @description The axis of the value.
              * @example right
@@ -3205,16 +3204,6 @@ export interface components {
         /** @description Domain profiles. The first is the domain that `GET /domain` returns for the same seed. */
         DomainProfiles: components["schemas"]["DomainProfile"][];
         /**
-         * @description A kind, or an object with `kind` and its options. `person.*` and `domain.*`: every property of `GET /personal` and `GET /domain`, with `person.first_name`, `last_name`, `street`, `house_number`, `postcode`, `city`, `region` and `country`. `integer`: `min`, `max`. `number`: `min`, `max`, `decimals`. `boolean`: `probability`. `choice`: `of`, `weights`. `date` and `datetime`: `from`, `to`, as dates or in days from the reference date. `sequence`: `start`, `step`; counts rows, or the items of a list. `pattern`: `pattern`, a regular expression, for strings of at most 200 characters. `words`: `min`, `max`. `constant`: `value`. `object`: `fields`. `list`: `of`, `min`, `max`. Without options: `uuid`, `sentence`, `color`, `ipv4`, `ipv6`, `url`. All kinds: `nullable`, the share of null from 0 to 1, and `unique`.
-         * @example person.email
-         * @example {
-         *       "kind": "integer",
-         *       "min": 1,
-         *       "max": 10
-         *     }
-         */
-        RowKind: string | Record<string, never>;
-        /**
          * @description Number of rows.
          * @default 10
          * @example 25
@@ -3298,7 +3287,7 @@ export interface components {
              *     }
              */
             fields?: {
-                [key: string]: components["schemas"]["RowKind"];
+                [key: string]: string | Record<string, never>;
             };
             /**
              * @description A JSON Schema (2020-12) for objects. Supported: `type`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, `enum`, `const`, `default`, `format` (`email`, `uuid`, `date`, `date-time`, `time`, `ipv4`, `ipv6`, `uri`, `hostname`), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, and `$ref` to a part of the schema. Other keywords that validate are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`.

@@ -110,16 +110,19 @@ export function createCompute(options: ComputeOptions): Compute {
   };
 
   /** Resolves to undefined if the job has to run on a thread. */
-  const runInline = async (job: Declaration, input: unknown, times?: JobTimes) => {
+  const runInline = async (job: Declaration, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const run = await job.load();
     const startMs = now();
+    const service = usage.begin(owner.caller.id, startMs);
     try {
       return { output: await run(input, createTimeLimit(now, SMALL_MS)) };
     } catch (error) {
       if (error instanceof TookTooLong) return undefined;
       throw toRefusal(error, job.subject) ?? error;
     } finally {
-      const workedMs = now() - startMs;
+      const endMs = now();
+      const workedMs = endMs - startMs;
+      usage.end(service, endMs, true);
       turn.spend(workedMs);
       times?.worked(workedMs);
     }
@@ -128,7 +131,7 @@ export function createCompute(options: ComputeOptions): Compute {
   const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const job = declarationOf(name);
     if (job?.isSmall(input) && (turn.hasTime() || (await turn.wait(isCrowded(lanes[job.lane]), owner)))) {
-      const done = await runInline(job, input, times);
+      const done = await runInline(job, input, owner, times);
       if (done) return done.output;
     }
     return queue(name, input, owner, times);

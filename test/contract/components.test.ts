@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
+import { documents } from '../../src/contract/documents.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames } from '../../src/contract/versions.ts';
 
@@ -47,3 +48,16 @@ t.test('every component is referenced by a document', async (t) => {
     [],
   );
 });
+
+t.test(
+  'a shared schema has one type, because kubb recurses without end into references to others',
+  async (t) => {
+    for (const [name, document] of Object.entries(documents)) {
+      for (const [title, schema] of Object.entries(document.components?.schemas ?? {})) {
+        const { type } = Object(schema);
+        const types = [type ?? []].flat().filter((each) => each !== 'null');
+        t.ok(types.length <= 1, `${title} in ${name}`);
+      }
+    }
+  },
+);

@@ -107,8 +107,15 @@ interface Break {
 
 const invalid: Break = { reason: 'invalid', status: 400, detail: 'The request is not valid HTTP.' };
 
+const badUrl: Break = {
+  ...invalid,
+  detail: 'Spaces and characters outside of ASCII must be percent-encoded in the URL.',
+};
+
 /** By Node error code; all other errors are `invalid`. */
 const breaks: Readonly<Record<string, Break>> = {
+  HPE_INVALID_URL: badUrl,
+  HPE_INVALID_CONSTANT: badUrl, // the word after the first space is not the HTTP version
   HPE_HEADER_OVERFLOW: {
     reason: 'too_large',
     status: 431,

@@ -10,12 +10,16 @@ const impatient = await startService(t, { requestTimeoutMs: 300 });
 
 const close = 'Connection: close\r\n\r\n';
 
+const unencoded = 'Spaces and characters outside of ASCII must be percent-encoded in the URL.';
+
 t.test('malformed HTTP gets an error in the format of the requested version', async (t) => {
   const long = `X-Long: ${'x'.repeat(40_000)}\r\n`;
   for (const [text, status, error] of [
     ['GET /v6/infos\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
     ['GET /v5/infos HTTP/0.9\r\nHost: x\r\n\r\n', '400', 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
     ['GET / HTTP/2.0\r\nHost: x\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
+    ['GET /v6/slug?text=\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n', 400, unencoded],
+    ['GET /v5/badge?label=a b HTTP/1.1\r\nHost: x\r\n\r\n', '400', unencoded],
     ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
     ['\x00\x01\x02', 400, 'The request is not valid HTTP.'],
     [`GET / HTTP/1.1\r\n${close}`, 400, 'The request has no Host header.'],
