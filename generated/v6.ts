@@ -6819,8 +6819,8 @@ export interface components {
         placeholderNamedBg: string;
         /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
         placeholderNamedColor: string;
-        /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-        placeholderText: string;
+        /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+        placeholderLinesOfText: string;
         /** @description Rows of a skeleton; 0 draws one block. */
         placeholderRows: number;
         /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
@@ -6841,7 +6841,7 @@ export interface components {
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
         placeholderSize: string;
-        /** @description Background color: hex digits or a CSS color name. */
+        /** @description Background color: hex digits, a CSS color name or `transparent`. */
         placeholderPathBg: string;
         /** @description Text color: hex digits or a CSS color name. */
         placeholderPathColor: string;
@@ -6903,7 +6903,7 @@ export interface components {
         codeColor: string;
         /** @description Background color: hex digits or a CSS color name. */
         codeBg: string;
-        /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
+        /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
         barcodeText: string;
         /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
         barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
@@ -7506,8 +7506,8 @@ export interface operations {
                 bg?: components["parameters"]["placeholderNamedBg"];
                 /** @description Text color of an image (default #333333, or black or white if `bg` is set), or shimmer color of a skeleton (default #f5f5f5): hex digits or a CSS color name. */
                 color?: components["parameters"]["placeholderNamedColor"];
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Rows of a skeleton; 0 draws one block. */
                 rows: components["parameters"]["placeholderRows"];
                 /** @description Avatar shape in each row of a skeleton; `true` means a circle. Default: none. */
@@ -7544,8 +7544,8 @@ export interface operations {
     renderPlaceholderOfSize: {
         parameters: {
             query: {
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
@@ -7569,8 +7569,8 @@ export interface operations {
     renderPlaceholderInColors: {
         parameters: {
             query: {
-                /** @description The text of an image, with its line breaks. Default: its size, such as `800×600`. */
-                text?: components["parameters"]["placeholderText"];
+                /** @description The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. */
+                text?: components["parameters"]["placeholderLinesOfText"];
                 /** @description Image format; `png` for clients that cannot display SVG (email, chat). Default: PNG if `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description PNG pixel ratio (2 for high-density screens). At most 4,000,000 pixels in total, or 160,000 for images with blurred parts. */
@@ -7580,7 +7580,7 @@ export interface operations {
             path: {
                 /** @description Width and height in pixels, each from 1 to 4000, or one side of a square. `@2x` sets the scale and takes precedence. */
                 size: components["parameters"]["placeholderSize"];
-                /** @description Background color: hex digits or a CSS color name. */
+                /** @description Background color: hex digits, a CSS color name or `transparent`. */
                 bg: components["parameters"]["placeholderPathBg"];
                 /** @description Text color: hex digits or a CSS color name. */
                 color: components["parameters"]["placeholderPathColor"];
@@ -7712,7 +7712,7 @@ export interface operations {
     renderBarcode: {
         parameters: {
             query: {
-                /** @description The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. */
+                /** @description The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. */
                 text: components["parameters"]["barcodeText"];
                 /** @description `code128` supports ASCII; `code39` supports capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` need 13, 8, 12 and 14 digits; the 2D codes `datamatrix`, `pdf417` and `aztec` support any text. */
                 type: components["parameters"]["barcodeType"];

@@ -1,4 +1,5 @@
 /** URLs of similar services, which have no version. */
+import { readPlaceholder } from './legacy-placeholders.ts';
 
 /** Their routes. */
 export const UNVERSIONED = ['/chart', '/qr', '/placeholder/*', '/badge/*'] as const;
@@ -16,6 +17,8 @@ const QR_DEFAULTS = { size: '150', format: 'png' };
 export function toVersionedUrl(url: string): string {
   const [path = '', query = ''] = splitOnce(url, '?');
   const parameters = new URLSearchParams(query);
+  if (path.startsWith('/placeholder/')) return readPlaceholder(path, query);
+  if (path.startsWith('/badge/')) return readBadge(url, parameters);
   if (path.startsWith('/qr')) return `/qrcode?${readQr(parameters)}`;
   const isQr = path.startsWith('/chart') && parameters.get('cht') === 'qr';
   return isQr ? `/qrcode?${readGoogleQr(parameters)}` : url;
@@ -24,6 +27,19 @@ export function toVersionedUrl(url: string): string {
 function splitOnce(text: string, separator: string): [before: string, after: string] {
   const at = text.indexOf(separator);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Names of shields.io's parameter for the color of a label. */
+const LABEL_COLORS = ['labelColor', 'colorA'];
+
+/** Shields.io's badges. */
+function readBadge(url: string, parameters: URLSearchParams): string {
+  const written = LABEL_COLORS.filter((name) => parameters.has(name));
+  const color = written.map((name) => parameters.get(name))[0] ?? '';
+  if (color === '' || parameters.has('label_color')) return url;
+  for (const name of written) parameters.delete(name);
+  parameters.set('label_color', color);
+  return `${splitOnce(url, '?')[0]}?${parameters}`;
 }
 
 /** QuickChart's `/qr`. Unknown parameters stay, so that the response lists them. */

@@ -44,6 +44,14 @@ t.test('colors are accepted with and without #, with three and six digits, and b
   t.throws(() => drawPlaceholder({ ...image, bg: 'reddish' }), RangeError);
 });
 
+t.test('a transparent image has only its text, in a color readable on black and white', async (t) => {
+  const svg = drawPlaceholder({ ...image, bg: 'transparent' });
+  t.same(find(svg, 'rect'), []);
+  t.equal(find(svg, 'g')[0]?.attributes.get('fill'), '#767676');
+  const red = drawPlaceholder({ ...image, bg: 'transparent', color: 'f00' });
+  t.equal(find(red, 'g')[0]?.attributes.get('fill'), '#ff0000');
+});
+
 t.test('a long text is wrapped, a short one is not', async (t) => {
   t.equal(find(drawPlaceholder({ ...image, text: 'Short' }), 'text').length, 1);
   const words = find(drawPlaceholder({ ...image, text: 'word '.repeat(40).trim() }), 'text');

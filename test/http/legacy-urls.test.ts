@@ -17,7 +17,32 @@ const urls: [url: string, versioned: string][] = [
     '/qrcode?text=x&size=200&margin=2&format=svg&caption=y&color=f00&bg=ffffff&correction=Q',
   ],
   ['/placeholder/400', '/placeholder/400'],
+  ['/placeholder/600x400.png?text=a%20b', '/placeholder/600x400.png?text=a%20b'],
+  ['/placeholder/600/92c952', '/placeholder?width=600&height=600&bg=92c952'],
+  [
+    '/placeholder/600x300@2x/%23EEE.png?text=Hi',
+    '/placeholder?text=Hi&format=png&width=600&height=300&bg=%23EEE&scale=2',
+  ],
+  ['/placeholder/600x400/000/fff', '/placeholder/600x400/000/fff'],
+  ['/placeholder/600x400/png', '/placeholder/600x400?format=png'],
+  ['/placeholder/600x400/000000/FFF/png', '/placeholder/600x400/000000/FFF?format=png'],
+  [
+    '/placeholder/256x256/332f35/ffffff.png&text=%23movie',
+    '/placeholder/256x256/332f35/ffffff?text=%23movie&format=png',
+  ],
+  ['/placeholder/300x200&text=Hello+you', '/placeholder/300x200?text=Hello+you'],
+  ['/placeholder/300.png/09f/fff', '/placeholder/300/09f/fff?format=png'],
+  ['/placeholder/350x200/ff0000/000/?text=x', '/placeholder/350x200/ff0000/000?text=x'],
+  ['/placeholder/600x400/000/fff.jpg', '/placeholder/600x400.jpg'],
+  ['/placeholder/600x400/webp', '/placeholder/600x400.webp'],
+  ['/placeholder/640x4:3/000', '/placeholder/640x4:3/000'],
   ['/badge/build-a%2Fb-red?style=flat-square', '/badge/build-a%2Fb-red?style=flat-square'],
+  [
+    '/badge/servers-2,000%2B-FFD700?style=flat-square&labelColor=1a1a2e',
+    '/badge/servers-2,000%2B-FFD700?style=flat-square&label_color=1a1a2e',
+  ],
+  ['/badge/a-b-red?colorA=black&logo=rust', '/badge/a-b-red?logo=rust&label_color=black'],
+  ['/badge/a-b-red?labelColor=&logo=rust', '/badge/a-b-red?labelColor=&logo=rust'],
 ];
 
 for (const [url, versioned] of urls) {
@@ -40,6 +65,9 @@ t.test('URLs of similar services lead to an image', async (t) => {
     ['/placeholder/400', 'image/svg+xml'],
     ['/placeholder/600x400@2x.png?text=Hello%5Cnyou', 'image/png'],
     ['/placeholder/400/000/fff', 'image/svg+xml'],
+    ['/placeholder/600/92c952', 'image/svg+xml'],
+    ['/placeholder/600x400/transparent/F00/png', 'image/png'],
+    ['/placeholder/256x256/332f35/ffffff.png&text=%23movie', 'image/png'],
     ['/badge/build-passing-brightgreen', 'image/svg+xml'],
     ['/badge/build-passing-brightgreen.svg?style=for-the-badge', 'image/svg+xml'],
     ['/badge/coverage-95%25-success.png', 'image/png'],
@@ -55,4 +83,5 @@ t.test('URLs of similar services lead to an image', async (t) => {
   t.match(ignored.headers['x-ignored'], 'centerImageUrl');
   t.equal((await follow('/qr?size=200')).statusCode, 400, 'a text is required');
   t.equal((await follow('/badge/build-passing-reddish')).statusCode, 400);
+  t.match((await follow('/placeholder/600x400/000/fff.jpg')).json().error, /followed by \.png or \.svg$/);
 });

@@ -261,7 +261,7 @@ export interface RenderPlaceholderInput {
    */
   color?: string | undefined;
   /**
-   * The text of an image, with its line breaks. Default: its size, such as `800×600`. At most 200 characters.
+   * The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -337,7 +337,7 @@ export interface RenderPlaceholderOfSizeInput {
    */
   size: string;
   /**
-   * The text of an image, with its line breaks. Default: its size, such as `800×600`. At most 200 characters.
+   * The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -368,7 +368,7 @@ export interface RenderPlaceholderInColorsInput {
    */
   size: string;
   /**
-   * Background color: hex digits or a CSS color name. At most 30 characters.
+   * Background color: hex digits, a CSS color name or `transparent`. At most 30 characters.
    * @example "1e3a8a"
    */
   bg: string;
@@ -378,7 +378,7 @@ export interface RenderPlaceholderInColorsInput {
    */
   color: string;
   /**
-   * The text of an image, with its line breaks. Default: its size, such as `800×600`. At most 200 characters.
+   * The text of an image, with its line breaks, which may be written as `\n`. Default: its size, such as `800×600`. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -612,7 +612,7 @@ export interface RenderQrCodeAnswers {
 /** Input of `renderBarcode`. */
 export interface RenderBarcodeInput {
   /**
-   * The encoded text. Product numbers can omit their check digit; linear codes hold at most 80 characters. 1 to 500 characters.
+   * The encoded text. Product numbers may omit the check digit and contain hyphens; linear codes hold at most 80 characters. 1 to 500 characters.
    * @example "4006381333931"
    */
   text: string;

@@ -9,9 +9,13 @@ export function isNumberType(type: string): type is NumberType {
   return Object.hasOwn(LENGTHS, type);
 }
 
+/** Removes the hyphens and spaces between the groups of a number, such as an ISBN. */
+const joinGroups = (text: string) => text.replace(/(?<=\d)[ -](?=\d)/g, '');
+
 /** Returns an error message for an invalid number, else undefined. The check digit is optional. */
-export function checkDigits(text: string, type: NumberType): string | undefined {
+export function checkDigits(written: string, type: NumberType): string | undefined {
   const length = LENGTHS[type];
+  const text = joinGroups(written);
   if (!/^\d+$/.test(text) || (text.length !== length && text.length !== length + 1)) {
     return `${type} requires ${length} digits, or ${length + 1} with the check digit`;
   }
@@ -20,8 +24,9 @@ export function checkDigits(text: string, type: NumberType): string | undefined 
   return `The check digit of ${text.slice(0, length)} is ${digit}, not ${text.at(-1)}`;
 }
 
-/** Returns a valid number with its check digit. */
-export function completeDigits(text: string, type: NumberType): string {
+/** Returns the digits of a valid number, with its check digit. */
+export function completeDigits(written: string, type: NumberType): string {
+  const text = joinGroups(written);
   return text.length === LENGTHS[type] ? text + computeCheckDigit(text) : text;
 }
 

@@ -35,18 +35,25 @@ export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   );
   const style = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
   const words = paragraphs.filter((paragraph) => paragraph !== '').join(' ');
+  const isTransparent = spec.bg === TRANSPARENT;
   return writeFrame(words, { widthPx: width, heightPx: height }, [
-    element('rect', {
-      width,
-      height,
-      fill: spec.bg === undefined ? THEMES[spec.theme ?? 'light'].image.bg : printHex(readColor(spec.bg)),
-    }),
+    ...(isTransparent ? [] : [element('rect', { width, height, fill: chooseGround(spec) })]),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
   ]);
 }
 
-function chooseInk({ bg, color, theme = 'light' }: Pick<ImageSpec, 'bg' | 'color' | 'theme'>): Hex {
+const TRANSPARENT = 'transparent';
+/** Readable on white and on black. */
+const INK_ON_ANY = '#767676';
+
+type Colors = Pick<ImageSpec, 'bg' | 'color' | 'theme'>;
+
+const chooseGround = ({ bg, theme = 'light' }: Colors): Hex =>
+  bg === undefined ? THEMES[theme].image.bg : printHex(readColor(bg));
+
+function chooseInk({ bg, color, theme = 'light' }: Colors): Hex {
   if (color !== undefined) return printHex(readColor(color));
+  if (bg === TRANSPARENT) return INK_ON_ANY;
   return bg === undefined ? THEMES[theme].image.color : printHex(pickInk(readColor(bg)));
 }
 

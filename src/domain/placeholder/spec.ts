@@ -3,7 +3,7 @@ export interface ImageSpec {
   /** 1–4000 px. */
   readonly width: number;
   readonly height: number;
-  /** Background and text color, or the color of a skeleton's bones and of its shimmer. */
+  /** Background (`transparent` for images) and text color, or the colors of a skeleton's bones and shimmer. */
   readonly bg?: string | undefined;
   readonly color?: string | undefined;
   /** Theme of the page, for defaults of `bg` and `color`. Default: light. */

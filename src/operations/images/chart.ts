@@ -38,6 +38,10 @@ export function renderChartByAddress(query: object, context: Context) {
   return renderChart(query as ChartInput & Mode & PictureOptions, context);
 }
 
+const GOOGLE_CHART = new InvalidValue(
+  'cht is supported only as cht=qr; use type, labels and values, or c instead',
+);
+
 /** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
 export function readChartFromUrl(
   query: Readonly<Record<string, unknown>>,
@@ -45,7 +49,8 @@ export function readChartFromUrl(
 ): Record<string, unknown> {
   const { c: short, chart, encoding, w, h, bkg, f, ...own } = query;
   const c = (short ?? '') === '' ? chart : short;
-  if (c === undefined || c === '') return readOwnAddress(own);
+  if (c === undefined || c === '')
+    return own.cht === undefined ? readOwnAddress(own) : { ...own, type: GOOGLE_CHART };
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
   return readQuickChart({ c, encoding, w, h, bkg, f, ...own }, ignore);

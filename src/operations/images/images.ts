@@ -117,8 +117,11 @@ interface ShortForm extends PictureOptions {
 
 /** Renders a placeholder. */
 export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
-  return answerPicture(drawPlaceholder(input), input, context);
+  return answerPicture(drawPlaceholder({ ...input, text: breakLines(input.text) }), input, context);
 }
+
+/** Reads `\n` as a line break. */
+const breakLines = (text: string | undefined) => text?.replaceAll('\\n', '\n');
 
 /** Renders an image of the size in the path. */
 export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
@@ -127,8 +130,8 @@ export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: 
   const [width = 0, height = width] = sides.split('x').map(Number);
   const format = ending === 'png' || ending === 'svg' ? ending : input.format;
   const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
-  const text = input.text?.replaceAll('\\n', '\n');
-  return answerPicture(drawImage({ ...input, text, width, height }), { format, scale }, context);
+  const image = drawImage({ ...input, text: breakLines(input.text), width, height });
+  return answerPicture(image, { format, scale }, context);
 }
 
 /** Has colors in the path, too. */

@@ -66,6 +66,26 @@ for (const [values, ticks, lengthPx = 300] of scales)
     t.match(scale, { min: ticks[0], max: ticks.at(-1), step: 0, log: true });
   });
 
+t.test('bars and areas on a log scale start below the lowest value', async (t) => {
+  const bars = { ...extent, isZeroBound: true };
+  for (const [values, ticks] of [
+    [
+      [1, 40],
+      [0.5, 1, 2, 5, 10, 20, 50],
+    ],
+    [
+      [0.001, 1000],
+      [1e-4, 1e-3, 1e-2, 0.1, 1, 10, 100, 1000],
+    ],
+    [
+      [3, 40],
+      [2, 5, 10, 20, 50],
+    ],
+  ])
+    t.strictSame(computeLogScale({ ...bars, values: values ?? [] }).ticks, ticks);
+  t.match(computeLogScale({ ...bars, values: [1, 40], min: 1 }), { min: 1 });
+});
+
 t.test('a log scale has the given ends', async (t) => {
   const scale = computeLogScale({ ...extent, values: [10, 100], min: 5, max: 2000 });
   t.match(scale, { min: 5, max: 2000, ticks: [10, 100, 1000] });

@@ -65,6 +65,7 @@ t.test('compared numbers of similar size share unit and decimals, and none of th
     [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
     [{}, [], []],
     [{}, [1e-9], ['1e-9']],
+    [{}, [-1234.5, 1234.5], ['-1235', '1235']],
     [{ percent: true }, [0.48, 0.17647], ['48.0%', '17.6%']],
     [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
     [{ percent: true }, [0.5, 0.25], ['50%', '25%']],

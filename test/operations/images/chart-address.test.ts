@@ -180,6 +180,10 @@ t.test('charts from URLs', async (t) => {
       [{ type: 'bar', data: json(data), values: '1' }, both],
       [{ type: 'bar', data: json(data), label: 'Sales' }, both],
       [{ type: 'bar' }, 'data must be an object'],
+      [
+        { cht: 'p3', chd: 't:60,40', chl: 'a|b' },
+        'cht is supported only as cht=qr; use type, labels and values, or c instead',
+      ],
       [{ type: 'bar', labels: 'a,b' }, 'data must contain a datasets array'],
       [{ type: 'pie', labels: 'a,b' }, 'data must contain a values array'],
       [{ type: 'pie', values: '1' }, 'data must contain a labels array'],

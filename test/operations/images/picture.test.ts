@@ -208,7 +208,8 @@ t.test('pictures', async (t) => {
     }
   });
 
-  const size = 'size must be {width}x{height} or {side}, each between 1 and 4000, such as 400x300';
+  const sides = 'size must be {width}x{height} or {side}, each between 1 and 4000';
+  const size = `${sides}, optionally followed by .png or .svg`;
   const color = 'Invalid color (use hex like ff6600)';
   for (const [path, error] of [
     ['4001', size],
@@ -218,6 +219,8 @@ t.test('pictures', async (t) => {
     ['400x4001', size],
     ['400X300', size],
     ['400x300x2', size],
+    ['400x300.jpg', size],
+    ['400x300.png/000/fff', `${sides}, such as 400x300`],
     ['400x300/reddish/fff', color],
     ['400x300/fff/12345', color],
     ['400x300/%23ffff/fff', color],
@@ -234,6 +237,7 @@ t.test('pictures', async (t) => {
       ['400x300', '?width=400&height=300'],
       ['400x300?text=Hi', '?width=400&height=300&text=Hi'],
       ['400?text=Hi%5Cnyou', '?width=400&height=400&text=Hi%0Ayou'],
+      ['400?text=Hi%0Ayou', '?width=400&height=400&text=Hi%5Cnyou'],
       ['400@2x', '?width=400&height=400'],
       ['400@2x/000/fff', '?width=400&height=400&bg=000&color=fff'],
       ['400x300/1e3a8a/fde68a', '?width=400&height=300&bg=1e3a8a&color=fde68a'],

@@ -419,6 +419,216 @@ t.test("QuickChart's charts", async (t) => {
       {},
       'options.onClick',
     ],
+    // https://www.chartjs.org/docs/latest/general/data-structures.html
+    [
+      "{type:'bar',data:{datasets:[{data:[{id:'Sales',nested:{value:1500}},{id:'Purchases',nested:{value:500}}]}]},options:{parsing:{xAxisKey:'id',yAxisKey:'nested.value'}}}",
+      { labels: ['Sales', 'Purchases'], datasets: [{ values: [1500, 500] }] },
+    ],
+    [
+      "{type:'bar',data:{labels:['Jan','Feb'],datasets:[{label:'Net',data:[{x:'Jan',net:100},{x:'Feb',net:120}],parsing:{yAxisKey:'net'}},{label:'Gross',data:[{x:'Feb',gross:70},{x:'Jan',gross:60}],parsing:{yAxisKey:'gross'}}]}}",
+      { datasets: [{ values: [100, 120] }, { values: [60, 70] }] },
+    ],
+    [
+      "{type:'horizontalBar',data:{datasets:[{data:[{n:'a',v:3},{n:'b',v:4}]}]},options:{parsing:{xAxisKey:'v',yAxisKey:'n'}}}",
+      { labels: ['a', 'b'], datasets: [{ values: [3, 4] }] },
+    ],
+    [
+      "{type:'doughnut',data:{labels:['a','b'],datasets:[{data:[{nested:{value:1500}},{nested:{value:500}}]}]},options:{parsing:{key:'nested.value'}}}",
+      { total: 2000 },
+    ],
+    ["{type:'pie',data:{labels:['a','b'],datasets:[{data:[{value:3},{value:1}]}]}}", { total: 4 }],
+    [
+      "{type:'radar',data:{labels:['a','b','c'],datasets:[{data:[{r:1},{r:2},{r:3}],fill:true}]}}",
+      { datasets: [{ values: [1, 2, 3] }] },
+    ],
+    [
+      "{type:'line',data:{datasets:[{data:[{'data.key':'one','data.value':20}]}]},options:{parsing:{xAxisKey:'data\\\\.key',yAxisKey:'data\\\\.value'}}}",
+      { labels: ['one'], datasets: [{ values: [20] }] },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[{id:'a',total:5}]}]},options:{parsing:{xAxisKey:'id',yAxisKey:'sum'}}}",
+      { datasets: [{ values: [null] }] },
+      'data.datasets[0].data[0]',
+    ],
+    // Values of another type than expected
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{plugins:{title:'Sales',legend:false,datalabels:false}}}",
+      { title: null },
+      'options.plugins.title',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{title:{display:'true',text:'Sales'},legend:{display:'none'}}}",
+      { title: 'Sales' },
+      'options.legend.display',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{scales:'none'}}",
+      { type: 'bar' },
+      'options.scales',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{scales:{y:{min:'auto',max:'10'}}}}",
+      { scale: { max: 10 } },
+      'options.scales.y.min',
+    ],
+    [
+      "{type:'bar',data:{labels:[new Date(2024,0,1),'b'],datasets:[{data:[1,2]}]}}",
+      { labels: ['', 'b'] },
+      'data.labels[0]',
+    ],
+    ["{type:'bar',data:{labels:[true,null],datasets:[{data:[1,2]}]}}", { labels: ['true', ''] }],
+    [
+      "{type:'line',data:{datasets:[{data:[{x:new Date(2024,0,1),y:3}]}]}}",
+      { datasets: [{ values: [3] }] },
+      'data.datasets[0].data[0].x',
+    ],
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[3,{data:[1,2]}]}}",
+      { datasets: [{}, { values: [1, 2] }] },
+      'data.datasets[0]',
+    ],
+    [
+      "{type:'radialGauge',data:{datasets:[{data:[5]}]},options:{domain:'0-10'}}",
+      { value: 5, max: 100 },
+      'options.domain',
+    ],
+    ["{type:'bar',data:{datasets:[{data:[3,4]}]}}", { labels: ['1', '2'], datasets: [{ values: [3, 4] }] }],
+    // Points by label, and labels that only points have
+    [
+      "{type:'bar',data:{labels:['Jan','Feb'],datasets:[{data:[{x:'Jan',y:1},{x:'Mar',y:2}]}]}}",
+      { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ values: [1, null, 2] }] },
+    ],
+    [
+      "{type:'line',data:{datasets:[{data:[{y:1},{y:2}]}]}}",
+      { labels: ['1', '2'], datasets: [{ values: [1, 2] }] },
+    ],
+    [
+      "{type:'line',data:{datasets:[{data:[1]},{data:[1,2,3]}]}}",
+      { labels: ['1', '2', '3'], datasets: [{ values: [1, null, null] }, { values: [1, 2, 3] }] },
+    ],
+    [
+      "{type:'pie',data:{labels:['a','b','c'],datasets:[{data:[1,2]}]}}",
+      { slices: [{ value: 1 }, { value: 2 }, { label: 'c', value: 0 }] },
+    ],
+    [
+      "{type:'pie',data:{labels:['a'],datasets:[{data:[1,2]}]}}",
+      { total: 3, slices: [{ label: 'a' }, { label: '', value: 2 }] },
+    ],
+    // Axes
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[5]}]},options:{scales:{yAxes:{min:1,max:9}}}}",
+      { scale: { min: 1, max: 9 } },
+    ],
+    [
+      "{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]}]},options:{indexAxis:'y'}}",
+      { type: 'line' },
+      'options.indexAxis',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]}]},options:{scales:{x:{position:'top'},y:{position:'right',min:0,max:5}}}}",
+      { scale: { max: 5 } },
+      'options.scales.x.position, options.scales.y.position',
+    ],
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[3],yAxisID:'l'},{data:[500]}]},options:{scales:{y:{position:'right',max:600},l:{position:'left',max:9}}}}",
+      { datasets: [{}, { axis: 'right' }], scale: { max: 9 } },
+      'options.scales.y.max',
+    ],
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[3],yAxisID:'y'},{data:[500],yAxisID:'y1'}]},options:{scales:{y:{min:0,max:5},y1:{position:'right',title:{display:true,text:'Users'}}}}}",
+      { scale: { max: 5 } },
+      'options.scales.y1.title.text',
+    ],
+    // https://github.com/chartjs/Chart.js/issues/7206
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[[-10,-5]]},{data:[[-5,-3]]}]},options:{scales:{yAxes:[{stacked:true,ticks:{min:-20,max:20}}]}}}",
+      { datasets: [{ values: [[-10, -5]] }, { values: [[-5, -3]] }], scale: { min: -20, max: 20 } },
+      'options.scales.yAxes[0].stacked',
+    ],
+    // Each axis has its own stacks; https://github.com/chartjs/Chart.js/issues/2224
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]},{data:[2]},{type:'line',data:[30],yAxisID:'r'},{type:'line',data:[20],yAxisID:'r'}]},options:{scales:{y:{stacked:true},r:{position:'right'}}}}",
+      {
+        scale: { max: 3 },
+        datasets: [{}, {}, { type: 'line', axis: 'right' }, { type: 'line', axis: 'right' }],
+      },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1]},{data:[2]},{data:[30],yAxisID:'r'},{data:[20],yAxisID:'r'}]},options:{scales:{y:{stacked:true},r:{position:'right'}}}}",
+      { scale: { max: 3 } },
+      'data.datasets[2].yAxisID, data.datasets[3].yAxisID',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'}]}}",
+      { scale: { max: 3 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'t'}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 2 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'}]},options:{scales:{y:{stacked:false}}}}",
+      { scale: { max: 2 } },
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'},{data:[3],stack:'t'}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 6 } },
+      'data.datasets[0].stack, data.datasets[1].stack, data.datasets[2].stack',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'],datasets:[{data:[1],stack:'s'},{data:[2],stack:'s'},{type:'line',data:[1]}]},options:{scales:{y:{stacked:true}}}}",
+      { scale: { max: 3 }, datasets: [{}, {}, { type: 'line' }] },
+    ],
+    // Lines and points
+    [
+      "{type:'scatter',data:{datasets:[{showLine:true,data:[{x:1,y:2},{x:3,y:4}]}]}}",
+      { datasets: [{ type: 'line' }] },
+    ],
+    [
+      "{type:'scatter',data:{datasets:[{type:'bar',data:[{x:1,y:2}]}]}}",
+      { type: 'scatter' },
+      'data.datasets[0].type',
+    ],
+    [
+      "{type:'line',data:{datasets:[{showLine:false,data:[{x:1,y:1},{x:5,y:2}]}]},options:{scales:{x:{type:'linear'}}}}",
+      {
+        type: 'scatter',
+        datasets: [
+          {
+            points: [
+              [1, 1],
+              [5, 2],
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      "{type:'line',data:{labels:['a'],datasets:[{data:[1],fill:{target:'origin',above:'red'}}]}}",
+      { datasets: [{ type: 'area' }] },
+      'data.datasets[0].fill.above',
+    ],
+    // https://www.chartjs.org/docs/latest/charts/mixed.html: only the datasets have a type
+    [
+      "{data:{labels:['a','b'],datasets:[{type:'line',data:[1,2]},{type:'bar',data:[3,4]}]}}",
+      { type: 'bar', datasets: [{ type: 'line' }, { values: [3, 4] }] },
+    ],
+    // https://quickchart.io/documentation/: calculations and a semicolon
+    [
+      "{type:'doughnut',data:{labels:['a'],datasets:[{data:[1]}]},options:{circumference:Math.PI,rotation:-Math.PI,cutoutPercentage:100*0.7}};",
+      { total: 1 },
+      'options.circumference, options.rotation, options.cutoutPercentage',
+    ],
+    [
+      "{type:'bar',data:{labels:['a'+'b','c' /* d */],datasets:[{data:[0x10,+.5e1 // five\n],label:'L'+1}]},options:{f:x=>1,}}",
+      { labels: ['', 'c'], datasets: [{ values: [16, 5] }] },
+      'data.labels[0], options.f, data.datasets[0].label',
+    ],
+    // Charts without values
+    ["{type:'bar'}", { labels: [''], datasets: [{ values: [null] }] }],
+    ["{type:'line',data:{labels:['a','b'],datasets:[]}}", { labels: ['a', 'b'] }],
+    ["{type:'line',data:{labels:[],datasets:[{label:'A',data:[]}]}}", { datasets: [{ label: 'A' }] }],
+    ["{type:'scatter',data:{datasets:[]}}", { datasets: [{ points: [] }] }],
   ];
   t.test('each value is drawn as in Chart.js, or named', async (t) => {
     for (const [written, found, ignored] of drawn) {
@@ -532,8 +742,10 @@ t.test("QuickChart's charts", async (t) => {
     [`{type:'bar',data:'${'x'.repeat(8192)}'}`, 'c must be at most 8192 bytes'],
     ['{}', types],
     [one('boxplot'), types],
-    ["{type:'bar'}", 'data must contain a labels array'],
-    ["{type:'bar',data:{labels:['a']}}", 'data must contain a datasets array'],
+    ["{type:'bar',data:{labels:['a'],dataset:[{data:[1]}]}}", 'data must contain a datasets array'],
+    ["{type:'bar',daten:{labels:['a'],datasets:[{data:[1]}]}}", 'data must contain a datasets array'],
+    ["{type:'doughnut',data:{labels:[],datasets:[{data:[]}]}}", 'At least one value must be positive'],
+    ["{type:'pie'}", 'At least one value must be positive'],
     ["{type:'pie',data:{labels:['a'],datasets:[{data:[-1]}]}}", 'Values must be non-negative numbers'],
   ];
   for (const [written, error] of refused)

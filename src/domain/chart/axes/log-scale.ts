@@ -4,22 +4,44 @@ import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX
 const FACTORS = [1, 2, 5];
 const DECADES_FEW = 2;
 
-/** Returns the tightest log axis that contains all (positive) values. Its ticks are 1, 2 and 5 times powers of ten. */
+/** Minimum ratio of the lowest value to the start of bars and areas, so that its mark is visible. */
+const RATIO_SEEN = 1.05;
+
+/**
+ * Returns the tightest log axis that contains all (positive) values, with bars and areas above its start. Its ticks are
+ * 1, 2 and 5 times powers of ten.
+ */
 export function computeLogScale(extent: Extent): Scale {
   const numbers = [...extent.values, extent.min, extent.max].filter((value) => value !== undefined);
   const [lowest, highest] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [1, 10];
-  const ticks = listTicks(
-    Math.max(lowest, MAGNITUDE_MIN),
-    Math.max(highest, MAGNITUDE_MIN),
-    countMax(extent),
-  );
+  const range = [lowest, highest].map((value) => Math.max(value, MAGNITUDE_MIN));
+  const ticks = listTicks(range, countMax(extent), extent.isZeroBound);
   const found: Scale = { min: ticks[0] ?? 1, max: ticks.at(-1) ?? 10, step: 0, ticks, log: true };
   return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
 }
 
 const countMax = ({ lengthPx, spacingMinPx }: Extent) => Math.floor(lengthPx / spacingMinPx) + 1;
 
-function listTicks(lowest: number, highest: number, countMax: number): number[] {
+/** Returns the ticks of the values, and a lower one if bars or areas would start too close to the lowest value. */
+function listTicks(
+  [lowest = 1, highest = lowest]: readonly number[],
+  countMax: number,
+  isZeroBound: boolean,
+) {
+  const ticks = listTightTicks(lowest, highest, countMax);
+  const [first = lowest, second = first * 10] = ticks;
+  const start = Math.max(lowest / RATIO_SEEN, MAGNITUDE_MIN);
+  if (!isZeroBound || first <= start) return ticks;
+  if (ticks.length >= countMax) return listTightTicks(start, highest, countMax);
+  const ratio = second / first < 10 ? ratioBelow(first) : second / first;
+  const lower = clampFinite(first / ratio);
+  return lower < MAGNITUDE_MIN ? ticks : [lower, ...ticks];
+}
+
+/** Returns the ratio of 1, 2 or 5 times a power of ten to the next lower such number. */
+const ratioBelow = (tick: number) => (Math.round(tick / 10 ** floorLog(tick)) === 5 ? 2.5 : 2);
+
+function listTightTicks(lowest: number, highest: number, countMax: number): number[] {
   const [from, to] = [floorLog(lowest), ceilLog(highest)];
   if (to - from <= DECADES_FEW && 1 + (to - from) * FACTORS.length <= countMax)
     return trim(steps(from, to), [lowest, highest]);

@@ -5,13 +5,13 @@
 import json5 from 'json5';
 import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { readColors, readEach, readSliceColors } from './dataset-colors.ts';
-import { readLabels, readShares } from './datasets.ts';
 import { readMark, replaceExpressions } from './functions.ts';
 import { listDatasets } from './list-datasets.ts';
 import { Members, type Written } from './members.ts';
+import { readMeter } from './meters.ts';
 import { readOverLabels, readScatter } from './over-labels.ts';
-import { readNumber, readText, readValue } from './values.ts';
+import { readLegend, readTitle, readValueLabels } from './parts.ts';
+import { readSlices } from './slices.ts';
 
 /** A chart body that is not validated yet, and the paths of unsupported properties. */
 export interface Translated {
@@ -19,10 +19,10 @@ export interface Translated {
   readonly ignored: readonly string[];
 }
 
-/** Parses JSON or JSON5 without executing anything; returns undefined if it is invalid or not an object. */
+/** Parses JSON or JSON5, which may end with a semicolon; returns undefined if it is invalid or not an object. */
 export function parseChartJs(text: string): object | undefined {
   try {
-    const value = parseLoosely(text);
+    const value = parseLoosely(text.trimEnd().replace(/;$/, ''));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
@@ -66,108 +66,80 @@ const NO_EFFECT = [
   'events',
 ];
 
-/** As in the document. */
-const RINGS_MAX = 4;
-
 /** Translates a Chart.js configuration. */
 export function translateChartJs(value: object): Translated {
   const all = new Members(value);
-  const written = all.take('type');
-  const type = TYPES.get(written) ?? written;
   const options = all.open('options');
   options.skip(...NO_EFFECT);
   const plugins = options.open('plugins');
   plugins.skip('tooltip');
-  const isHorizontal = written === 'horizontalBar' || options.take('indexAxis') === 'y';
+  const data = all.open('data');
+  const written = all.take('type') ?? findType(data);
+  const type = TYPES.get(written) ?? written;
+  const isHorizontal = readDirection(options, type) || written === 'horizontalBar';
+  const datasets = listDatasets(data, options, { type, isHorizontal });
+  const isBlank = datasets.length === 0 && !isMisspelled(all, data);
   const chart = {
     type,
     ...readTitle([options.open('title'), plugins.open('title')]),
-    ...readLegend([options.open('legend'), plugins.open('legend')]),
+    ...readLegend([options, plugins]),
     ...readValueLabels(plugins),
-    ...readContent(all.open('data'), options, { type, isHorizontal }),
+    ...readContent(data, options, { type, isHorizontal, written: isBlank ? [BLANK] : datasets }),
+    ...(isBlank && { legend: false }),
   };
   return { chart, ignored: all.listIgnored() };
 }
 
-function readTitle(titles: readonly Members[]) {
-  const texts = titles.map((title) => {
-    const isShown = title.take('display') === true;
-    const text = readText(title.take('text'));
-    return isShown ? text : undefined;
-  });
-  const title = texts.find((text) => text !== undefined);
-  return title === undefined ? {} : { title };
+/** A dataset without values, of a chart that has only its axes. */
+const BLANK: Written = { members: new Members({}), place: 0, data: [] };
+
+const KNOWN = ['type', 'data', 'options', 'plugins', 'labels', 'datasets'];
+
+/** Returns true if datasets are missing, but an unknown property could be meant as them. */
+function isMisspelled(all: Members, data: Members): boolean {
+  return (
+    !data.names.includes('datasets') && [...all.names, ...data.names].some((name) => !KNOWN.includes(name))
+  );
 }
 
-function readLegend(legends: readonly Members[]) {
-  const shown = legends.map((legend) => legend.take('display')).find((display) => display !== undefined);
-  return typeof shown === 'boolean' ? { legend: shown } : {};
+/** Returns the type of a mixed chart, which only its datasets have. */
+function findType(data: Members): unknown {
+  const datasets = data.take('datasets');
+  const types = Array.isArray(datasets) ? datasets.map((one) => new Members(one).take('type')) : [];
+  return types.includes('bar') ? 'bar' : types.find((type) => type !== undefined);
 }
 
-function readValueLabels(plugins: Members) {
-  if (!plugins.names.includes('datalabels')) return {};
-  return { value_labels: plugins.open('datalabels').take('display') !== false };
+/** Returns true for horizontal bars. Reports the direction of other charts. */
+function readDirection(options: Members, type: unknown): boolean {
+  const axis = options.take('indexAxis');
+  if (axis === 'y' && type === 'bar') return true;
+  if (axis !== undefined && axis !== 'x') options.giveUp('indexAxis');
+  return false;
 }
 
-function readContent(
-  data: Members,
-  options: Members,
-  { type, isHorizontal }: { type: unknown; isHorizontal: boolean },
-): Record<string, unknown> {
-  const written = listDatasets(data, { type, isHorizontal });
-  const [first] = written;
+interface Content {
+  readonly type: unknown;
+  readonly isHorizontal: boolean;
+  readonly written: readonly Written[];
+}
+
+function readContent(data: Members, options: Members, { type, isHorizontal, written }: Content) {
   switch (type) {
     case 'pie':
-    case 'donut': {
-      const colors = first && readSliceColors(first);
-      const labels = readLabels(data, written) ?? first?.data.map((_, index) => index + 1);
-      const values = first && readShares(first);
-      const others = written.slice(1).map(readShares);
-      const count = values?.length ?? 0;
-      const isWhole = (ring: readonly number[]) => ring.length === count && ring.some((value) => value > 0);
-      for (const [order, ring] of others.entries())
-        if (!isWhole(ring) || order >= RINGS_MAX) data.giveUp(`datasets[${written[order + 1]?.place}]`);
-      const rings = others.slice(0, RINGS_MAX).filter(isWhole);
-      return { ...(colors && { colors }), data: { labels, values, ...(rings.length > 0 && { rings }) } };
-    }
+    case 'donut':
+      return readSlices(data, written);
     case 'gauge':
-    case 'progress': {
-      if (first?.members.names.includes('value')) return readNeedle(first);
-      const [start, end] = [options.take('domain')].flat().map(readNumber);
-      const max = end ?? readNumber(written[1]?.data[0]);
-      const colors = first && readColors([first], false);
-      const value = readValue(first?.data[0]);
-      if (first && first.data.length > 1) first.members.giveUp('data[1]');
-      return {
-        ...(start !== undefined && { min: start }),
-        ...(max !== undefined && { max }),
-        ...(colors && { colors }),
-        data: { value },
-      };
-    }
+    case 'progress':
+      return readMeter(options, written);
     case 'scatter': {
       const axes = readAxes(options.open('scales'), false);
-      axes.giveUp('log');
-      axes.giveUp('time');
+      axes.giveUp('log', false);
+      axes.giveUp('time', false);
       return readScatter(written, axes);
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });
   }
-}
-
-/** Translates a gauge with a needle, whose data are the upper ends of its ranges. */
-function readNeedle({ members, data }: Written) {
-  const ends = data.map(readNumber).filter((end) => end !== undefined);
-  const min = readNumber(members.take('minValue'));
-  const colors = readEach(members.take('backgroundColor'));
-  const bands = ends.map((to, index) => ({ from: ends[index - 1] ?? min ?? 0, to }));
-  return {
-    ...(min !== undefined && { min }),
-    ...(ends.length > 0 && { max: ends.at(-1), bands }),
-    ...(colors && { colors }),
-    data: { value: readNumber(members.take('value')) },
-  };
 }
 
 /** Normalizes a background color of a URL: `transparent`, or any CSS color as hex. */

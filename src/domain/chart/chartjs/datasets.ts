@@ -1,6 +1,7 @@
 /** Datasets of Chart.js. */
 import type { ChartJsAxes } from './axes.ts';
 import { readEach } from './dataset-colors.ts';
+import { readFill, reportUnfilled } from './fill.ts';
 import type { Members, Written } from './members.ts';
 import { isGap, isPoint, readBar, readNumber, readText, readValue } from './values.ts';
 
@@ -12,16 +13,26 @@ function reportLost({ members, data }: Written, read: (item: unknown) => unknown
 }
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
-const LABELS_MAX = 501;
+export const LABELS_MAX = 501;
 
-/** Returns the axis' own labels, those of the data, or else the x values of the points. */
+/**
+ * Returns the axis' own labels or those of the data, followed by other strings that are the x of a point. Without
+ * labels, returns the x of all points. Reports labels that are not text.
+ */
 export function readLabels(data: Members, written: readonly Written[], own?: unknown): string[] | undefined {
+  const places = written.flatMap((one) => one.data.filter(isPoint).map(({ x }) => x));
   const labels = own ?? data.take('labels');
-  if (Array.isArray(labels)) return labels.map((label) => readText(label) ?? '');
-  const places = new Set(
-    written.flatMap((one) => one.data.filter(isPoint).map(({ x }) => readText(x) ?? '')),
-  );
-  return places.size > 0 ? [...places].slice(0, LABELS_MAX) : undefined;
+  if (!Array.isArray(labels)) {
+    if (labels !== undefined && labels !== null) data.giveUp('labels');
+    const found = new Set(places.map(readText).filter((place) => place !== undefined));
+    return found.size > 0 ? [...found].slice(0, LABELS_MAX) : undefined;
+  }
+  const lost = labels.findIndex((label) => label !== null && readText(label) === undefined);
+  if (lost >= 0) data.giveUp(`labels[${lost}]`);
+  const texts = labels.map((label) => readText(label) ?? '');
+  const known = new Set(texts);
+  const others = new Set(places.filter((place) => typeof place === 'string' && !known.has(place)));
+  return [...texts, ...others].map(String).slice(0, Math.max(texts.length, LABELS_MAX));
 }
 
 const KINDS = new Map<unknown, string>([
@@ -30,8 +41,11 @@ const KINDS = new Map<unknown, string>([
   ['line', 'line'],
 ]);
 
+/** Values of `fill` with which a radar is filled, as all of ours are. */
+const FILLED: readonly unknown[] = [undefined, true, 'origin', 'start'];
+
 interface Over {
-  readonly labels: readonly string[] | undefined;
+  readonly labels: readonly string[];
   readonly count: number;
   readonly type: string;
   readonly axes?: ChartJsAxes;
@@ -40,16 +54,22 @@ interface Over {
 /** Translates datasets over labels. Missing values are gaps, surplus values are dropped. */
 export function readSeries(written: readonly Written[], { labels, count, type, axes }: Over) {
   const kindOf = ({ members }: Written) => KINDS.get(members.take('type') ?? type);
-  const lineCount = written.filter((one) => kindOf(one) === 'line').length;
+  const placeOf = (one: Written) => `${kindOf(one)} ${axes?.sideOf(one.members.take('yAxisID'))}`;
   return written.map((one) => {
     const { members } = one;
     const own = members.take('type');
     const kind = own === undefined ? type : KINDS.get(own);
     if (own !== undefined && kind === undefined) members.giveUp('type');
-    const isStackedLine = kind === 'line' && axes?.isStacked === true && lineCount > 1;
-    const fill = isStackedLine ? reportUnfilled(members) : kind === 'line' && readFill(one, written);
+    if (type === 'radar' && !FILLED.includes(members.take('fill'))) members.giveUp('fill');
     const id = members.take('yAxisID');
-    if (axes?.isExtra(id)) members.giveUp('yAxisID');
+    const isStacked = axes?.isStackedOn(id) === true;
+    const isAlone = written.filter((other) => placeOf(other) === placeOf(one)).length === 1;
+    const isStackedLine = kind === 'line' && isStacked && !isAlone;
+    const fill = isStackedLine ? reportUnfilled(members) : kind === 'line' && readFill(one, written);
+    // Our charts stack both axes or none.
+    const isMisplaced =
+      axes?.isStacked === true && !isStacked && !isAlone && (kind === 'bar' || fill !== false);
+    if (isMisplaced || axes?.isExtra(id)) members.giveUp('yAxisID');
     const axis = axes?.sideOf(id);
     const shown = fill === false ? kind : 'area';
     const colors = shown === 'bar' ? readEach(members.take('backgroundColor')) : undefined;
@@ -57,7 +77,7 @@ export function readSeries(written: readonly Written[], { labels, count, type, a
       ...nameOf(members),
       values: placeValues(one, { labels, count, read: shown === 'bar' ? readBar : readValue }),
       ...(shown !== undefined && shown !== type && { type: shown }),
-      ...(axis === 'right' && { axis }),
+      ...(axis === 'right' && { axis: 'right' as const }),
       ...(typeof fill === 'number' && { fill_to: fill }),
       ...(colors && { colors: colors.slice(0, Math.max(count, 1)) }),
     };
@@ -65,7 +85,7 @@ export function readSeries(written: readonly Written[], { labels, count, type, a
 }
 
 interface Places {
-  readonly labels: readonly string[] | undefined;
+  readonly labels: readonly string[];
   readonly count: number;
   readonly read: typeof readBar;
 }
@@ -73,9 +93,15 @@ interface Places {
 /** Lists the values in order, or by label if they are points with a label as x. */
 function placeValues(one: Written, { labels, count, read }: Places) {
   const { members, data } = one;
-  const named =
-    data.length > 0 && data.every((point) => isPoint(point) && labels?.includes(readText(point.x) ?? ''));
-  if (!named) {
+  const unread = data.findIndex(
+    (point) => isPoint(point) && !isGap(point.x) && readText(point.x) === undefined,
+  );
+  if (unread >= 0) members.giveUp(`data[${unread}].x`);
+  const isNamed = (point: unknown) => {
+    const label = isPoint(point) ? readText(point.x) : undefined;
+    return label !== undefined && labels.includes(label);
+  };
+  if (data.length === 0 || !data.every(isNamed)) {
     reportLost(one, read, count);
     return Array.from({ length: count }, (_, index) => read(data[index]));
   }
@@ -86,31 +112,13 @@ function placeValues(one: Written, { labels, count, read }: Places) {
     if (heights.has(label)) members.giveUp(`data[${index}]`);
     else heights.set(label, read(point));
   }
-  return Array.from({ length: count }, (_, index) => heights.get(labels?.[index]) ?? null);
-}
-
-/** Returns true for an area down to zero, or the position of the dataset that it ends at. Reports other targets. */
-function readFill({ members, place }: Written, written: readonly Written[]): boolean | number {
-  const fill = members.take('fill');
-  if (fill === undefined || fill === false || fill === 'none') return false;
-  if (fill === true || fill === 'origin') return true;
-  const relative = typeof fill === 'string' && /^[+-]\d+$/.test(fill) ? place + Number(fill) : fill;
-  const target = written.findIndex((other) => other.place === relative && other.place !== place);
-  if (target >= 0) return target;
-  members.giveUp('fill');
-  return fill === 'start';
-}
-
-/** Reports stacked lines without an area: they are drawn as stacked areas. */
-function reportUnfilled(members: Members): true {
-  if (members.take('fill') === false) members.giveUp('fill');
-  return true;
+  return Array.from({ length: count }, (_, index) => heights.get(labels[index]) ?? null);
 }
 
 /** Returns true if all lines are joined over missing values. Reports single ones. */
 export function isJoined(written: readonly Written[], options: Members): boolean {
-  const asked = written.filter(({ members }) => members.take('spanGaps') === true);
-  if (options.take('spanGaps') === true || asked.length === written.length) return written.length > 0;
+  const asked = written.filter(({ members }) => members.flag('spanGaps') === true);
+  if (options.flag('spanGaps') === true || asked.length === written.length) return written.length > 0;
   for (const { members } of asked) members.giveUp('spanGaps');
   return false;
 }
@@ -121,7 +129,7 @@ const TENSIONS = ['lineTension', 'tension'];
 /** Returns true if lines are curved. Reports single straight ones. */
 export function isBent(written: readonly Written[], type: string): boolean {
   const isCurved = ({ members }: Written) =>
-    TENSIONS.map((name) => readNumber(members.take(name)) ?? 0).some((tension) => tension > 0);
+    TENSIONS.map((name) => members.number(name) ?? 0).some((tension) => tension > 0);
   const curved = written.filter(isCurved);
   const isLine = ({ members }: Written) => KINDS.get(members.take('type') ?? type) !== 'bar';
   if (curved.length > 0 && written.some((one) => isLine(one) && !isCurved(one)))
@@ -155,6 +163,6 @@ export function readShares(one: Written): number[] {
 }
 
 function nameOf(members: Members) {
-  const label = readText(members.take('label'));
+  const label = members.text('label');
   return label === undefined ? {} : { label };
 }

@@ -1,6 +1,8 @@
 import type { ChartJsAxes } from './axes.ts';
 
 interface Valued {
+  /** Default: left, the only axis whose ends are fixed. */
+  readonly axis?: 'right';
   readonly values: readonly (number | readonly number[] | null)[];
 }
 
@@ -10,9 +12,10 @@ export function loosen(
   datasets: readonly Valued[],
   isStacked: boolean,
 ) {
+  const left = datasets.filter(({ axis }) => axis !== 'right');
   const reached = isStacked
-    ? sumUp(datasets)
-    : datasets.flatMap(({ values }) => values.flatMap((value) => value ?? []));
+    ? sumUp(left)
+    : left.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const hasMin = min !== undefined && reached.every((end) => end >= min);
   const hasMax = max !== undefined && reached.every((end) => end <= max) && !(hasMin && min >= max);
   if (!hasMin) giveUpEnd('min');

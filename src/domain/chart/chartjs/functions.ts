@@ -8,8 +8,10 @@ const MARK = '\u0000expression';
 
 export const readMark = (_key: string, value: unknown): unknown => (value === MARK ? EXPRESSION : value);
 
-/** Starts of values that JSON5 has. */
-const LITERAL = /^(?:[[{"'+\-.\d]|(?:true|false|null|Infinity|NaN)\b)/;
+/** Values of JSON5 without brackets. */
+const LITERAL =
+  /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|true|false|null|[+-]?(?:Infinity|NaN|0[xX][\da-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?))$/;
+const BLANK = /^(?:\s|\/[/*])/;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** Replaces each value that is not JSON5 by a mark; returns undefined if brackets or quotes do not match. */
@@ -21,12 +23,13 @@ export function replaceExpressions(text: string): string | undefined {
     const end = skipToken(text, at);
     if (end === undefined) return undefined;
     const token = text.slice(at, end);
-    const isBlank = /^(?:\s|\/[/*])/.test(token);
-    if (isValue && !isBlank && !']}'.includes(token) && !LITERAL.test(text.slice(at, at + 9))) {
-      const after = skipExpression(text, at);
-      if (after === undefined) return undefined;
-      written += JSON.stringify(MARK);
-      [at, isValue] = [after, false];
+    const isBlank = BLANK.test(token);
+    if (isValue && !isBlank && !'[{]}'.includes(token)) {
+      const value = skipExpression(text, at);
+      if (value === undefined) return undefined;
+      const isLiteral = LITERAL.test(text.slice(at, value.end));
+      written += isLiteral ? text.slice(at, value.next) : JSON.stringify(MARK);
+      [at, isValue] = [value.next, false];
       continue;
     }
     if (token in CLOSING) open.push(token);
@@ -38,18 +41,20 @@ export function replaceExpressions(text: string): string | undefined {
   return written;
 }
 
-/** Returns the end of an expression: the next comma or closing bracket outside of its own brackets. */
-function skipExpression(text: string, start: number): number | undefined {
+/** Returns the end of an expression without trailing comments, and the next comma or closing bracket outside of it. */
+function skipExpression(text: string, start: number): { end: number; next: number } | undefined {
   const open: string[] = [];
+  let end = start;
   for (let at = start; at < text.length; ) {
-    const end = skipToken(text, at);
-    if (end === undefined) return undefined;
-    const token = text.slice(at, end);
-    if (open.length === 0 && [',', ']', '}', ')'].includes(token)) return at;
+    const next = skipToken(text, at);
+    if (next === undefined) return undefined;
+    const token = text.slice(at, next);
+    if (open.length === 0 && [',', ']', '}', ')'].includes(token)) return { end, next: at };
     const closing = CLOSING[token];
     if (closing !== undefined) open.push(closing);
     else if (token === open.at(-1)) open.pop();
-    at = end;
+    at = next;
+    if (!BLANK.test(token)) end = at;
   }
   return undefined;
 }

@@ -1,18 +1,21 @@
 /** The datasets of a configuration, and their data. */
 import type { Members, Written } from './members.ts';
+import { findAt, type Keys, readKeys } from './parsing.ts';
 import { isPoint, isTimed } from './values.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 const DATASETS_MAX = 11;
 
 /** Lists visible datasets with their data as numbers, intervals or points with the label as x. */
-export function listDatasets(data: Members, { type, isHorizontal }: Layout): Written[] {
+export function listDatasets(data: Members, options: Members, { type, isHorizontal }: Layout): Written[] {
+  const common = readKeys(options);
   return listVisible(data).map(({ members, place }) => {
     const values = members.take('data');
     const own = members.take('type') ?? type;
     const isBar = own === 'bar' || own === 'horizontalBar';
+    const keys = { ...DEFAULT_KEYS.get(type), ...common, ...readKeys(members) };
     if (Array.isArray(values))
-      return { members, place, data: values.map((one) => readItem(one, isBar, isHorizontal)) };
+      return { members, place, data: values.map((one) => readItem(one, { isBar, isHorizontal, keys })) };
     if (typeof values !== 'object' || values === null) {
       if (values !== undefined) members.giveUp('data');
       return { members, place, data: [] };
@@ -21,10 +24,17 @@ export function listDatasets(data: Members, { type, isHorizontal }: Layout): Wri
   });
 }
 
+/** Names of the values in object data, by our type. */
+const DEFAULT_KEYS = new Map<unknown, Keys>([
+  ['pie', { value: ['value'] }],
+  ['donut', { value: ['value'] }],
+  ['radar', { value: ['r'] }],
+]);
+
 /** Lists the datasets that are not hidden; all of them, reported, if none is visible. */
 function listVisible(data: Members) {
   const all = data.list('datasets', DATASETS_MAX).map((members, place) => ({ members, place }));
-  const visible = all.filter(({ members }) => members.take('hidden') !== true);
+  const visible = all.filter(({ members }) => members.flag('hidden') !== true);
   if (visible.length === 0) for (const { members } of all) members.giveUp('hidden');
   for (const one of all) if (!visible.includes(one)) one.members.skip(...one.members.names);
   return visible.length === 0 ? all : visible;
@@ -35,10 +45,27 @@ interface Layout {
   readonly isHorizontal: boolean;
 }
 
-/** Converts `[x, y]` to a point, except for the ends of a bar, and swaps x and y of horizontal bars. */
-function readItem(item: unknown, isBar: boolean, isHorizontal: boolean): unknown {
+interface Reading {
+  readonly isBar: boolean;
+  readonly isHorizontal: boolean;
+  readonly keys: Keys;
+}
+
+/** Converts `[x, y]` and objects to points, except for the ends of a bar, and swaps x and y of horizontal bars. */
+function readItem(written: unknown, { isBar, isHorizontal, keys }: Reading): unknown {
+  const item = readByKeys(written, keys);
   if (isTimed(item)) return { x: item.t, y: item.y };
   const isPair = Array.isArray(item) && item.length === 2;
   if (isPair && !(isBar && typeof item[0] === 'number')) return { x: item[0], y: item[1] };
   return isHorizontal && isPoint(item) ? { x: item.y, y: item.x } : item;
+}
+
+/** Returns the value or point that the keys select, or else the item itself. */
+function readByKeys(item: unknown, { x, y, value }: Keys): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  const alone = value && findAt(item, value);
+  if (alone !== undefined) return alone;
+  if (x === undefined && y === undefined) return item;
+  const height = findAt(item, y ?? ['y']);
+  return height === undefined ? item : { x: findAt(item, x ?? ['x']), y: height };
 }

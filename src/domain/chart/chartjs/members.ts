@@ -1,4 +1,5 @@
 import { EXPRESSION } from './functions.ts';
+import { readNumber, readText } from './values.ts';
 
 /** A part of a configuration that records which of its properties are supported. */
 export class Members {
@@ -28,18 +29,38 @@ export class Members {
     for (const name of names) this.#known.add(name);
   }
 
-  /** Returns a nested object. */
-  open(name: string): Members {
-    return this.#remember(new Members(this.take(name), this.#pathOf(name), this.#ignored));
+  /** Returns a string, also from a number or a list of lines. Reports other values. */
+  text(name: string): string | undefined {
+    return this.#read(name, readText);
   }
 
-  /** Returns at most `countMax` objects of a list. */
+  /** Returns a number, also from a string. Reports other values. */
+  number(name: string): number | undefined {
+    return this.#read(name, readNumber);
+  }
+
+  /** Returns a boolean, also from a string. Reports other values. */
+  flag(name: string): boolean | undefined {
+    return this.#read(name, (value) => FLAGS.get(value));
+  }
+
+  /** Returns a nested object. Reports other values, except those that turn a part off. */
+  open(name: string): Members {
+    const value = this.take(name);
+    if (!isAbsent(value) && value !== false && typeof value !== 'object') this.giveUp(name);
+    return this.#remember(new Members(value, this.#pathOf(name), this.#ignored));
+  }
+
+  /** Returns at most `countMax` objects of a list. Reports other values and items. */
   list(name: string, countMax: number): Members[] {
     const value = this.take(name);
+    if (!isAbsent(value) && !Array.isArray(value)) this.giveUp(name);
     const items = Array.isArray(value) ? value.slice(0, countMax) : [];
-    return items.map((item, index) =>
-      this.#remember(new Members(item, `${this.#pathOf(name)}[${index}]`, this.#ignored)),
-    );
+    return items.map((item, index) => {
+      const place = `${name}[${index}]`;
+      if (typeof item !== 'object' || item === null) this.giveUp(place);
+      return this.#remember(new Members(item, this.#pathOf(place), this.#ignored));
+    });
   }
 
   get names(): readonly string[] {
@@ -59,6 +80,13 @@ export class Members {
     return this.#path === '' ? [...this.#ignored, ...unknown, ...inside] : [...unknown, ...inside];
   }
 
+  #read<Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined {
+    const value = this.take(name);
+    const result = read(value);
+    if (result === undefined && !isAbsent(value)) this.giveUp(name);
+    return result;
+  }
+
   #pathOf(name: string): string {
     return this.#path === '' ? name : `${this.#path}.${name}`;
   }
@@ -68,6 +96,17 @@ export class Members {
     return inner;
   }
 }
+
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+]);
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** A dataset with its data list. */
 export interface Written {

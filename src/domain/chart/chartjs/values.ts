@@ -6,10 +6,10 @@ export function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns a string, also from a number or a list of lines, else undefined. */
+/** Returns a string, also from a number, a boolean or a list of lines, else undefined. */
 export function readText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map((line) => readText(line) ?? '').join(' ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
 }
 
 /** Returns the value of a point, which is a number or `{ x, y }`, else null. */

@@ -94,7 +94,7 @@ export class NumberFormat {
     const unit = divisor / 10 ** Math.min(decimalsMax, DECIMALS_MAX) / this.#factor;
     const isLost = (value: number) => value !== 0 && Math.abs(value) < unit / 2;
     const rounded = values.map((value) =>
-      isPower(largest) ? value : cleanNumber(Math.round(value / unit) * unit),
+      isPower(largest) ? value : cleanNumber(roundSigned(value / unit) * unit),
     );
     const texts = this.writeAxis(rounded);
     return values.map((value, index) => (isLost(value) ? this.writeShort(value) : (texts[index] ?? '')));
@@ -155,6 +155,9 @@ export class NumberFormat {
     return sign + before + text.slice(sign.length) + behind;
   }
 }
+
+/** Rounds halves away from zero, as `Intl` does. */
+const roundSigned = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
 
 /** The sign of a number that is rounded to zero. */
 const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;

@@ -1,0 +1,32 @@
+/** Title, legend and value labels of Chart.js. */
+import type { Members } from './members.ts';
+
+/** Reads the title, which is shown only if `display` says so. */
+export function readTitle(titles: readonly Members[]) {
+  const texts = titles.map((title) => {
+    const isShown = title.flag('display') === true;
+    const text = title.text('text');
+    return isShown ? text : undefined;
+  });
+  const title = texts.find((text) => text !== undefined);
+  return title === undefined ? {} : { title };
+}
+
+/** Reads the legend of version 2 and that of later versions. `false` turns it off. */
+export function readLegend(parents: readonly Members[]) {
+  const shown = parents.map((parent) => {
+    const display = parent.open('legend').flag('display');
+    return parent.take('legend') === false ? false : display;
+  });
+  const legend = shown.find((display) => display !== undefined);
+  return legend === undefined ? {} : { legend };
+}
+
+/** Reads the labels of the datalabels plugin. */
+export function readValueLabels(plugins: Members) {
+  const labels = plugins.take('datalabels');
+  if (typeof labels === 'boolean') return { value_labels: labels };
+  if (labels === undefined) return {};
+  const own = plugins.open('datalabels');
+  return { value_labels: own.take('display') === 'auto' || own.flag('display') !== false };
+}

@@ -1,0 +1,114 @@
+/** One axis of Chart.js. */
+import type { Side } from '../spec.ts';
+import type { Members } from './members.ts';
+
+/** Spacing of an axis that is not even. */
+export type Spacing = 'log' | 'time';
+
+export interface Ends {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface Axis {
+  readonly id: string;
+  readonly isX: boolean;
+  readonly side: Side | undefined;
+  /** Undefined if not written. */
+  readonly isStacked: boolean | undefined;
+  readonly ends: Ends;
+  readonly giveUpStacked: () => void;
+  /** Reports a fixed end, or all ends, as ignored. */
+  readonly giveUpEnd: (name: keyof Ends) => void;
+  readonly giveUpEnds: () => void;
+  readonly spacing: Spacing | undefined;
+  readonly giveUpSpacing: () => void;
+  readonly isLinear: boolean;
+  /** Returns the labels of a category axis, which take precedence over those of the data. */
+  readonly takeLabels: () => unknown;
+  readonly title: string | undefined;
+  readonly giveUpTitle: () => void;
+  readonly giveUpPosition: () => void;
+}
+
+/** Reads an axis of version 2. */
+export function readOld(axis: Members, isX: boolean, index: number): Axis {
+  const ticks = axis.open('ticks');
+  const label = axis.open('scaleLabel');
+  const isShown = label.flag('display') !== false;
+  const title = label.text('labelString');
+  return {
+    id: axis.text('id') ?? `${isX ? 'x' : 'y'}-axis-${index}`,
+    isX,
+    ...readCommon(axis, isX),
+    ...readEnds(ticks),
+    title: isShown ? title : undefined,
+    giveUpTitle: () => label.giveUp('labelString'),
+  };
+}
+
+/** Reads an axis of version 3 and later. */
+export function readNew(axis: Members, id: string): Axis {
+  const title = axis.open('title');
+  const isShown = title.flag('display') === true;
+  const text = title.text('text');
+  const isX = (axis.text('axis') ?? id).startsWith('x');
+  return {
+    id,
+    isX,
+    ...readCommon(axis, isX),
+    ...readEnds(axis),
+    title: isShown ? text : undefined,
+    giveUpTitle: () => title.giveUp('text'),
+  };
+}
+
+const SPACINGS = new Map<unknown, Spacing>([
+  ['logarithmic', 'log'],
+  ['time', 'time'],
+  ['timeseries', 'time'],
+]);
+
+function readCommon(axis: Members, isX: boolean) {
+  const type = axis.take('type');
+  const spacing = SPACINGS.get(type);
+  const giveUpSpacing = () => axis.giveUp('type');
+  if (type !== undefined && type !== 'linear' && type !== 'category' && spacing === undefined)
+    giveUpSpacing();
+  return {
+    ...readPosition(axis, isX),
+    isStacked: axis.flag('stacked'),
+    giveUpStacked: () => axis.giveUp('stacked'),
+    spacing,
+    giveUpSpacing,
+    isLinear: type === 'linear',
+    takeLabels: () => axis.take('labels'),
+  };
+}
+
+function readPosition(axis: Members, isX: boolean): Pick<Axis, 'side' | 'giveUpPosition'> {
+  const giveUpPosition = () => axis.giveUp('position');
+  const position = axis.take('position');
+  const side = !isX && (position === 'left' || position === 'right') ? position : undefined;
+  if (side === undefined && position !== undefined && !(isX && position === 'bottom')) giveUpPosition();
+  return { side, giveUpPosition };
+}
+
+const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
+
+/** Reads the ends of an axis, fixed or suggested. Ends that values exceed are dropped later. */
+export function readEnds(from: Members): Pick<Axis, 'ends' | 'giveUpEnd' | 'giveUpEnds'> {
+  const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => from.number(name));
+  const zero = from.flag('beginAtZero') ? 0 : undefined;
+  const [low, high] = [min ?? minAtLeast ?? zero, max ?? maxAtLeast ?? zero];
+  return {
+    ends: { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) },
+    giveUpEnd: (name) => {
+      if (from.names.includes(name)) from.giveUp(name);
+    },
+    giveUpEnds: () => {
+      for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
+      if (zero !== undefined) from.giveUp('beginAtZero');
+    },
+  };
+}
