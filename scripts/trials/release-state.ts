@@ -1,4 +1,4 @@
-/** What the trial of releases writes on one server and reads on another. */
+/** Writes data on one server and reads it on another, for the trial of releases. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
