@@ -6,6 +6,7 @@
  */
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, DEPTH_MAX, defectAt, tooDeep } from './data.ts';
+import { findEndSpace } from './xml-space.ts';
 import { DECLARATION, ENTITIES, PARTS, REFERENCE, XML_FORBIDDEN } from './xml-syntax.ts';
 
 /** An element that is not closed yet. */
@@ -162,10 +163,11 @@ function trimText({ members, text, kept }: Open): string {
   if (!hasChildren || members.get('@xml:space') === 'preserve') return text;
   const [start, end] = kept ?? [text.length, 0];
   const before = text.slice(0, start).replace(/^[ \t\n]+/, '');
-  if (kept === undefined) return before.replace(/[ \t\n]+$/, '');
-  return before + text.slice(start, end) + text.slice(end).replace(/[ \t\n]+$/, '');
+  if (kept === undefined) return trimEnd(before);
+  return before + text.slice(start, end) + trimEnd(text.slice(end));
 }
 
+const trimEnd = (text: string) => text.slice(0, findEndSpace(text));
 const withText = (members: DataObject, text: string) => (text === '' ? members : members.set('#text', text));
 
 function addMember(members: DataObject, name: string, value: Data): void {

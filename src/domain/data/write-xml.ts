@@ -1,6 +1,7 @@
 /** Writes data as XML 1.0, in the convention of `read-xml.ts`. */
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, isScalar } from './data.ts';
+import { findEndSpace } from './xml-space.ts';
 import { XML_FORBIDDEN, XML_NAME } from './xml-syntax.ts';
 
 /** Writes an object with one property, the root. Throws an InputError for data that the convention cannot represent. */
@@ -33,7 +34,7 @@ export function writeXml(data: Data, indent: number): string {
       return;
     }
     const hasLines = isOnLine && text === '';
-    write(`${start}>${text.replace(/^[ \t\n]+|[ \t\n]+$/g, toReferences)}`);
+    write(`${start}>${keepEdges(text)}`);
     for (const [child, item] of children) writeElement(child, item, depth + 1, hasLines);
     write(`</${name}>`, hasLines);
   }
@@ -67,6 +68,11 @@ function printScalar(value: Data): string {
 const toReference = (character: string) => `&#${character.charCodeAt(0)};`;
 /** Readers that drop white space next to elements keep references. */
 const toReferences = (text: string) => Array.from(text, toReference).join('');
+
+function keepEdges(text: string): string {
+  const end = findEndSpace(text);
+  return text.slice(0, end).replace(/^[ \t\n]+/, toReferences) + toReferences(text.slice(end));
+}
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, toReference);

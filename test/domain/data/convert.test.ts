@@ -466,3 +466,9 @@ t.test('half of a surrogate pair is kept by JSON and refused by other formats', 
         `${row} ${to}`,
       );
 });
+
+t.test('XML text keeps long runs of white space inside, in time that grows with its length', async (t) => {
+  const text = `x${' '.repeat(50_000)}x`;
+  const xml = convert(JSON.stringify({ r: { '#text': text, b: '' } }), 'json', 'xml', 0);
+  t.strictSame(JSON.parse(toJson(xml, 'xml')), { r: { '#text': text, b: '' } });
+});
