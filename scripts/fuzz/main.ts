@@ -1,6 +1,6 @@
 /**
- * Sends requests generated from the documents to a service and checks every response against them. Then runs random
- * commands and compares the results with models of the state, sends malformed bytes, and connects many slow clients.
+ * Sends requests generated from the documents to a service and checks every response against them. Then sends malformed
+ * bytes, and connects many slow clients.
  *
  *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
  *
@@ -14,15 +14,13 @@
  *
  * Without `--url` it starts its own service. Services given by `--url` need high rate limits (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several must be servers of one deployment and are used in turn. Exits with 1 on a
- * failure. Each failure is printed with the line or the commands that reproduce it.
+ * failure. Each failure is printed with the command that reproduces it.
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
 import { sendExamples } from './examples.ts';
 import { walkLinks } from './links/walk.ts';
 import { fuzzMessages } from './messages.ts';
-import { runConcurrently, runModels } from './model/run-models.ts';
-import { callBy } from './model/steps.ts';
 import { startOwnServer } from './own-server.ts';
 import { type Failure, fuzz } from './run.ts';
 import { abuse, crowd } from './sockets.ts';
@@ -34,9 +32,6 @@ const SHOWN_MAX = 20;
 const SEEDS = 2 ** 31;
 /** If the output is not a terminal, progress is logged once per this many requests. */
 const LINE_EVERY = 50_000;
-/** Each model runs once per this many requests. */
-const REQUESTS_PER_MODEL_RUN = 500;
-const STEPS_MAX = 40;
 
 const { values } = parseArgs({
   options: {
@@ -93,20 +88,13 @@ const report = await fuzz({
   targets: named,
   onProgress: printProgress,
 });
-const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
-const plan = { world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX };
-const faults = [
-  ...(await runModels(plan)),
-  ...(await runConcurrently(plan)),
-  ...(await abuse(address)),
-  ...(await crowd(address, clients)),
-];
+const faults = [...(await abuse(address)), ...(await crowd(address, clients))];
 await server?.stop();
 
 const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
 const statuses = [...report.statuses].sort().map(([status, count]) => `${status}: ${count}`);
 console.log(`\r${report.requests} requests in ${lengthS} s (${statuses.join(', ')}),`);
-console.log(`${modelRuns} runs per model, ${clients} slow clients.`);
+console.log(`${clients} slow clients.`);
 for (const failure of report.failures.slice(0, SHOWN_MAX)) console.log(print(failure));
 for (const fault of faults) console.log(`\n${fault}`);
 const count = report.failures.length + faults.length;

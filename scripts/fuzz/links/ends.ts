@@ -1,5 +1,5 @@
 /** Conditions that the target of a link must meet, in addition to its document. */
-import { findNonces } from '../model/proof.ts';
+import { solve } from '../../../test/support/proof-of-work.ts';
 import type { Sent } from '../requests.ts';
 import { jsonOf, type Step } from './expressions.ts';
 
@@ -7,7 +7,7 @@ import { jsonOf, type Step } from './expressions.ts';
 export const efforts: Readonly<Record<string, (step: Step) => Readonly<Record<string, unknown>>>> = {
   verifySolution: ({ answer }) => {
     const { salt, count } = Object(jsonOf(answer));
-    return { nonces: findNonces(String(salt), Number(count), true) };
+    return { nonces: solve({ salt, difficulty: 1, count }) };
   },
 };
 
