@@ -6,14 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const trials = {
-  backups: 'trials/backups.ts',
   charts: 'trials/charts.ts',
   codes: 'trials/codes.ts',
   conformance: 'trials/conformance.ts',
   'contact-sheets': 'trials/contact-sheets.ts',
   fairness: 'trials/fairness.ts',
   faults: 'faults/main.ts',
-  'first-hour': 'trials/first-hour.ts',
   forms: 'trials/forms.ts',
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',
@@ -24,8 +22,6 @@ const trials = {
   'public-schemas': 'trials/public-schemas.ts',
   releases: 'trials/releases.ts',
   restarts: 'trials/restarts.ts',
-  specmatic: 'trials/specmatic.ts',
-  'store-pauses': 'trials/store-pauses.ts',
   tables: 'trials/tables.ts',
 };
 

@@ -10,7 +10,7 @@ import { shareService, startService } from '../support/service.ts';
 const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
 const field = readFileSync(join(packageRoot, 'docs/proof-of-work.md'), 'utf8');
 
-/** Commands that need a network or a program that tests do not have; `npm run trial -- first-hour` runs the clone. */
+/** Commands that need a network, or a program that tests do not have. */
 const ELSEWHERE = /^(git clone|docker run|claude mcp|npm test)/;
 
 /** The output of the other blocks, in page order. */
