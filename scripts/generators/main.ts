@@ -45,7 +45,7 @@ async function tryGenerator(generator: Generator, service: RunningService) {
   if (installed !== '') return { ...row, installed: fail(`${generator.name} failed to install`, installed) };
   for (const version of versionsIn(join(programs, generator.name))) {
     const document = await (await fetch(`${service.url}/${version}/openapi.json`)).text();
-    writeFileSync(join(place, `document-${version}.json`), (generator.prepare ?? String)(document));
+    writeFileSync(join(place, `document-${version}.json`), document);
     row[version] = await tryVersion(generator, version, place, service);
   }
   return row;

@@ -7,8 +7,6 @@ export interface Generator {
   readonly packages: readonly string[];
   /** Its command line. Runs in the folder of the document and creates `client-<version>`, a file or a folder. */
   command(version: string): readonly string[];
-  /** Removes parts of the document that the generator cannot read. */
-  readonly prepare?: (document: string) => string;
 }
 
 const documentOf = (version: string) => `document-${version}.json`;
@@ -50,21 +48,6 @@ export const generators: readonly Generator[] = [
     command: (version) => [
       ...['swagger-typescript-api', 'generate', '-p', documentOf(version)],
       ...['-o', '.', '-n', `client-${version}.ts`],
-    ],
-  },
-  {
-    name: 'typed-openapi',
-    packages: ['typed-openapi@2.2.7'],
-    command: (version) => ['typed-openapi', documentOf(version), '-o', `client-${version}.ts`],
-    // The generator omits deprecated operations, so the flag is removed.
-    prepare: (document) => document.replaceAll('"deprecated":true,', ''),
-  },
-  {
-    name: 'openapi-zod-client',
-    packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'],
-    command: (version) => [
-      ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
-      '--with-deprecated', // otherwise it omits deprecated operations
     ],
   },
   {
