@@ -2,6 +2,7 @@
 import t, { type Test } from 'tap';
 import { startRedis, whyNoRedis } from '../../test/support/redis-server.ts';
 import { openRedisStores } from '../../test/support/redis-stores.ts';
+import { onlyInFull } from '../../test/support/scale.ts';
 import { startService } from '../../test/support/service.ts';
 import * as v5 from '../src/generated/v5.ts';
 import * as v6 from '../src/generated/v6.ts';
@@ -92,7 +93,7 @@ t.test('two 503 and a reset: a GET succeeds, and a message is stored once', asyn
   await surviveFaults(t, await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
-t.test('the same on Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('the same on Redis', { skip: onlyInFull || whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const stores = await openRedisStores(t, redis.address, { now: Date.now });

@@ -1,7 +1,7 @@
 /** Checks a document against the schema of OpenAPI 3.1, and that all of its references have a target. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord } from '../contract/openapi.ts';
 import type { Defect, Place } from './problems.ts';
@@ -13,20 +13,26 @@ const OTHER_METHODS = ['head', 'options', 'trace'];
 /** Values that are not part of the document's structure. */
 const FREE = new Set(['example', 'examples', 'default', 'const', 'enum', 'x-card', 'x-tool', 'x-messages']);
 
+let validator: ValidateFunction | undefined;
+
 /** Returns where a document is not OpenAPI 3.1, as far as routes depend on it. */
 export function shapeDefects(document: unknown): Defect[] {
   if (!isRecord(document)) return [{ place: [], text: 'must be an OpenAPI 3.1 document' }];
   if (!/^3\.1\.\d+$/.test(String(document.openapi)))
     return [{ place: ['openapi'], text: 'openapi must be 3.1.0 or another version of OpenAPI 3.1' }];
+  validator ??= compileSchema();
+  if (validator(document)) return methodDefects(document);
+  return nearest(validator.errors ?? []);
+}
+
+function compileSchema(): ValidateFunction {
   const { resolve } = createRequire(import.meta.url);
   const schema = readFileSync(
     resolve('@seriousme/openapi-schema-validator/schemas/v3.1/schema.json'),
     'utf8',
   );
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, logger: false }));
-  const validate = ajv.compile(JSON.parse(schema));
-  if (validate(document)) return methodDefects(document);
-  return nearest(validate.errors ?? []);
+  return ajv.compile(JSON.parse(schema));
 }
 
 /** Keeps the errors of the innermost values: those around them only say that a part is not valid. */

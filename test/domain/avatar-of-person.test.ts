@@ -12,7 +12,7 @@ import { drawPeople } from '../../src/domain/profiles/personal.ts';
 import { takeFirst } from '../../src/domain/profiles/sequences.ts';
 import { atScale } from '../support/scale.ts';
 
-const people = takeFirst(drawPeople({ seed: 'faces' }), atScale({ full: 2000, quick: 400 }));
+const people = takeFirst(drawPeople({ seed: 'faces' }), atScale({ full: 2000, quick: 200 }));
 
 /** Hair of only one sex, of only old or young people, and patterns of the variants' names. */
 interface Looks {

@@ -4,6 +4,7 @@ import { REPEAT_CLAIM_MS } from '../../src/stores/idempotency-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { type Answer, startService } from '../support/service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -193,7 +194,7 @@ function mortal(stores: Stores) {
 
 t.test('on the embedded store', (t) => testCrashes(t, async () => undefined));
 
-t.test('on Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('on Redis', { skip: onlyInFull || whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   await testCrashes(t, (t, now) => openRedisStores(t, redis.address, { now }));

@@ -1,10 +1,11 @@
 import t from 'tap';
 import { openFontShelf } from '../../src/images/font-shelf.ts';
 import { typesetLine } from '../../src/images/typesetter.ts';
+import { onlyInFull } from '../support/scale.ts';
 
 const style = { fontPx: 16, isBold: false, isRightToLeft: false };
 
-t.test('typeset texts release their memory', async (t) => {
+t.test('typeset texts release their memory', { skip: onlyInFull }, async (t) => {
   const shelf = openFontShelf(undefined);
   const set = (count: number) => {
     for (let index = 0; index < count; index += 1) typesetLine('A line of text. '.repeat(100), style, shelf);

@@ -2,14 +2,14 @@
 import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
 import { arrival } from '../support/arrival.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 
 const textsOf = (events: readonly WireEvent[]) =>
   events.map(({ event, data }) => (event === 'message' ? JSON.parse(data).message : event));
 const isReady = (events: readonly WireEvent[]) => events.some(({ event }) => event === 'ready');
 const hasText = (text: string) => (events: readonly WireEvent[]) => textsOf(events).includes(text);
 
-onEveryStore(
+onAnyStore(
   async (t, { get, post, send, fresh, urls, stores }) => {
     const servers = await urls();
     const say = async (message: string, token?: string) => {

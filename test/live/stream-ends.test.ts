@@ -5,7 +5,7 @@ import type { WireEvent } from '../../sdk/src/runtime/event-parser.ts';
 import { hashKey } from '../../src/domain/callers/keys.ts';
 import { arrival } from '../support/arrival.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
@@ -25,7 +25,7 @@ const textsOf = (events: readonly WireEvent[]) =>
 const has = (text: string) => (events: readonly WireEvent[]) => textsOf(events).includes(text);
 const isReady = has('ready');
 
-onEveryStore(
+onAnyStore(
   async (t, { fresh, urls, servers, stores, advance }) => {
     const addresses = await urls();
     const sockets: Socket[] = [];

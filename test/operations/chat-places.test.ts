@@ -1,13 +1,13 @@
 /** Chat cursors, and the limit on the bytes that a caller stores in a chat. */
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { isSince, since } from '../support/versions.ts';
 
 const textsIn = (answer: { json(): { message: string }[] }) => answer.json().map(({ message }) => message);
 
-onEveryStore((t, { get, post, send, fresh }) => {
+onAnyStore((t, { get, post, send, fresh }) => {
   const say = (message: string, token?: string) =>
     post('/v6/chat', { username: 'alice', session: 's', message, ...(token !== undefined && { token }) });
 
@@ -76,7 +76,7 @@ onEveryStore((t, { get, post, send, fresh }) => {
   });
 });
 
-onEveryStore(
+onAnyStore(
   (t, { send, get, stores, advance, fresh }) => {
     const say = (fields: object, request = {}) =>
       send({

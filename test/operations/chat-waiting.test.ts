@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 
 interface Message {
   readonly message: string;
 }
 
-onEveryStore(
+onAnyStore(
   async (t, { get, post, fresh, stores }) => {
     const say = async (message: string, token?: string) => {
       const answer = await post('/v6/chat', {

@@ -20,7 +20,7 @@ t.test('no odd text leads to a status of 500 or more, in any string of any opera
     .filter((target) => isOwn(target) && isPlain(target))
     .flatMap((target) => [...oddRequests(target)].map((odd) => ({ target, ...odd })));
   // A step without a common divisor with the number of texts reaches all of them.
-  const step = atScale({ full: 23, quick: 97 });
+  const step = atScale({ full: 23, quick: 211 });
   const failures: string[] = [];
   let count = 0;
   for (let index = 0; index < all.length; index += step) {
@@ -39,10 +39,12 @@ t.test('no odd text leads to a status of 500 or more, in any string of any opera
       failures.push(`${titleOf(target)} ${title}: ${answer.statusCode}`);
   }
   t.same(failures, []);
-  t.ok(count > 50, `${count} requests`);
+  t.ok(count > 40, `${count} requests`);
 });
 
-const texts = oddTexts.filter((text) => text !== '' && !/\p{Surrogate}/u.test(text));
+const texts = oddTexts
+  .filter((text) => text !== '' && !/\p{Surrogate}/u.test(text))
+  .filter((_, index) => index % atScale({ full: 1, quick: 4 }) === 0);
 
 t.test('encodings of odd texts can be decoded, and equal those of Node.js', async (t) => {
   for (const [index, text] of texts.entries()) {

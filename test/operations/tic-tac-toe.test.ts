@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Version, versions } from '../../src/contract/versions.ts';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 import { startService } from '../support/service.ts';
 import { before, isSince, oldest, since } from '../support/versions.ts';
 
@@ -13,7 +13,7 @@ const missing = {
 };
 const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 3-3).';
 
-onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
+onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
   t.beforeEach(moveAway); // wrong sessions are counted by address
 
   /** Two fresh players, whose sessions are their names. */

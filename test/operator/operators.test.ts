@@ -7,6 +7,7 @@ import { chat } from '../../src/operator/admin/chats.ts';
 import { inStores } from '../../src/operator/admin/command.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { startServer } from '../support/server-process.ts';
 import { oldest } from '../support/versions.ts';
 
@@ -16,7 +17,7 @@ const PATIENCE_MS = 120_000;
 
 t.test('on the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
 
-t.test('on Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('on Redis', { skip: onlyInFull || whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const SECRET = 'shared by all servers';

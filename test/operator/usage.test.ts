@@ -6,17 +6,18 @@ import { keys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Both stores, with the environment that the command needs. */
+/** The embedded store and, in full, Redis, with the environment that the command needs. */
 async function stores(t: Parameters<typeof makeFolder>[0]) {
   const dataDir = makeFolder(t);
   const embedded = createEmbeddedStores({ dataDir, now: Date.now });
   t.teardown(() => embedded.close());
-  const redis = whyNoRedis() === false ? await startRedis() : undefined;
+  const redis = !onlyInFull && !whyNoRedis() ? await startRedis() : undefined;
   t.teardown(() => redis?.stop());
   return [
     { environment: { DATA_DIR: dataDir }, stores: embedded },

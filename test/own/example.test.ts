@@ -1,13 +1,13 @@
 /** The example folder, as the guide describes it: everything that our own operations have, on every store. */
 import t from 'tap';
 import { connectAgent } from '../support/agents.ts';
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 import { startService } from '../support/service.ts';
 
 const OPERATIONS_DIR = 'examples/own-operations';
 const GREETING = '/acme/greeting?name=Ada%20Lovelace&language=fr';
 
-onEveryStore(
+onAnyStore(
   async (t, { get, post, send, advance, servers, urls }) => {
     t.test('the pure operation has defaults, validation and caching of its document', async (t) => {
       const answer = await get(GREETING);

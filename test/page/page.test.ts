@@ -219,7 +219,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     [1280, 'dark'],
     ...atScale({ full: [[390, 'dark'] as const, [1280, 'light'] as const], quick: [] }),
   ] as const;
-  const pages = ['', 'hash', 'chart-post', 'color/contrast'];
+  const pages = atScale({ full: ['', 'hash', 'chart-post', 'color/contrast'], quick: ['', 'chart-post'] });
   /** In full, every card is checked on its own. */
   const cards = atScale({ full: ids, quick: [] });
   /** Opens a page of the tool in a given setting, and checks a part of it. */

@@ -26,6 +26,7 @@ import {
 import { createMarks, type Marks } from '../support/marks.ts';
 import { solve } from '../support/proof-of-work.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { roomyQuotas, run, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 import { oldest } from '../support/versions.ts';
@@ -48,7 +49,8 @@ t.test('secrets appear in no log, response, metric or file of the embedded store
   checkStore(t, marks, Buffer.concat(files));
 });
 
-t.test('secrets do not appear in Redis, even with a wrong password', { skip: whyNoRedis() }, async (t) => {
+const skip = onlyInFull || whyNoRedis();
+t.test('secrets do not appear in Redis, even with a wrong password', { skip }, async (t) => {
   const marks = createMarks();
   const password = marks('password of Redis');
   const redis = await startRedis();

@@ -52,7 +52,7 @@ t.test('SIGTERM lets the running request finish, and the process exits with 0', 
 t.test(
   'While stopping, it reports unready and still responds to all requests, on connections that close',
   async (t) => {
-    const server = await startServer(t, { DATA_DIR: t.testdir(), DRAIN_MS: '10000' });
+    const server = await startServer(t, { DATA_DIR: t.testdir(), DRAIN_MS: '3000' });
     server.signal('SIGTERM');
     await server.logs(/"msg":"stopping"/);
     const ready = await server.get('/ready');
@@ -68,7 +68,7 @@ t.test(
     t.equal(answer.headers.get('connection'), 'close');
     const { code, errors } = await server.ending;
     t.strictSame([code, errors], [0, '']);
-    t.match(server.log(), /"signal":"SIGTERM","drainMs":10000,"msg":"stopping"[\s\S]*"msg":"stopped"/);
+    t.match(server.log(), /"signal":"SIGTERM","drainMs":3000,"msg":"stopping"[\s\S]*"msg":"stopped"/);
   },
 );
 

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { run, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const SECRET = 'a secret of all workers';
@@ -46,15 +47,19 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.match(server.log(), /"msg":"all workers have stopped"/);
   });
 
-  t.test('stop while one of them starts, and all listening workers have stopped', async (t) => {
-    const early = await startWorkers(t, { DRAIN_MS: '0' });
-    early.signal('SIGTERM');
-    t.equal((await early.ending).code, 0);
-    const count = (pattern: RegExp) => early.log().match(pattern)?.length;
-    t.equal(count(/"msg":"stopped"/g), count(/"listening on /g));
-  });
+  t.test(
+    'stop while one of them starts, and all listening workers have stopped',
+    { skip: onlyInFull },
+    async (t) => {
+      const early = await startWorkers(t, { DRAIN_MS: '0' });
+      early.signal('SIGTERM');
+      t.equal((await early.ending).code, 0);
+      const count = (pattern: RegExp) => early.log().match(pattern)?.length;
+      t.equal(count(/"msg":"stopped"/g), count(/"listening on /g));
+    },
+  );
 
-  t.test('stop while all are busy, and connected clients get a response', async (t) => {
+  t.test('stop while all are busy, and connected clients get a response', { skip: onlyInFull }, async (t) => {
     const busy = await startWorkers(t, { DRAIN_MS: '100' });
     await seeWorkers(busy, 2);
     const pids = [...busy.log().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)].map(([, pid]) =>
@@ -76,7 +81,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.equal((await busy.ending).code, 0);
   });
 
-  t.test('have one port for all metrics', async (t) => {
+  t.test('have one port for all metrics', { skip: onlyInFull }, async (t) => {
     const apart = await startWorkers(t, { METRICS_PORT: '0' });
     await seeWorkers(apart, 2);
     t.equal((await apart.get('/metrics')).status, 404);

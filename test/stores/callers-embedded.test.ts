@@ -5,6 +5,7 @@ import t from 'tap';
 import { keyOf, testCallerStores } from '../contracts/callers.ts';
 import { makeFolder } from '../support/folders.ts';
 import { createEmbeddedStores } from '../support/program.ts';
+import { onlyInFull } from '../support/scale.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -33,7 +34,7 @@ t.test('a key is still stored after the store is reopened', async (t) => {
   t.same(await after.keys.list(), [keyOf('one')]);
 });
 
-t.test('a small heap has space for the maximum number of callers', async (t) => {
+t.test('a small heap has space for the maximum number of callers', { skip: onlyInFull }, async (t) => {
   const file = join(import.meta.dirname, '../support/many-callers-worker.ts');
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },

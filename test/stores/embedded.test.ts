@@ -14,6 +14,7 @@ import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.t
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
 import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
+import { onlyInFull } from '../support/scale.ts';
 import { typeScript } from '../support/typescript.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -212,7 +213,7 @@ t.test('leaves the data of newer releases unchanged, and removes expired data ne
   t.equal(countEntries(directoryOf(t)), 303, 'the same number, and the data of the newer release');
 });
 
-t.test('a partly removed chat accepts 10,000 messages again', async (t) => {
+t.test('a partly removed chat accepts 10,000 messages again', { skip: onlyInFull }, async (t) => {
   const clock = { nowMs: START_MS };
   const { chats, sessions } = await openStores(t, clock);
   const append = (count: number) =>

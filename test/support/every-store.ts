@@ -1,10 +1,10 @@
 /** Runs tests of stateful operations on the embedded store, and on two servers that share a Redis, in turn. */
-
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import type { Stores } from '../../src/stores/stores.ts';
 import { startRedis, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
+import { onlyInFull } from './scale.ts';
 import { type Answer, form, type Service, startService } from './service.ts';
 
 /** Sends requests to one service, or to two in turn. */
@@ -29,19 +29,35 @@ export interface Front {
   log: () => string;
 }
 
+type Run = (t: Test, front: Front) => void | Promise<void>;
+type Environment = Readonly<Record<string, string>>;
+
 /** Runs the same tests on both stores, with services in this environment. */
-export function onEveryStore(
-  run: (t: Test, front: Front) => void | Promise<void>,
-  environment: Record<string, string> = {},
-): void {
+export function onEveryStore(run: Run, environment: Environment = {}): void {
+  onEmbedded(run, environment);
+  onRedis(run, environment, whyNoRedis());
+}
+
+/**
+ * Runs tests of operations that need no more than the contract of the stores (`test/contracts`), which both pass. The
+ * quick scale uses the embedded store.
+ */
+export function onAnyStore(run: Run, environment: Environment = {}): void {
+  onEmbedded(run, environment);
+  onRedis(run, environment, onlyInFull || whyNoRedis());
+}
+
+function onEmbedded(run: Run, environment: Environment): void {
   t.test('on the embedded store', async (t) => {
     const clock = createClock();
     const service = await startService(t, { now: clock.now, environment });
     const { stores, log } = service;
     await run(t, frontOf([service], { stores, log, clock }));
   });
+}
 
-  t.test('on two servers over one Redis', { skip: whyNoRedis() }, async (t) => {
+function onRedis(run: Run, environment: Environment, skip: string | false): void {
+  t.test('on two servers over one Redis', { skip }, async (t) => {
     const clock = createClock();
     const redis = await startRedis();
     t.teardown(() => redis.stop());

@@ -12,21 +12,26 @@ import { turnTo } from './tap.ts';
 interface Suite {
   /** Folders with test files, relative to the project, including subfolders. */
   readonly folders: readonly string[];
-  /** Excludes paths that start with this. */
-  readonly without?: string;
+  /** Excludes paths that start with one of these. */
+  readonly without?: readonly string[];
 }
 
 export const suites = {
+  // A suite of its own: `http` would be the longest.
+  agents: { folders: ['test/http/agents', 'test/http/callers'] },
   charts: { folders: ['test/domain/chart'] },
   client: { folders: ['sdk/test'] },
   contract: {
     folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
   },
   deploy: { folders: ['test/deploy', 'test/scripts'] },
-  domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
+  domain: { folders: ['test/domain'], without: ['test/domain/chart/'] },
   docs: { folders: ['test/http/docs'] },
   faults: { folders: ['test/faults'] },
-  http: { folders: ['test/http'], without: 'test/http/docs/' },
+  http: {
+    folders: ['test/http'],
+    without: ['agents', 'callers', 'docs'].map((name) => `test/http/${name}/`),
+  },
   operations: { folders: ['test/operations'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   page: { folders: ['test/page'] },
@@ -39,15 +44,24 @@ export const suites = {
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
 const LONG = [
   'sdk/test/package', // packs, installs and compiles the package
-  'test/documentation/proof-of-work', // in five languages
+  'sdk/test/tabs', // many tabs of a browser
+  // Programs and commands in the documentation
+  'test/documentation/coming-from',
+  'test/documentation/cookbook',
+  'test/documentation/examples',
+  'test/documentation/proof-of-work',
+  'test/documentation/readme',
   'test/faults/',
+  'test/http/docs/docs-reading', // the documentation in a browser, beyond `docs.test.ts`
   'test/models/',
   // Tools that no user runs
   'test/scripts/bench',
+  'test/scripts/collections',
   'test/scripts/compiled',
-  'test/scripts/fuzz-',
+  'test/scripts/fuzz',
   'test/scripts/generated-client',
   'test/stores/cluster',
+  'test/stores/redis-ways', // the same tests over other connections
   'test/stores/data-format',
 ];
 
@@ -63,10 +77,10 @@ export function runSuite(name: keyof typeof suites): void {
 }
 
 /** Returns the files of a suite, relative to the project. */
-export function filesOf({ folders, without }: Suite): string[] {
+export function filesOf({ folders, without = [] }: Suite): string[] {
   const files = folders.flatMap((folder) => {
     const names = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort();
     return names.filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`);
   });
-  return without === undefined ? files : files.filter((file) => !file.startsWith(without));
+  return files.filter((file) => !without.some((start) => file.startsWith(start)));
 }

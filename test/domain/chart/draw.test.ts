@@ -81,7 +81,7 @@ for (const [name, { charts, examples }] of Object.entries(drawings)) {
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: atScale({ full: 400, quick: 60 }), examples: examples.map((chart) => [chart]) },
+      { numRuns: atScale({ full: 400, quick: 25 }), examples: examples.map((chart) => [chart]) },
     );
   });
 }

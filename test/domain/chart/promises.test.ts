@@ -9,7 +9,7 @@ import { drawChart } from '../../support/drawings.ts';
 import { atScale } from '../../support/scale.ts';
 
 const SEED = 62;
-const CHARTS = atScale({ full: 300, quick: 60 });
+const CHARTS = atScale({ full: 300, quick: 30 });
 
 t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
   const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });

@@ -8,7 +8,7 @@ import { describeCssColor } from '../../../src/domain/color/describe.ts';
 import { computeOklab } from '../../../src/domain/color/oklab.ts';
 import { buildPalette } from '../../../src/domain/color/palette.ts';
 import { InputError } from '../../../src/domain/input-error.ts';
-import { atScale } from '../../support/scale.ts';
+import { atScale, onlyInFull } from '../../support/scale.ts';
 
 /** Hex digits, hue, saturation and lightness of HSL, saturation and value of HSV. */
 const samples: [string, number, number, number, number, number][] = [
@@ -213,24 +213,28 @@ t.test('the nearest color has a contrast of 4.5, and no neighbor with it is near
   );
 });
 
-t.test('no 8-bit color of enough contrast is nearer than the nearest one', async (t) => {
-  const pairs = [
-    ['5eb561', 'ea7b5b', '#173b01'],
-    ['ff6600', 'ffffff', undefined],
-    ['ffff00', 'ffffff', undefined],
-    ['0000ff', '336699', undefined],
-    ['808080', '767676', undefined],
-    ['000000', '010203', undefined],
-  ] as const;
-  const tried = pairs.slice(0, atScale({ full: pairs.length, quick: 1 }));
-  const least = leastOfAll(tried.map(([color, bg]) => [readHex(color), readHex(bg)]));
-  for (const [index, [color, bg, expected]] of tried.entries()) {
-    const found = compareCssColors(color, bg).nearest.hex;
-    if (expected) t.equal(found, expected);
-    const apart = apartOf(computeOklab(readHex(found)), computeOklab(readHex(color)));
-    t.ok(apart <= (least[index] ?? 0) + 1e-15, `${color} on ${bg}`); // sums of three squares
-  }
-});
+// The test above compares with neighbors only.
+t.test(
+  'no 8-bit color of enough contrast is nearer than the nearest one',
+  { skip: onlyInFull },
+  async (t) => {
+    const pairs = [
+      ['5eb561', 'ea7b5b', '#173b01'],
+      ['ff6600', 'ffffff', undefined],
+      ['ffff00', 'ffffff', undefined],
+      ['0000ff', '336699', undefined],
+      ['808080', '767676', undefined],
+      ['000000', '010203', undefined],
+    ] as const;
+    const least = leastOfAll(pairs.map(([color, bg]) => [readHex(color), readHex(bg)]));
+    for (const [index, [color, bg, expected]] of pairs.entries()) {
+      const found = compareCssColors(color, bg).nearest.hex;
+      if (expected) t.equal(found, expected);
+      const apart = apartOf(computeOklab(readHex(found)), computeOklab(readHex(color)));
+      t.ok(apart <= (least[index] ?? 0) + 1e-15, `${color} on ${bg}`); // sums of three squares
+    }
+  },
+);
 
 const apartOf = (one: Oklab, other: Oklab) =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;

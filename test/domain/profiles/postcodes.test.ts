@@ -5,6 +5,7 @@ import { drawPostcode } from '../../../src/domain/profiles/addresses/postcodes.t
 import { type Country, countries } from '../../../src/domain/profiles/countries.ts';
 import { fakerOfCountry } from '../../../src/domain/profiles/locales.ts';
 import { createPersonalProfiles } from '../../../src/domain/profiles/personal.ts';
+import { atScale } from '../../support/scale.ts';
 
 const allPlaces = countries.flatMap((country) => [
   ...listPlaces(country, 1),
@@ -13,7 +14,9 @@ const allPlaces = countries.flatMap((country) => [
 
 t.test('every postcode pattern draws the same postcodes as the regular expression', async (t) => {
   const faker = fakerOfCountry('SE');
-  for (const pattern of new Set(allPlaces.flatMap(({ postcodes }) => postcodes))) {
+  const patterns = [...new Set(allPlaces.flatMap(({ postcodes }) => postcodes))];
+  const step = atScale({ full: 1, quick: 5 });
+  for (const pattern of patterns.filter((_, index) => index % step === 0)) {
     const drawAll = (draw: () => string) => {
       faker.seed([1, 2, 3, 4]);
       return Array.from({ length: 200 }, draw).concat(String(faker.number.int()));

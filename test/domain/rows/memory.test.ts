@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import t from 'tap';
 import { fromChance, type Json } from '../../../src/domain/rows/maker.ts';
 import { writeRows } from '../../../src/domain/rows/write.ts';
+import { atScale } from '../../support/scale.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -12,7 +13,7 @@ const ROWS = 1_000;
 const ITEMS = 10_000;
 const GROWTH_MAX_BYTES = 20_000_000;
 
-for (const format of ['csv', 'ndjson'] as const) {
+for (const format of atScale({ full: ['csv', 'ndjson'] as const, quick: ['ndjson'] as const })) {
   t.test(`the memory for rows as ${format} does not grow with their number`, async (t) => {
     const readHeap = () => {
       collectGarbage();

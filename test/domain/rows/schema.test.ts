@@ -15,7 +15,7 @@ const validatorOf = (schema: object) =>
 
 t.test('Ajv accepts all rows of random schemas', async (t) => {
   const chances = createChances('random schemas');
-  const count = atScale({ full: 200, quick: 60 });
+  const count = atScale({ full: 200, quick: 20 });
   let made = 0;
   for (let number = 0; number < count; number += 1) {
     const schema = drawSchema(chances(number, 'schema'));

@@ -63,7 +63,7 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     const width = isPhone ? 390 : 1280;
     const shown = await page.locator('select#version option').allInnerTexts();
     t.strictSame(shown, names, 'the newest version first, the unversioned document last');
-    for (const name of atScale({ full: names, quick: [...names.slice(0, 1), ...names.slice(-1)] })) {
+    for (const name of atScale({ full: names, quick: names.slice(-1) })) {
       await page.selectOption('select#version', { label: name });
       await page.waitForSelector(
         name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
@@ -134,11 +134,9 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     });
     for (const operation of tried) await tryOut(t, page, operation);
     t.equal(await widthOf(page), 390, 'no response is wider either');
-    t.strictSame(
-      await faultsOf(page, '.opblock.is-open'),
-      [],
-      'axe-core finds nothing in fields and responses',
-    );
+    const parts = atScale({ full: ['.opblock.is-open'], quick: [] });
+    for (const part of parts)
+      t.strictSame(await faultsOf(page, part), [], 'axe-core finds nothing in fields and responses');
     await visit(t, page, { isPhone: true });
     t.strictSame([...strangers, ...complaints], [], 'no request to other hosts, empty console');
   });

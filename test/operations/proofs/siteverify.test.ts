@@ -1,6 +1,6 @@
 import t from 'tap';
 import { revokeKey } from '../../../src/domain/callers/keys.ts';
-import { onEveryStore } from '../../support/every-store.ts';
+import { onAnyStore } from '../../support/every-store.ts';
 import { addKey, bearer, makeKey } from '../../support/keys.ts';
 import { fail, type Puzzles, solve } from '../../support/proof-of-work.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
@@ -20,7 +20,7 @@ async function prove({ get }: Pick<Service, 'get'>, query = 'difficulty=1') {
   return { challenge, response: `${challenge.token}.${solve(challenge).join()}` };
 }
 
-onEveryStore((t, front) => {
+onAnyStore((t, front) => {
   const { post, postForm, stores } = front;
 
   t.test('a proof succeeds once, as JSON and as a form', async (t) => {

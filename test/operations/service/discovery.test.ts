@@ -3,6 +3,7 @@ import { documents } from '../../../src/contract/documents.ts';
 import { titleOf } from '../../../src/contract/presentation.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
 import { latestVersion, versions } from '../../../src/contract/versions.ts';
+import { atScale } from '../../support/scale.ts';
 import { shareService, startService } from '../../support/service.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,7 +96,9 @@ t.test('discovery is not counted and requires no API key', async (t) => {
 
 t.test('every operation has a page in Markdown, whose call works', async (t) => {
   const { get, post, app } = await startService(t, { environment: { DEFAULT_BURST: '1000' } });
-  for (const { path, method, operation } of listedOperationsOf(documents[latestVersion])) {
+  const step = atScale({ full: 1, quick: 4 });
+  const operations = [...listedOperationsOf(documents[latestVersion])];
+  for (const { path, method, operation } of operations.filter((_, index) => index % step === 0)) {
     const { operationId, summary } = operation;
     const { statusCode, headers, body } = await get(`/docs/${operationId}.md`);
     t.equal(statusCode, 200, operationId);

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import t from 'tap';
-import { type Version, versions } from '../../../src/contract/versions.ts';
+import { versions as all, latestVersion, type Version } from '../../../src/contract/versions.ts';
 import { createCalendarFetcher } from '../../support/program.ts';
+import { atScale } from '../../support/scale.ts';
 import { type Answer, startService } from '../../support/service.ts';
-import { deprecated } from '../../support/versions.ts';
+import { deprecated, oldest } from '../../support/versions.ts';
+
+const versions = atScale<readonly Version[]>({ full: all, quick: [oldest, latestVersion] });
 
 /** A calendar of one lesson that ends after the clock of every test. */
 const CALENDAR = [

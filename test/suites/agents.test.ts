@@ -1,0 +1,3 @@
+import { runSuite } from '../support/suite.ts';
+
+runSuite('agents');
