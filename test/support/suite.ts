@@ -44,6 +44,7 @@ export const suites = {
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
 const LONG = [
   'sdk/test/package', // packs, installs and compiles the package
+  'sdk/test/readme', // each program in a process
   'sdk/test/tabs', // many tabs of a browser
   // Programs and commands in the documentation
   'test/documentation/coming-from',
@@ -51,14 +52,24 @@ const LONG = [
   'test/documentation/examples',
   'test/documentation/proof-of-work',
   'test/documentation/readme',
+  'test/documentation/rows',
   'test/faults/',
-  'test/http/docs/docs-reading', // the documentation in a browser, beyond `docs.test.ts`
+  // In a browser, beyond `docs.test.ts`, `pow-widget.test.ts` and `page.test.ts`
+  'test/http/docs/docs-reading',
+  'test/http/docs/pow-widget-',
+  'test/http/embedding',
+  'test/page/copying',
   'test/models/',
+  'test/operator/doctor', // pairs of servers
+  'test/own/client', // compiles a client
+  'test/process/examples', // the examples of `published.test.ts`, over HTTP
   // Tools that no user runs
   'test/scripts/bench',
   'test/scripts/collections',
   'test/scripts/compiled',
+  'test/scripts/fairness',
   'test/scripts/fuzz',
+  'test/scripts/gate',
   'test/scripts/generated-client',
   'test/stores/cluster',
   'test/stores/redis-ways', // the same tests over other connections
