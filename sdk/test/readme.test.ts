@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { generators } from '../../scripts/generators/table.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
-import { atScale } from '../../test/support/scale.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
 import { typeScript } from '../../test/support/typescript.ts';
 
@@ -34,9 +33,7 @@ t.test('every example of the README prints the documented output', async (t) => 
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = makeFolder(t);
   t.equal(examples.length, prints.length);
-  const step = atScale({ full: 1, quick: 3 });
   for (const [index, example] of examples.entries()) {
-    if (index % step > 0) continue;
     const program = example
       .replaceAll('http://localhost:3000', service)
       .replaceAll("'utility-api-client/solve'", `'${sdk}/src/solve/index.ts'`)
@@ -57,8 +54,7 @@ t.test('every shell command of the README works', async (t) => {
     UTILITY_API_URL: await app.listen({ port: 0, host: '127.0.0.1' }),
   };
   t.equal(lines.length, 5);
-  // The tests of the command line run others.
-  for (const line of atScale({ full: lines, quick: lines.slice(0, 1) })) {
+  for (const line of lines) {
     const program = `'${process.execPath}' '${typeScript}' '${sdk}/src/cli/main.ts' ${line}`;
     const options = { cwd: folder, env: environment };
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', program], options);

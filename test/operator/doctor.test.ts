@@ -1,7 +1,6 @@
 /** `doctor` and the servers report different settings and a slow Redis. */
 import t from 'tap';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { onlyInFull } from '../support/scale.ts';
 import { roomyQuotas, run, startServer } from '../support/server-process.ts';
 import { openWay } from '../support/way.ts';
 
@@ -34,7 +33,7 @@ t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) =>
     await first.ending;
   });
 
-  t.test('a rotation is not reported, and other settings are', { skip: onlyInFull }, async (t) => {
+  t.test('a rotation is not reported, and other settings are', async (t) => {
     const [old, next] = SECRETS;
     const steps = [
       { SECRET: old },

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { DOCUMENT, makeOwnFolder } from '../support/own-folder.ts';
-import { onlyInFull } from '../support/scale.ts';
 import { makeFolder, startService } from '../support/service.ts';
 import { typeScript } from '../support/typescript.ts';
 
@@ -38,7 +37,7 @@ t.test('the client and its command call the operations of the example', async (t
   t.match(JSON.parse(stdout), { greeting: 'Bonjour, Ada Lovelace!', letters: 12 });
 });
 
-t.test('a document with problems has no client', { skip: onlyInFull }, async (t) => {
+t.test('a document with problems has no client', async (t) => {
   const folder = makeOwnFolder(t, { document: DOCUMENT.replace(', examples: [21]', '') });
   const out = join(makeFolder(t), 'client');
   const failed = writeClient(join(folder, 'openapi.yaml'), out);

@@ -25,7 +25,7 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
     const keepsTexts = name !== latestVersion;
     let count = 0;
     const wrong: string[] = [];
-    const step = atScale({ full: 1, quick: 25 });
+    const step = atScale({ full: 1, quick: 5 });
     for (const [address, operation] of Object.entries(whole.operations).filter((_, at) => at % step === 0)) {
       const alone = { ...whole, operations: { [address]: operation } };
       for (const { schema, path, isRequest } of placesIn(operation)) {

@@ -11,7 +11,6 @@ import {
   statusOf,
   until,
 } from '../../support/pow-page.ts';
-import { onlyInFull } from '../../support/scale.ts';
 
 const RECORD = `{
   globalThis.told = [];
@@ -58,25 +57,20 @@ t.test('each cause has its own message and one line in the console', { skip: why
   }
 });
 
-// The next test shows the delays; this one waits for one of them.
-t.test(
-  'a rate-limited proof is retried when the service allows',
-  { skip: onlyInFull || whyNoBrowser() },
-  async (t) => {
-    const { site, service } = await startPowSite(t, { DEFAULT_BURST: '1' });
-    const browser = await startBrowser(t);
-    await service.get('/v6/infos'); // from the browser's address
-    const { page } = await openForm(t, browser, site, `${EASY} required`);
-    await page.evaluate(RECORD);
-    await page.click('pow-check');
-    await become(page, 'failed');
-    t.match(await statusOf(page), /^Too many checks/);
-    const [[kind, retryInMs] = ['', 0]] = await page.evaluate<[string, number][]>('told');
-    t.equal(kind, 'busy');
-    t.ok(retryInMs >= 1000 && retryInMs <= 12_000, `${retryInMs} ms: Retry-After plus at most a second`);
-    await become(page, 'solved');
-  },
-);
+t.test('a rate-limited proof is retried when the service allows', { skip: whyNoBrowser() }, async (t) => {
+  const { site, service } = await startPowSite(t, { DEFAULT_BURST: '1' });
+  const browser = await startBrowser(t);
+  await service.get('/v6/infos'); // from the browser's address
+  const { page } = await openForm(t, browser, site, `${EASY} required`);
+  await page.evaluate(RECORD);
+  await page.click('pow-check');
+  await become(page, 'failed');
+  t.match(await statusOf(page), /^Too many checks/);
+  const [[kind, retryInMs] = ['', 0]] = await page.evaluate<[string, number][]>('told');
+  t.equal(kind, 'busy');
+  t.ok(retryInMs >= 1000 && retryInMs <= 12_000, `${retryInMs} ms: Retry-After plus at most a second`);
+  await become(page, 'solved');
+});
 
 t.test(
   'a lost connection is retried when it returns, without a click',

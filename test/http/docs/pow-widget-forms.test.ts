@@ -12,7 +12,6 @@ import {
   startPowSite,
   until,
 } from '../../support/pow-page.ts';
-import { atScale } from '../../support/scale.ts';
 
 t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
   const { site, port } = await startPowSite(t);
@@ -31,7 +30,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
     ],
   ];
   const browser = await startBrowser(t);
-  for (const auto of atScale({ full: ['load', 'submit'], quick: ['submit'] })) {
+  for (const auto of ['load', 'submit']) {
     for (const [title, read] of ways) {
       t.test(`works each time on a page that ${title}, auto="${auto}"`, async (t) => {
         const { page } = await openForm(t, browser, site, `${EASY} required auto="${auto}"`, { connect });
@@ -71,7 +70,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
       ['without it', browser, false],
     ] as const;
     for (const [title, each, isKept] of rows) {
-      for (const auto of atScale({ full: ['load', 'focus', 'submit'], quick: ['load'] })) {
+      for (const auto of ['load', 'focus', 'submit']) {
         t.test(`is submitted again ${title}, auto="${auto}": both succeed`, async (t) => {
           const page = await each.newPage();
           t.teardown(() => page.close());
