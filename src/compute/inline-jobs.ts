@@ -1,4 +1,5 @@
 /** Jobs that the main thread computes for small inputs. A test holds their thresholds: at most 10 ms for any input. */
+import { estimateWork } from '../domain/texts/regex.ts';
 import { measureInput } from './input-size.ts';
 import { declare, type JobDeclaration } from './job.ts';
 
@@ -62,6 +63,12 @@ export const inlineJobs = {
       (by === 'line' && a.length + b.length <= 8_000 && countLines(a) + countLines(b) <= TOKENS_MAX),
     lane: 'slow',
   }),
+  drawAvatar: declare({
+    load: async () => (await import('../domain/avatar/draw.ts')).drawAvatar,
+    // Takes a fraction of a millisecond in all styles.
+    isSmall: () => true,
+    lane: 'quick',
+  }),
   drawChart: declare({
     load: async () => (await import('../domain/chart/draw.ts')).drawChart,
     isSmall: isSmallChart,
@@ -81,8 +88,8 @@ export const inlineJobs = {
   }),
   matchRegex: declare({
     load: async () => (await import('./jobs/regex.ts')).matchRegex,
-    // One search takes at most a millisecond; between two searches, the time is checked.
-    isSmall: ({ pattern, text }) => pattern.length * text.length <= 20_000 && !pattern.includes('{'),
+    // Compiling, and one search, take at most two milliseconds; between two searches, the time is checked.
+    isSmall: ({ pattern, text }) => estimateWork(pattern, text) <= 40_000,
     lane: 'slow',
     subject: 'pattern',
     tookTooLong: 'pattern takes too long to match text',

@@ -30,6 +30,7 @@ const inputs: Readonly<
       { a: text(200), b: text(201) },
     ],
   ],
+  drawAvatar: [],
   drawChart: [
     [chart(600), chart(601)],
     [{ title: text(3_000) }, { title: text(3_001) }],
@@ -48,12 +49,12 @@ const inputs: Readonly<
   formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
   matchRegex: [
     [
-      { pattern: 'ab', text: text(10_000) },
-      { pattern: 'ab', text: text(10_001) },
+      { pattern: 'ab', text: text(20_000) },
+      { pattern: 'ab', text: text(20_001) },
     ],
     [
-      { pattern: 'ab', text: 'a' },
-      { pattern: 'a{2}', text: 'a' },
+      { pattern: 'a{10}', text: 'a' },
+      { pattern: 'a{1000}', text: 'a' },
     ],
   ],
   tabulateChart: [[chart(600), chart(601)]],
