@@ -27,6 +27,9 @@ const ROWS_SIZE_MAX = 1_000;
 const TOKENS_MAX = 400;
 const countLines = (text: string): number => text.split('\n').length;
 
+/** Compiling a class of many letters takes milliseconds if the case is ignored. */
+const BEYOND_ASCII = /[^ -~]|\\[px]/i;
+
 const loadTexts = () => import('./jobs/texts.ts');
 const loadData = () => import('./jobs/data.ts');
 const loadEncodings = () => import('./jobs/encodings.ts');
@@ -88,8 +91,8 @@ export const inlineJobs = {
   }),
   matchRegex: declare({
     load: async () => (await import('./jobs/regex.ts')).matchRegex,
-    // Compiling, and one search, take at most two milliseconds; between two searches, the time is checked.
-    isSmall: ({ pattern, text }) => estimateWork(pattern, text) <= 40_000,
+    // Compiling takes a few milliseconds, one search a millisecond; between two searches, the time is checked.
+    isSmall: ({ pattern, text }) => !BEYOND_ASCII.test(pattern) && estimateWork(pattern, text) <= 20_000,
     lane: 'slow',
     subject: 'pattern',
     tookTooLong: 'pattern takes too long to match text',

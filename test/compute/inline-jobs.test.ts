@@ -49,12 +49,24 @@ const inputs: Readonly<
   formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
   matchRegex: [
     [
-      { pattern: 'ab', text: text(20_000) },
-      { pattern: 'ab', text: text(20_001) },
+      { pattern: 'ab', text: text(10_000) },
+      { pattern: 'ab', text: text(10_001) },
     ],
     [
       { pattern: 'a{10}', text: 'a' },
       { pattern: 'a{1000}', text: 'a' },
+    ],
+    [
+      { pattern: '[!-~]', text: 'a' },
+      { pattern: '[!-\uffff]', text: 'a' },
+    ],
+    [
+      { pattern: '(?P<x>a)', text: 'a' },
+      { pattern: String.raw`\pL`, text: 'a' },
+    ],
+    [
+      { pattern: String.raw`\d`, text: 'a' },
+      { pattern: String.raw`[!-\x{ffff}]`, text: 'a' },
     ],
   ],
   tabulateChart: [[chart(600), chart(601)]],

@@ -47,7 +47,7 @@ function parsePattern(pattern: string): Cron {
   }
 }
 
-/** Each takes 100 kB, for its list of years. */
+/** Each takes up to 200 kB, for its lists of years. */
 const SEARCHES_MAX = 30;
 
 /** Returns the first run after a local time. */
