@@ -11,7 +11,6 @@ const NAMES = ['chromium-headless-shell', ...WITH_WINDOWS];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu', // one process less to send images to
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -57,6 +57,28 @@ export const DOCUMENT_SCRIPT = String.raw`
   };
 `;
 
+/**
+ * A plugin: replaces local references. Swagger UI's own resolver also loads other documents, and takes seconds for each
+ * operation of a large one. A reference inside of its own target stays. Defines `inlineReferences`.
+ */
+export const REFERENCES_SCRIPT = String.raw`
+  const inline = (value, parents) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => inline(item, parents));
+    const { $ref, ...siblings } = value;
+    const target = typeof $ref === 'string' && !parents.includes($ref) ? resolve(value) : undefined;
+    const inside = target === undefined ? parents : [...parents, $ref];
+    const own = target === undefined ? value : { ...target, ...siblings, $$ref: $ref };
+    return Object.fromEntries(Object.entries(own).map(([name, part]) => [name, inline(part, inside)]));
+  };
+  const inlineReferences = () => ({
+    fn: {
+      resolveSubtree: async (document, path) =>
+        ({ spec: inline(path.reduce((part, name) => part?.[name], document), []), errors: [] }),
+    },
+  });
+`;
+
 /** A plugin: searches all texts of an operation. Defines `searchTexts`. */
 export const SEARCH_SCRIPT = String.raw`
   const fold = (text) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 /** Markup and script of the documentation page. */
 import type { OpenApiDocument } from '../../contract/openapi.ts';
 import { ACCESSIBLE_SCRIPT } from './docs-accessibility.ts';
-import { DOCUMENT_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
+import { DOCUMENT_SCRIPT, REFERENCES_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
 import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 
 export interface DocsLinks {
@@ -115,11 +115,11 @@ export function writeScript(
   paint();
   /** Hides padlocks on operations: they suggest that a key is required. */
   const noPadlocks = () => ({ wrapComponents: { authorizeOperationBtn: () => () => null } });
-${DOCUMENT_SCRIPT}${SEARCH_SCRIPT}${SNIPPET_SCRIPT}${ACCESSIBLE_SCRIPT}
+${DOCUMENT_SCRIPT}${REFERENCES_SCRIPT}${SEARCH_SCRIPT}${SNIPPET_SCRIPT}${ACCESSIBLE_SCRIPT}
   const page = SwaggerUIBundle({
     domNode: document.getElementById('page'),
     url: select.value,
-    plugins: [showPictures, plainSummaries, noPadlocks, searchTexts, snippets],
+    plugins: [showPictures, plainSummaries, noPadlocks, inlineReferences, searchTexts, snippets],
     requestInterceptor: askHere,
     responseInterceptor: prepareDocument,
     requestSnippets: { generators: languages, languages: Object.keys(languages), defaultExpanded: true },

@@ -87,6 +87,13 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     },
   );
 
+  await t.test('schemas show the fields that they refer to', async (t) => {
+    const block = await open(page, 'fetchGame');
+    await block.getByRole('tab', { name: 'Schema' }).first().click();
+    await block.getByText('private', { exact: true }).first().waitFor();
+    t.match(await block.innerText(), /username.*session.*game.*private.*join/s);
+  });
+
   await t.test('code samples run unchanged', async (t) => {
     const folder = makeFolder(t);
     await installClient(folder);
