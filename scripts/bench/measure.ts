@@ -37,7 +37,7 @@ const COMPLETE: readonly number[] = [200];
 const SLICE_MAX_MS = 2_000;
 const WARM_UP_SLICE_MS = 100;
 /** Servers that wait for their store, or for a busy machine, take longer to warm up. */
-const WARM_UP_FACTOR_MAX = 4;
+const WARM_UP_FACTOR_MAX = 2;
 
 /** Warms up both servers, then measures them in turn. */
 export async function compare(ours: Contestant, peer: Contestant, pace: Pace): Promise<Comparison> {
