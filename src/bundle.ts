@@ -22,7 +22,13 @@ export function loadBundle(): Script {
 
 /** Evaluates the program, which starts nothing yet, and returns its exports. */
 export function runBundle(script: Script): typeof import('./program.ts') {
-  const lazily = (name: string) => import(name);
+  const loaded = new Map<string, unknown>();
+  // Importing a loaded module again would take as long as a tenth of a request.
+  const lazily = async (name: string) => {
+    const known = loaded.get(name) ?? (await import(name));
+    loaded.set(name, known);
+    return known;
+  };
   const module = { exports: {} as typeof import('./program.ts') }; // assigned by the script
   script.runInThisContext()(createRequire(BUNDLE), lazily, folder, module);
   return module.exports;

@@ -12,6 +12,7 @@ export interface Pace {
   readonly rounds: number;
   /** CPU time of a slice, on each side. */
   readonly sliceMs: number;
+  /** CPU time of the warm-up, on each side. */
   readonly warmUpMs: number;
   readonly connections: number;
   /** Allowed response statuses. Default: only 200. */
@@ -34,6 +35,9 @@ export interface Comparison {
 const COMPLETE: readonly number[] = [200];
 /** Limits slices on a busy machine. */
 const SLICE_MAX_MS = 2_000;
+const WARM_UP_SLICE_MS = 100;
+/** Servers that wait for their store, or for a busy machine, take longer to warm up. */
+const WARM_UP_FACTOR_MAX = 2;
 
 /** Warms up both servers, then measures them in turn. */
 export async function compare(ours: Contestant, peer: Contestant, pace: Pace): Promise<Comparison> {
@@ -65,7 +69,9 @@ async function warmUp(
   let connections = await openAll(port, count);
   const send = (lengthMs: number, responses?: number) =>
     sendLoad(connections, { next, lengthMs, statuses, ...(responses !== undefined && { responses }) });
-  await send(warmUpMs);
+  const warmUs = cpuTimeUs(pid) + warmUpMs * 1000;
+  const endMs = performance.now() + warmUpMs * WARM_UP_FACTOR_MAX;
+  while (cpuTimeUs(pid) < warmUs && performance.now() < endMs) await send(WARM_UP_SLICE_MS);
   const probe = await measure(sliceMs);
   const responses = Math.ceil((sliceMs * 1000) / probe);
   async function measure(lengthMs: number, responses?: number): Promise<number> {

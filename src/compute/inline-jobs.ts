@@ -1,4 +1,5 @@
 /** Jobs that the main thread computes for small inputs. A test holds their thresholds: at most 10 ms for any input. */
+import { estimateWork } from '../domain/texts/regex.ts';
 import { measureInput } from './input-size.ts';
 import { declare, type JobDeclaration } from './job.ts';
 
@@ -25,6 +26,9 @@ const ROWS_SIZE_MAX = 1_000;
 /** Tokens of both texts that are compared. */
 const TOKENS_MAX = 400;
 const countLines = (text: string): number => text.split('\n').length;
+
+/** Compiling a class of many letters takes milliseconds if the case is ignored. */
+const BEYOND_ASCII = /[^ -~]|\\[px]/i;
 
 const loadTexts = () => import('./jobs/texts.ts');
 const loadData = () => import('./jobs/data.ts');
@@ -62,6 +66,12 @@ export const inlineJobs = {
       (by === 'line' && a.length + b.length <= 8_000 && countLines(a) + countLines(b) <= TOKENS_MAX),
     lane: 'slow',
   }),
+  drawAvatar: declare({
+    load: async () => (await import('../domain/avatar/draw.ts')).drawAvatar,
+    // Takes a fraction of a millisecond in all styles.
+    isSmall: () => true,
+    lane: 'quick',
+  }),
   drawChart: declare({
     load: async () => (await import('../domain/chart/draw.ts')).drawChart,
     isSmall: isSmallChart,
@@ -81,8 +91,8 @@ export const inlineJobs = {
   }),
   matchRegex: declare({
     load: async () => (await import('./jobs/regex.ts')).matchRegex,
-    // One search takes at most a millisecond; between two searches, the time is checked.
-    isSmall: ({ pattern, text }) => pattern.length * text.length <= 20_000 && !pattern.includes('{'),
+    // Compiling takes a few milliseconds, one search a millisecond; between two searches, the time is checked.
+    isSmall: ({ pattern, text }) => !BEYOND_ASCII.test(pattern) && estimateWork(pattern, text) <= 20_000,
     lane: 'slow',
     subject: 'pattern',
     tookTooLong: 'pattern takes too long to match text',

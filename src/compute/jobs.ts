@@ -16,9 +16,8 @@ export type JobName = keyof Loaders;
 export type JobInput<Name extends JobName> = Parameters<Run<Name>>[0];
 export type JobOutput<Name extends JobName> = Awaited<ReturnType<Run<Name>>>;
 
-/** The lanes of jobs that never run on the main thread. Avatars and codes as SVG take a few milliseconds. */
+/** The lanes of jobs that never run on the main thread. Codes as SVG take a few milliseconds. */
 export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
-  drawAvatar: 'quick',
   drawBarcode: 'quick',
   drawPreview: 'quick',
   drawQrCode: 'quick',

@@ -15,7 +15,6 @@ interface PngDrawing {
 }
 
 export const threadJobs = {
-  drawAvatar: async () => (await import('../domain/avatar/draw.ts')).drawAvatar,
   drawBarcode: async () => (await import('../domain/barcode/draw.ts')).drawBarcode,
   drawPreview: async () => (await import('../domain/preview/draw.ts')).drawPreview,
   drawQrCode: async () => (await import('../domain/qrcode/draw.ts')).drawQrCode,

@@ -30,6 +30,7 @@ const inputs: Readonly<
       { a: text(200), b: text(201) },
     ],
   ],
+  drawAvatar: [],
   drawChart: [
     [chart(600), chart(601)],
     [{ title: text(3_000) }, { title: text(3_001) }],
@@ -52,8 +53,20 @@ const inputs: Readonly<
       { pattern: 'ab', text: text(10_001) },
     ],
     [
-      { pattern: 'ab', text: 'a' },
-      { pattern: 'a{2}', text: 'a' },
+      { pattern: 'a{10}', text: 'a' },
+      { pattern: 'a{1000}', text: 'a' },
+    ],
+    [
+      { pattern: '[!-~]', text: 'a' },
+      { pattern: '[!-\uffff]', text: 'a' },
+    ],
+    [
+      { pattern: '(?P<x>a)', text: 'a' },
+      { pattern: String.raw`\pL`, text: 'a' },
+    ],
+    [
+      { pattern: String.raw`\d`, text: 'a' },
+      { pattern: String.raw`[!-\x{ffff}]`, text: 'a' },
     ],
   ],
   tabulateChart: [[chart(600), chart(601)]],

@@ -29,12 +29,11 @@ export function readJson(text: string): Json {
 
   function next(): string {
     BLANKS.lastIndex = position;
-    BLANKS.exec(text);
+    BLANKS.test(text);
     start = BLANKS.lastIndex;
     TOKEN.lastIndex = start;
-    const token = TOKEN.exec(text)?.[0] ?? '';
-    position = start + token.length;
-    return token;
+    position = TOKEN.test(text) ? TOKEN.lastIndex : start;
+    return text.slice(start, position);
   }
   function fail(expected: string): never {
     const character = String.fromCodePoint(text.codePointAt(start) ?? 0);

@@ -133,8 +133,11 @@ async function findCommon(
   return joinRuns(runs);
 }
 
-const placesOf = (tokens: readonly string[], isKept: (token: string) => boolean) =>
-  tokens.flatMap((token, index) => (isKept(token) ? [index] : []));
+function placesOf(tokens: readonly string[], isKept: (token: string) => boolean): number[] {
+  const places: number[] = [];
+  for (const [place, token] of tokens.entries()) if (isKept(token)) places.push(place);
+  return places;
+}
 
 /** Joins adjacent runs that are contiguous in both texts. */
 function joinRuns(runs: readonly Common[]): Common[] {

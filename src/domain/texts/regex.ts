@@ -15,7 +15,7 @@ export interface Match {
 /** An invalid or unsupported pattern, and why. */
 export class PatternError extends Error {}
 
-/** Maximum of text length × program size; takes at most 100 ms. */
+/** Maximum work; takes at most 100 ms. */
 const WORK_MAX = 2_000_000;
 /** Compiling one step costs as much as matching it against this many characters. */
 const COMPILED_AS_CHARACTERS = 200;
@@ -36,7 +36,7 @@ export type PreparePattern = (pattern: string, flags: string, text: string) => S
 export async function loadPatterns(): Promise<PreparePattern> {
   const { RE2JS, RE2JSException } = await import('re2js');
   return (pattern, flags, text) => {
-    if (estimateSize(pattern) * Math.max(COMPILED_AS_CHARACTERS, text.length) > WORK_MAX) throw tooLarge();
+    if (estimateWork(pattern, text) > WORK_MAX) throw tooLarge();
     const bits = [
       flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0,
       flags.includes('m') ? RE2JS.MULTILINE : 0,
@@ -64,6 +64,10 @@ export async function loadPatterns(): Promise<PreparePattern> {
 }
 
 const tooLarge = () => new PatternError('pattern and text are too large together');
+
+/** Estimates the work of compiling a pattern and matching it once against a text: steps of the program × characters. */
+export const estimateWork = (pattern: string, text: string): number =>
+  estimateSize(pattern) * Math.max(COMPILED_AS_CHARACTERS, text.length);
 
 /** Estimates the number of steps of a compiled pattern without compiling it: counted repetition makes copies. */
 function estimateSize(pattern: string): number {

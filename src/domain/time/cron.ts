@@ -30,7 +30,7 @@ export function describeCron(
   const zone = findZone(zoneName, zones);
   const startMs = from === undefined ? nowMs : readMoment(from, 'from', zone, zones).toMillis();
   const fields = readFields(expr);
-  const nextRun = createSearch(fields.pattern);
+  const nextRun = searchOf(fields.pattern);
   const description = describeFields(`${locale} ${fields.description}`);
   const { followsClock, isImpossible } = fields;
   const runs = isImpossible ? [] : findRuns({ nextRun, zone, startMs, count, followsClock });
@@ -47,14 +47,17 @@ function parsePattern(pattern: string): Cron {
   }
 }
 
+/** Each takes up to 200 kB, for its lists of years. */
+const SEARCHES_MAX = 30;
+
 /** Returns the first run after a local time. */
 type NextRun = (after: Date) => Date | null;
 
 /**
- * Creates a search over all years. Without a year, the library searches up to the year 3000 only, but takes a tenth of
+ * Returns a search over all years. Without a year, the library searches up to the year 3000 only, but takes a tenth of
  * the time.
  */
-function createSearch(pattern: string): NextRun {
+const searchOf = memoize((pattern): NextRun => {
   const cron = parsePattern(pattern);
   let late: Cron | undefined;
   return (after) => {
@@ -63,7 +66,7 @@ function createSearch(pattern: string): NextRun {
     late ??= parsePattern(`${pattern} 1-9999`);
     return late.nextRun(after);
   };
-}
+}, SEARCHES_MAX);
 
 interface Search {
   readonly nextRun: NextRun;

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../../errors.ts';
+import { createBodyTurns } from './body-turns.ts';
 import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';
 import { parseUrlEncoded } from './url-encoded.ts';
 
@@ -31,28 +32,41 @@ export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
+  const inTurns = createBodyTurns();
 
-  app.addContentTypeParser(JSON_TYPE, options, (request, bytes: Buffer, done) => {
-    const refusal = refuseBytes(request, bytes);
-    if (refusal || bytes.length === 0) return done(refusal, undefined);
-    const text = bytes.toString();
-    if (request.routeOptions.config.keepsText) request.bodyText = text;
-    parseJson(request, text, done);
-  });
+  app.addContentTypeParser(
+    JSON_TYPE,
+    options,
+    inTurns((request, bytes, done) => {
+      const refusal = refuseBytes(request, bytes);
+      if (refusal || bytes.length === 0) return done(refusal, undefined);
+      const text = bytes.toString();
+      if (request.routeOptions.config.keepsText) request.bodyText = text;
+      parseJson(request, text, done);
+    }),
+  );
 
-  app.addContentTypeParser(FORM_TYPE, options, (request, bytes: Buffer, done) => {
-    const refusal = refuseBytes(request, bytes) ?? refuseFields(bytes);
-    if (refusal) return done(refusal, undefined);
-    const fields = parseUrlEncoded(readPluses(bytes).toString('latin1'));
-    done(fields ? null : notUtf8(), fields);
-  });
+  app.addContentTypeParser(
+    FORM_TYPE,
+    options,
+    inTurns((request, bytes, done) => {
+      const refusal = refuseBytes(request, bytes) ?? refuseFields(bytes);
+      if (refusal) return done(refusal, undefined);
+      const fields = parseUrlEncoded(readPluses(bytes).toString('latin1'));
+      done(fields ? null : notUtf8(), fields);
+    }),
+  );
 
-  app.addContentTypeParser(MULTIPART_TYPE, options, (request, bytes: Buffer, done) => {
-    const refusal = refuseBytes(request, bytes);
-    if (refusal || bytes.length === 0) return done(refusal, undefined);
-    const { 'content-type': type = '' } = request.headers;
-    readMultipart(type, sliceBody(trimBoundaries(bytes, type))).then((fields) => done(null, fields), done);
-  });
+  app.addContentTypeParser(
+    MULTIPART_TYPE,
+    options,
+    inTurns((request, bytes, done) => {
+      const refusal = refuseBytes(request, bytes);
+      if (refusal || bytes.length === 0) return done(refusal, undefined);
+      const { 'content-type': type = '' } = request.headers;
+      readMultipart(type, sliceBody(trimBoundaries(bytes, type))).then((fields) => done(null, fields), done);
+    }),
+  );
 }
 
 /** Returns the error for an unsupported encoding or charset; null if the bytes are readable. */

@@ -1,0 +1,49 @@
+/** Long bodies that arrive together are parsed one per turn of the event loop. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import t from 'tap';
+import { createBodyTurns } from '../../../src/http/input/body-turns.ts';
+
+const LONG = Buffer.alloc(16 * 1024);
+const SHORT = LONG.subarray(1);
+
+/** Collects the names of parsed bodies, and the errors of those named `bad`. */
+function collect() {
+  const parsed: string[] = [];
+  const errors: (Error | null)[] = [];
+  const parse = createBodyTurns()((name: string, _bytes, done) => {
+    if (name === 'bad') throw new Error(name);
+    parsed.push(name);
+    done(null, name);
+  });
+  const send = (name: string, bytes: Buffer) =>
+    parse(name, bytes, (error) => {
+      errors.push(error);
+    });
+  return { parsed, errors, send };
+}
+
+t.test('short bodies are parsed at once, long ones in order and in turns', async (t) => {
+  const { parsed, send } = collect();
+  for (const name of ['a', 'b', 'c']) send(name, LONG);
+  send('short', SHORT);
+  t.strictSame(parsed, ['short']);
+  const counts: number[] = [];
+  for (let turn = 0; turn < 20 && parsed.length < 4; turn += 1) {
+    await nextTurn();
+    counts.push(parsed.length);
+  }
+  t.strictSame(parsed, ['short', 'a', 'b', 'c']);
+  t.ok(
+    counts.every((count, at) => count - (counts[at - 1] ?? 1) <= 1),
+    counts.join(),
+  );
+});
+
+t.test('an error reaches its own request, and the next body is parsed', async (t) => {
+  const { parsed, errors, send } = collect();
+  send('bad', LONG);
+  send('good', LONG);
+  for (let turn = 0; turn < 20 && errors.length < 2; turn += 1) await nextTurn();
+  t.match(errors, [{ message: 'bad' }, null]);
+  t.strictSame(parsed, ['good']);
+});
