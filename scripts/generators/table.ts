@@ -51,11 +51,11 @@ export const generators: readonly Generator[] = [
     ],
   },
   {
-    name: 'openapi-to-postman',
-    packages: ['openapi-to-postmanv2@6.3.3'],
+    name: 'openapi-zod-client',
+    packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.21.1', 'zod@3.25.76'],
     command: (version) => [
-      ...['openapi2postmanv2', '-s', documentOf(version), '-o', `client-${version}.json`],
-      ...['-O', 'parametersResolution=Example'],
+      ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
+      '--with-deprecated', // otherwise it omits deprecated operations
     ],
   },
 ];

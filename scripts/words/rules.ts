@@ -3,18 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 type Rules = Record<string, [base: string, text: string][]>;
 
-/** Our language, the locale of CLDR, and its rules for plain numbers. */
+/** Our languages and their locales in CLDR. */
 const LANGUAGES = [
-  ['en', 'en', '%spellout-numbering'],
-  ['cs', 'cs', '%spellout-numbering'],
-  ['de', 'de', '%spellout-numbering'],
-  ['es', 'es', '%spellout-numbering'],
-  ['fr', 'fr', '%spellout-numbering'],
-  ['it', 'it', '%spellout-numbering'],
-  ['nl', 'nl', '%spellout-numbering'],
-  ['pl', 'pl', '%spellout-numbering'],
-  ['pt', 'pt-PT', '%spellout-numbering'],
-  ['pt-BR', 'pt', '%spellout-numbering'],
+  ...['en', 'cs', 'de', 'es', 'fr', 'it', 'nl', 'pl'].map((language) => [language, language] as const),
+  ['pt', 'pt-PT'],
+  ['pt-BR', 'pt'],
 ] as const;
 
 const TARGET = 'src/domain/numbers/spellout-rules.ts';
@@ -48,9 +41,9 @@ function correct(language: string, sets: Record<string, string>): Record<string,
 }
 
 const languages = Object.fromEntries(
-  LANGUAGES.map(([language, locale, start]) => {
+  LANGUAGES.map(([language, locale]) => {
     const all: Rules = readJson(`rbnf/${locale}.json`).rbnf.rbnf.SpelloutRules;
-    return [language, correct(language, collect(all, start))];
+    return [language, correct(language, collect(all, '%spellout-numbering'))];
   }),
 );
 const { version } = readJson('package.json');

@@ -1,0 +1,41 @@
+import axios from 'axios';
+import { chart, chat, type MakeCalls, points, type ServiceError, token } from '../calls.ts';
+import { createApiClient } from './client-v6.ts';
+
+const makeCalls: MakeCalls<number> = (baseUrl) => {
+  const api = createApiClient(baseUrl);
+  // For responses with several media types, the client expects only JSON and would reject an image.
+  const pictures = createApiClient(baseUrl, { validate: 'request' });
+  return {
+    query: async () => (await api.measureDistance({ queries: points })).distance.km,
+    json: async () => (await api.generateToken(token)).token,
+    form: async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await api.sendMessage(chat, { headers })).message;
+    },
+    privateChat: async () => {
+      const { username, token } = chat;
+      return (await api.listPrivateMessages({ username, token }))[0]?.message;
+    },
+    svg: async () => (await pictures.renderChart(chart)) as unknown as string,
+    png: async () => {
+      const queries = { format: 'png' as const };
+      const answer = await pictures.renderChart(chart, { queries, responseType: 'arraybuffer' });
+      return answer as unknown as ArrayBuffer;
+    },
+    refusal: async () => {
+      // The client would reject invalid input before sending it. It has no types for the `default` response.
+      const unchecked = createApiClient(baseUrl, { validate: false });
+      const error: unknown = await unchecked.generateToken({ len: 5 }).catch((reason: unknown) => reason);
+      return axios.isAxiosError<ServiceError<number>>(error) ? error.response?.data : undefined;
+    },
+    withKey: async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return api.getInfos({ headers }).then(
+        () => 200,
+        (error: unknown) => (axios.isAxiosError(error) ? error.response?.status : undefined),
+      );
+    },
+  };
+};
+export default makeCalls;
