@@ -89,7 +89,7 @@ export function watchList(open: (id: string) => void): void {
   let learned: Promise<void> | undefined;
   const learn = async () => {
     tools = await loadTools();
-    if (field.value !== '') find();
+    if (document.activeElement === field) find(); // keeps a match that the user has moved to
   };
   const openBest = async () => {
     await learned; // the best match may be known by a synonym only

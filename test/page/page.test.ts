@@ -149,21 +149,36 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     t.notMatch(page.url(), /hidden/, 'without secrets');
   });
 
-  await t.test('Enter waits until the synonyms have loaded', async (t) => {
+  /** Types into the search of a new page, and returns the request for the synonyms, which waits. */
+  const searchWithoutSynonyms = async (typed: string): Promise<Route> => {
+    await page.goto('about:blank'); // another fragment would not load the page
     await page.goto(`${address}/`);
     let hold: (route: Route) => void = () => undefined;
     const held = new Promise<Route>((resolve) => {
       hold = resolve;
     });
-    await page.route(/forms-/, hold);
+    await page.route(/forms-/, hold, { times: 1 });
     await page.keyboard.press('/');
-    await page.keyboard.type('checksum');
-    const route = await held;
+    await page.keyboard.type(typed);
+    return held;
+  };
+
+  await t.test('Enter waits until the synonyms have loaded', async (t) => {
+    const route = await searchWithoutSynonyms('checksum');
     await page.keyboard.press('Enter');
     await route.continue();
     await page.locator('form[data-id="hash"]').waitFor();
     t.match(page.url(), /#\/hash/);
-    await page.unroute(/forms-/);
+  });
+
+  await t.test('a match in focus stays while the synonyms load', async (t) => {
+    const route = await searchWithoutSynonyms('hash');
+    await page.keyboard.press('ArrowDown');
+    const answered = page.waitForResponse(/forms-/);
+    await route.continue();
+    await (await answered).finished();
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))'); // it is read
+    t.ok(await page.evaluate(`document.activeElement.matches('#found a[data-id="hash"]')`));
   });
 
   await t.test('the best match for a word that people use comes first', async (t) => {
