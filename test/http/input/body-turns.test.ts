@@ -10,16 +10,19 @@ const SHORT = LONG.subarray(1);
 function collect() {
   const parsed: string[] = [];
   const errors: (Error | null)[] = [];
-  const parse = createBodyTurns()((name: string, _bytes, done) => {
-    if (name === 'bad') throw new Error(name);
-    parsed.push(name);
-    done(null, name);
-  });
+  const socket = { destroyed: false };
+  const parse = createBodyTurns()(
+    ({ name }: { name: string; raw: { socket: typeof socket } }, _bytes, done) => {
+      if (name === 'bad') throw new Error(name);
+      parsed.push(name);
+      done(null, name);
+    },
+  );
   const send = (name: string, bytes: Buffer) =>
-    parse(name, bytes, (error) => {
+    parse({ name, raw: { socket } }, bytes, (error) => {
       errors.push(error);
     });
-  return { parsed, errors, send };
+  return { parsed, errors, send, socket };
 }
 
 t.test('short bodies are parsed at once, long ones in order and in turns', async (t) => {
@@ -46,4 +49,13 @@ t.test('an error reaches its own request, and the next body is parsed', async (t
   for (let turn = 0; turn < 20 && errors.length < 2; turn += 1) await nextTurn();
   t.match(errors, [{ message: 'bad' }, null]);
   t.strictSame(parsed, ['good']);
+});
+
+t.test('the body of a client that has left is not parsed', async (t) => {
+  const { parsed, errors, send, socket } = collect();
+  send('late', LONG);
+  socket.destroyed = true;
+  for (let turn = 0; turn < 20 && errors.length < 1; turn += 1) await nextTurn();
+  t.match(errors, [{ status: 499 }]);
+  t.strictSame(parsed, []);
 });
