@@ -22,6 +22,7 @@ const trials = {
   'public-schemas': 'trials/public-schemas.ts',
   releases: 'trials/releases.ts',
   restarts: 'trials/restarts.ts',
+  rolls: 'trials/rolls.ts',
   tables: 'trials/tables.ts',
 };
 

@@ -74,13 +74,14 @@ t.test('Every supported Node version is tested, and the image is started before 
     t.match(script, new RegExp(`^ask https?://localhost:${port}$`, 'm'), port);
 });
 
-t.test('Every nightly command exists', async (t) => {
+t.test('Every command of nightly.yaml and .ci/compose exists', async (t) => {
   const { scripts } = JSON.parse(readProjectFile('package.json'));
   const { jobs = {} } = workflows.find(({ file }) => file === 'nightly.yaml') ?? {};
   const lines = Object.values(jobs).flatMap(({ strategy, steps = [] }) => [
     ...(strategy?.matrix.command ?? []),
     ...steps.flatMap(({ run }) => run?.split('\n') ?? []),
   ]);
+  lines.push(...readProjectFile('.ci/compose').replaceAll('npm run --silent', 'npm run').split('\n'));
   const names = lines.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
   t.ok(names.length >= 10);
   for (const name of names) t.ok(name in scripts, name);
