@@ -5,8 +5,8 @@
  *   docker compose --profile scale up -d --wait && npm run trial -- rolls [--url http://localhost:8080] [--rate 100]
  *
  * Exits with 1 if a request or a command failed, or if a challenge issued before or during a command does not verify.
- * `.env` needs DEFAULT_LIMIT and DEFAULT_BURST that the load does not reach and, if startups keep the machine busy, a
- * longer REDIS_TIMEOUT_MS.
+ * `.env` needs DEFAULT_LIMIT and DEFAULT_BURST that the load does not reach, TRUST_PROXY with this machine, so that the
+ * load comes from many addresses, and, if startups keep the machine busy, a longer REDIS_TIMEOUT_MS.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,6 +20,8 @@ const SHOWN_MAX = 10;
 const CALLS_EACH_CHALLENGE = 10;
 /** Number of challenges that stay open before the oldest is verified. The rest is verified at the end. */
 const OPEN_MAX = 100;
+/** nginx limits the bodies that arrive from one address at the same time. */
+const ADDRESSES = 250;
 /** A name that no earlier run holds. */
 const NAME = `trial ${process.pid} ${Date.now()}`;
 /** A command takes about a minute, much longer on a busy machine. */
@@ -41,7 +43,10 @@ async function tryUnderLoad([command, ...words]: [string, ...string[]]): Promise
   const load = startLoad(
     values.url,
     Number(values.rate),
-    (number) => callOf(number, open),
+    (number) => ({
+      ...callOf(number, open),
+      headers: { 'x-forwarded-for': `203.0.113.${number % ADDRESSES}` },
+    }),
     (_, { call, text }) => {
       if (call.path.startsWith('/v6/pow?')) open.push(solve(JSON.parse(text)));
       if (call.path === '/v6/pow') verdicts.push(text);
