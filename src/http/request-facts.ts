@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import { plainAddress } from '../domain/callers/client-address.ts';
 import type { RequestFacts } from '../operations/operation.ts';
 import { outerResponseOf } from './agents/tool-calls.ts';
@@ -62,23 +61,4 @@ class Facts implements RequestFacts {
     }
     return Object.fromEntries(values);
   }
-}
-
-/** Returns whether `Accept` allows a media type; without the header, all are allowed. */
-export function acceptsMediaType(request: FastifyRequest, type: string): boolean {
-  return new Negotiator(request).mediaType([type]) !== undefined;
-}
-
-/** The default without `Accept`. */
-const ANY_TYPE = '*/*';
-
-/** Returns the preferred media type (RFC 9110 §12.5.1); without a preference, the first. */
-export function preferMediaType<Type extends string>(
-  request: FastifyRequest,
-  offered: readonly [Type, ...Type[]],
-): Type {
-  const { accept = ANY_TYPE } = request.headers;
-  if (accept === ANY_TYPE) return offered[0];
-  const preferred = new Negotiator(request).mediaType([...offered]);
-  return offered.find((type) => type === preferred) ?? offered[0];
 }

@@ -24,8 +24,9 @@ import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { collectNames } from './input/known-names.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
+import { acceptsMediaType, preferMediaType } from './negotiation.ts';
 import { pathOf } from './paths.ts';
-import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
+import { createFacts } from './request-facts.ts';
 import { linkDeprecation, markDeprecated } from './responses/deprecation.ts';
 import { createSender, headersOf } from './responses/responses.ts';
 

@@ -472,6 +472,12 @@ t.test('information about the service', async (t) => {
     headers: { 'content-type': /^text\/html/, vary: 'accept, accept-encoding' },
   });
   t.equal((await get('/', { accept: 'application/json, text/html;q=0.1' })).statusCode, 200);
+  const many = `application/json;q=0.5, ${'image/png;q=0.1, '.repeat(1_800)}`;
+  t.match(
+    (await get('/', { accept: `${many}text/html` })).headers['content-type'],
+    'application/json',
+    'a long Accept is not read to its end',
+  );
   for (const version of versions) {
     t.match((await get(`/${version}/infos`)).json(), {
       last_version: latestVersion,

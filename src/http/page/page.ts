@@ -1,11 +1,11 @@
 /** The page at `/`, generated from the offered documents on the first browser request. File URLs contain digests. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import { defaultToolsOf } from '../../contract/presentation.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
+import { createNegotiator } from '../negotiation.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../responses/compression.ts';
 import { sendCacheable } from '../responses/responses.ts';
 import { cardNamesOf, cardsOf } from './card.ts';
@@ -89,7 +89,7 @@ function isHome(request: FastifyRequest): boolean {
   const { url, method } = request;
   if (url.length > 1 && !/^\/[/?]/.test(url)) return false; // fast path for almost all requests
   if (request.routeOptions.url !== '/' || (method !== 'GET' && method !== 'HEAD')) return false;
-  return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
+  return createNegotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
 function makeFiles({ documents, agents, services, style, script, benches }: PageOptions): PageFiles {

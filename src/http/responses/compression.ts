@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
+import { createNegotiator } from '../negotiation.ts';
 
 type Compress = (bytes: Buffer) => Promise<Buffer>;
 
@@ -37,7 +37,7 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY) {
     reply: FastifyReply,
   ) => {
     reply.header('vary', 'accept-encoding');
-    const [preferred = 'identity'] = new Negotiator(request).encodings(names);
+    const [preferred = 'identity'] = createNegotiator(request).encodings(names);
     const encode = encoders[preferred];
     if (!encode) return read();
     const key = `${preferred} ${name}`;
@@ -88,7 +88,7 @@ async function compressBatch(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (new Negotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return payload;
+  if (createNegotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return payload;
   const isLarge =
     (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= BATCH_BYTES_MIN;
   if (!isLarge) return payload;

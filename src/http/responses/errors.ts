@@ -1,6 +1,5 @@
 /** Formats all errors in one shape, with `status` as the document describes it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import { type Fault, type Location, phraseOf } from '../../contract/error-codes.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
 import {
@@ -12,6 +11,7 @@ import {
   unsupportedMediaType,
 } from '../../errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
+import { createNegotiator } from '../negotiation.ts';
 import { JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
@@ -136,7 +136,7 @@ function subjectOf(detail: string, inputs: ReadonlyMap<string, Location> | undef
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
 export function prefersProblem(request: FastifyRequest): boolean {
   if (!request.headers.accept?.includes('problem+json')) return false;
-  return new Negotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
+  return createNegotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
 }
 
 function toAnswer(
