@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../../errors.ts';
 import { createBodyTurns } from './body-turns.ts';
+import { refuseParts } from './json-parts.ts';
 import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';
 import { parseUrlEncoded } from './url-encoded.ts';
 
@@ -32,13 +33,17 @@ export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
-  const inTurns = createBodyTurns();
+  let accepted = 0;
+  app.server.on('connection', () => {
+    accepted += 1;
+  });
+  const inTurns = createBodyTurns(() => accepted);
 
   app.addContentTypeParser(
     JSON_TYPE,
     options,
     inTurns((request, bytes, done) => {
-      const refusal = refuseBytes(request, bytes);
+      const refusal = refuseBytes(request, bytes) ?? refuseParts(bytes);
       if (refusal || bytes.length === 0) return done(refusal, undefined);
       const text = bytes.toString();
       if (request.routeOptions.config.keepsText) request.bodyText = text;
