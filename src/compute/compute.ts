@@ -27,7 +27,7 @@ export interface ComputeOptions {
   fontDir?: string | undefined;
   /** Number of processes on this machine that compute and share its cores. Default: 1. */
   processes?: number;
-  /** Maximum threads for slow jobs. Default: see `countThreads`. Quick jobs have their own thread, if there is memory. */
+  /** Maximum threads for slow jobs. Default: see `countThreads`. */
   threadsMax?: number;
   /** Maximum queued jobs of each lane. Default: 64. */
   waitingMax?: number;

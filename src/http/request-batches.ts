@@ -27,8 +27,8 @@ export function registerRequestBatches(app: FastifyInstance): void {
 }
 
 /**
- * Creates a function that runs steps of requests at the end of the event-loop turn, in batches of up to `max`, one batch per
- * turn. Everything that they await, except I/O and timers, runs before the next batch.
+ * Creates a function that runs tasks at the end of the event-loop turn, in batches of up to `max`, one batch per turn.
+ * Everything that they await, except I/O and timers, runs before the next batch.
  */
 export function createRequestBatches(max: number): (client: Client, run: () => void) => void {
   let arrived: Waiting[] = [];

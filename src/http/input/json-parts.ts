@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 
 /** V8 takes up to 1.5 µs for each object, list or member, and longer for nested ones. */
 const PARTS_MAX = 10_000;
-const DEPTH_MAX = 100;
+const DEPTH_MAX = 200;
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
