@@ -8,7 +8,7 @@ const DEPTH_MAX = 200;
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Returns the error for JSON that takes more than about 10 ms to parse; null for others, even if they are not valid. */
+/** Returns the error for JSON that would take more than 10 ms to parse; null for others, valid or not. */
 export function refuseParts(json: Uint8Array): Error | null {
   let [parts, depth] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
