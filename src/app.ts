@@ -11,6 +11,7 @@ import { registerAgents } from './http/agents/agents.ts';
 import type { AgentSettings } from './http/agents/settings.ts';
 import { registerAuth } from './http/callers/auth.ts';
 import { registerBans } from './http/callers/bans.ts';
+import { connectionLimits, limitConnections } from './http/callers/connection-limits.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
 import { type ProxyOptions, useAddressHeader } from './http/callers/trusted-proxies.ts';
 import { registerUntrustedProxies } from './http/callers/untrusted-proxies.ts';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { path } = services.addresses;
   app.addHook('onClose', () => services.compute.close());
 
+  limitConnections(app.server, connectionLimits(options.trustedProxies));
   useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
   registerRequestBatches(app);

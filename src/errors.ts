@@ -106,6 +106,10 @@ const overloaded = (detail: string, retryAfterS: number) =>
 /** The compute queue is full, or a computation takes too much time or memory. */
 export const computeBusy = () => overloaded('Too much is being computed, please try again shortly.', 1);
 
+/** The received bodies that wait to be parsed take too much memory. */
+export const tooManyBodies = () =>
+  overloaded('Too many long bodies arrive at the same time, please try again shortly.', 1);
+
 /** The client has closed the connection: no response can be sent. The status is that of nginx, for the log. */
 export const clientLeft = () => new ApiError(499, 'The client closed the connection.');
 

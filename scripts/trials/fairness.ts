@@ -136,7 +136,14 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
   const server = await startServer({
     host: '127.0.0.1',
     port: await findPort(),
-    environment: { TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name), ...redis, ...more },
+    // The C library as in the image
+    environment: {
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: join(folder, name),
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      ...redis,
+      ...more,
+    },
   });
   enterGroup(memory && dirname(memory));
   return server;

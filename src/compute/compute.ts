@@ -13,7 +13,7 @@ import {
   type JobTimes,
   threadLanes,
 } from './jobs.ts';
-import { countThreads, findMachine } from './machine.ts';
+import { countThreads, findMachine, isRoomy } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
 import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
@@ -27,7 +27,7 @@ export interface ComputeOptions {
   fontDir?: string | undefined;
   /** Number of processes on this machine that compute and share its cores. Default: 1. */
   processes?: number;
-  /** Maximum threads for slow jobs. Default: see `countThreads`. Quick jobs have their own thread. */
+  /** Maximum threads for slow jobs. Default: see `countThreads`. */
   threadsMax?: number;
   /** Maximum queued jobs of each lane. Default: 64. */
   waitingMax?: number;
@@ -89,10 +89,10 @@ export function createCompute(options: ComputeOptions): Compute {
       refuse: computeBusy,
       leave: clientLeft,
     });
-  const lanes: Readonly<Record<Lane, Pool>> = {
-    slow: open(options.threadsMax ?? countThreads(machine, processes)),
-    quick: open(QUICK_THREADS),
-  };
+  const slow = open(options.threadsMax ?? countThreads(machine, processes));
+  const quick = isRoomy(machine) ? open(QUICK_THREADS) : slow;
+  const lanes: Readonly<Record<Lane, Pool>> = { slow, quick };
+  const pools = [...new Set([slow, quick])];
   const turn = createTurn();
 
   const queue = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
@@ -143,10 +143,10 @@ export function createCompute(options: ComputeOptions): Compute {
     run: runAs(),
     timed: (times) => ({ run: runAs(times) }),
     figures: () => ({
-      ...addFigures(lanes.slow.figures(), lanes.quick.figures()),
+      ...pools.map((pool) => pool.figures()).reduce(addFigures),
       busiestShare: usage.busiestMs(now()) / 1_000 / machine.cores,
     }),
-    close: async () => void (await Promise.all([lanes.slow.close(), lanes.quick.close()])),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   };
 }
 

@@ -20,6 +20,11 @@ export function countThreads({ cores, memoryBytes }: Machine, processes: number)
   return Math.max(1, Math.floor(fitting / processes));
 }
 
+/** Memory from which quick jobs have their own thread. */
+const ROOMY_BYTES = 384 * 2 ** 20;
+
+export const isRoomy = ({ memoryBytes }: Machine): boolean => memoryBytes >= ROOMY_BYTES;
+
 /** Returns the cores, and the memory available to this process: that of the machine or of its container. */
 export function findMachine(): Machine {
   return { cores: availableParallelism(), memoryBytes: availableMemoryBytes() };

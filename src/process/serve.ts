@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
+import { availableMemoryBytes } from '../lib/memory.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import type { OwnOperations } from '../own/folder.ts';
@@ -14,7 +15,7 @@ import { adoptConsole } from './console.ts';
 import { watchDescriptors } from './descriptors.ts';
 import { explainListenError, greet } from './greeting.ts';
 import { identity } from './identity.ts';
-import { tidyAfterStart } from './memory.ts';
+import { collectWhenScarce, tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRandomBytes } from './random-bytes.ts';
 import { createServices } from './services.ts';
@@ -148,6 +149,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
   tidyAfterStart().catch((err: unknown) =>
     logger.warn({ err }, 'memory could not be released after startup'),
   );
+  collectWhenScarce(availableMemoryBytes() / config.workers);
 
   /** Logs the store's diagnosis; if the store does not respond, that has been logged already. */
   async function logDiagnosis(stores: Stores): Promise<void> {

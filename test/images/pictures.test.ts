@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
 import { type ComputeOptions, createCompute } from '../../src/compute/compute.ts';
-import { countThreads } from '../../src/compute/machine.ts';
+import { countThreads, isRoomy } from '../../src/compute/machine.ts';
 import { findInk, readPng } from '../support/read-png.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { makeFolder } from '../support/service.ts';
@@ -152,4 +152,6 @@ t.test('threads use all cores but one, if there is enough memory', async (t) => 
     'in a small container of a large machine',
   );
   t.equal(countThreads({ cores: 1, memoryBytes: gigabyte / 8 }, 4), 1);
+  t.notOk(isRoomy({ cores: 2, memoryBytes: gigabyte / 4 }), 'quick jobs share the thread');
+  t.ok(isRoomy({ cores: 2, memoryBytes: gigabyte / 2 }));
 });

@@ -2,6 +2,7 @@
 import type { Input } from '../../contract/inputs.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import type { Tool } from '../../contract/shown.ts';
+import { refuseParts } from '../input/json-parts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,9 @@ function readValue(value: unknown, schema: Schema, words: Readonly<Record<string
   return isNested && types.join() === 'string' && !schema.enum ? JSON.stringify(value) : value;
 }
 
-/** Parses an object or a list; all other strings stay as they are. */
+/** Parses an object or a list; all other strings, also those with too many parts, stay as they are. */
 export function parseNested(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
+  if (!/^\s*[[{]/.test(text) || refuseParts(Buffer.from(text))) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -3,8 +3,9 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, badRequest } from '../../errors.ts';
 import { createBodyTurns } from './body-turns.ts';
+import { refuseParts } from './json-parts.ts';
 import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';
-import { parseUrlEncoded } from './url-encoded.ts';
+import { hasTooManyFields, parseUrlEncoded, URL_ENCODED_FIELDS_MAX } from './url-encoded.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,21 +25,22 @@ export const MULTIPART_TYPE = 'multipart/form-data';
 /** Accepted body types, unless the operation restricts them. */
 export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
-/** Twice the longest list, as each item can be a field. */
-const URL_ENCODED_FIELDS_MAX = 1000;
-
 /** Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. */
 export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
-  const inTurns = createBodyTurns();
+  let accepted = 0;
+  app.server.on('connection', () => {
+    accepted += 1;
+  });
+  const inTurns = createBodyTurns(() => accepted);
 
   app.addContentTypeParser(
     JSON_TYPE,
     options,
     inTurns((request, bytes, done) => {
-      const refusal = refuseBytes(request, bytes);
+      const refusal = refuseBytes(request, bytes) ?? refuseParts(bytes);
       if (refusal || bytes.length === 0) return done(refusal, undefined);
       const text = bytes.toString();
       if (request.routeOptions.config.keepsText) request.bodyText = text;
@@ -50,9 +52,11 @@ export function registerBodies(app: FastifyInstance): void {
     FORM_TYPE,
     options,
     inTurns((request, bytes, done) => {
-      const refusal = refuseBytes(request, bytes) ?? refuseFields(bytes);
+      const refusal = refuseBytes(request, bytes);
       if (refusal) return done(refusal, undefined);
-      const fields = parseUrlEncoded(readPluses(bytes).toString('latin1'));
+      const text = readPluses(bytes).toString('latin1');
+      if (hasTooManyFields(text)) return done(tooManyFields(URL_ENCODED_FIELDS_MAX));
+      const fields = parseUrlEncoded(text);
       done(fields ? null : notUtf8(), fields);
     }),
   );
@@ -75,18 +79,6 @@ function refuseBytes({ headers }: FastifyRequest, bytes: Buffer): Error | null {
   if (encoding.trim().toLowerCase() !== 'identity') return encodingRefused();
   if (!isCalledUtf8(type)) return charsetRefused();
   return isUtf8(bytes) ? null : notUtf8();
-}
-
-/** Returns the error for a form with too many fields. */
-function refuseFields(bytes: Buffer): Error | null {
-  let fields = 1;
-  for (
-    let at = bytes.indexOf('&');
-    at >= 0 && fields <= URL_ENCODED_FIELDS_MAX;
-    at = bytes.indexOf('&', at + 1)
-  )
-    fields += 1;
-  return fields > URL_ENCODED_FIELDS_MAX ? tooManyFields(URL_ENCODED_FIELDS_MAX) : null;
 }
 
 const PLUS = 0x2b;

@@ -1,9 +1,8 @@
-/** Limits bodies that have not arrived completely: in time, and per network and in total in number and size. */
+/** Limits bodies that are not parsed yet: in time, and per network and in total in number and size. */
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sharesOf } from '../../domain/callers/shares.ts';
-import { tooManyRequests } from '../../errors.ts';
+import { tooManyBodies, tooManyRequests } from '../../errors.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
 
 export interface BodyLimits {
@@ -14,8 +13,8 @@ export interface BodyLimits {
   readonly bytesMax: number;
 }
 
-/** Share of the memory for unfinished bodies: parsing them needs several times as much. */
-const MEMORY_SHARE = 1 / 8;
+/** Share of the memory for bodies: receiving and parsing them needs several times as much. */
+const MEMORY_SHARE = 1 / 16;
 const bytesMax = Math.min(64 * 2 ** 20, availableMemoryBytes() * MEMORY_SHARE);
 
 /** A network may send its burst of the default plan, with the longest bodies, at once. */
@@ -26,64 +25,78 @@ const bodyLimits: BodyLimits = {
   bytesMax,
 };
 
-interface Body {
-  readonly bytes: number;
-  readonly startMs: number;
-}
-
 interface Network {
   count: number;
   bytes: number;
 }
 
-/** Rejects bodies of a network with too many, and disconnects clients that send too slowly: the slowest first. */
+/**
+ * Rejects bodies of a network with too many, and disconnects clients that send too slowly: the slowest first. Bodies
+ * count until they are parsed.
+ */
 export function registerBodyAdmission(
   app: FastifyInstance,
   now: () => number,
   { arriveMs, networkCountMax, networkBytesMax, bytesMax }: BodyLimits = bodyLimits,
 ): void {
   const networks = new Map<string, Network>();
-  const unfinished = new LRUCache<IncomingMessage, Body>({
-    maxSize: bytesMax,
-    sizeCalculation: ({ bytes }) => bytes,
-    dispose: (_body, request, reason) => {
-      if (reason === 'evict') disconnect(app, request);
-    },
-  });
+  /** Start times in ms; the oldest come first. */
+  const unfinished = new Map<IncomingMessage, number>();
+  /** Functions that stop counting a body. */
+  const counted = new Map<IncomingMessage, () => void>();
+  let bytesNow = 0;
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  const countBody = ({ raw }: FastifyRequest, reply: FastifyReply, name: string, bytes: number): void => {
+    const network = networks.get(name) ?? { count: 0, bytes: 0 };
+    networks.set(name, network);
+    network.count += 1;
+    network.bytes += bytes;
+    bytesNow += bytes;
+    counted.set(raw, () => {
+      counted.delete(raw);
+      unfinished.delete(raw);
+      bytesNow -= bytes;
+      network.bytes -= bytes;
+      network.count -= 1;
+      if (network.count === 0) networks.delete(name);
+    });
+    unfinished.set(raw, now());
+    raw.once('end', () => unfinished.delete(raw));
+    reply.raw.once('close', () => counted.get(raw)?.());
+  };
+  const dismiss = (raw: IncomingMessage): void => {
+    counted.get(raw)?.();
+    disconnect(app, raw);
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, caller } = request;
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     if (coding === undefined && (length === undefined || length === '0')) return done();
     const bytes =
       coding === undefined ? Math.min(Number(length), app.initialConfig.bodyLimit ?? 0) : CHUNKED_BYTES;
     const [name = caller.id] = sharesOf(caller.id);
-    const network = networks.get(name) ?? { count: 0, bytes: 0 };
-    if (network.count >= networkCountMax || network.bytes + bytes > networkBytesMax)
+    const network = networks.get(name);
+    if (network && (network.count >= networkCountMax || network.bytes + bytes > networkBytesMax))
       return done(tooManyRequests('Please send fewer bodies at a time.', 1));
-    networks.set(name, network);
-    network.count += 1;
-    network.bytes += bytes;
-    let isOver = false;
-    const end = () => {
-      if (isOver) return;
-      isOver = true;
-      unfinished.delete(raw);
-      network.count -= 1;
-      network.bytes -= bytes;
-      if (network.count === 0) networks.delete(name);
-    };
-    raw.once('end', end).once('close', end);
-    unfinished.set(raw, { bytes: Math.max(1, bytes), startMs: now() });
+    for (const slow of unfinished.keys()) {
+      if (bytesNow + bytes <= bytesMax) break;
+      dismiss(slow);
+    }
+    if (bytesNow + bytes > bytesMax) return done(tooManyBodies());
+    countBody(request, reply, name, bytes);
+    done();
+  });
+  app.addHook('preValidation', ({ raw }, _reply, done) => {
+    counted.get(raw)?.();
     done();
   });
 
   const timer = setInterval(() => {
     const lateMs = now() - arriveMs;
-    for (const [request, { startMs }] of [...unfinished.rentries()] as [IncomingMessage, Body][]) {
-      if (startMs > lateMs) break; // the oldest come first
-      unfinished.delete(request);
-      disconnect(app, request);
+    for (const [raw, startMs] of unfinished) {
+      if (startMs > lateMs) break;
+      dismiss(raw);
     }
   }, CHECK_MS).unref();
   app.addHook('onClose', () => clearInterval(timer));

@@ -5,7 +5,6 @@ import { isRecord, type Schema } from '../../contract/openapi.ts';
  * Ajv checks all required properties before any value. One branch per property makes it check them in document order.
  */
 export function inDocumentOrder(schema: Schema): Schema {
-  if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
   if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
   if (!isRecord(schema.properties)) return schema;
 
@@ -35,10 +34,18 @@ function eitherWay(wider: Schema, narrower: Schema): Schema {
   return { then: wider, else: narrower };
 }
 
-/** Handles a `oneOf` with a discriminator: validates the discriminator first, then only its variant. */
-function inOrderOfVariants(schema: Schema): Schema {
-  const { discriminator, oneOf, required: _, ...rest } = schema;
-  const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';
+/** A `oneOf` with a discriminator, as two steps. */
+interface Variants {
+  readonly tag: string;
+  /** What all variants have in common: a known discriminator. */
+  readonly shared: Schema;
+  readonly byTag: ReadonlyMap<unknown, Schema>;
+}
+
+/** Splits a `oneOf` with a discriminator; returns undefined for other schemas. */
+export function splitVariants({ discriminator, oneOf, required: _, ...rest }: Schema): Variants | undefined {
+  if (!isRecord(discriminator)) return undefined;
+  const tag = String(discriminator.propertyName);
   const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {
     const properties = isRecord(variant.properties) ? variant.properties : {};
     const tagSchema = isRecord(properties[tag]) ? properties[tag] : {};
@@ -46,14 +53,8 @@ function inOrderOfVariants(schema: Schema): Schema {
   });
   const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };
   return {
-    ...rest,
-    allOf: [
-      { type: 'object', required: [tag], properties: { [tag]: known } },
-      ...variants.map(({ variant, values }) => ({
-        if: { type: 'object', properties: { [tag]: { enum: values } } },
-        // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
-        then: inDocumentOrder(variant),
-      })),
-    ],
+    tag,
+    shared: { ...rest, type: 'object', required: [tag], properties: { [tag]: known } },
+    byTag: new Map(variants.flatMap(({ variant, values }) => values.map((value) => [value, variant]))),
   };
 }

@@ -3,7 +3,10 @@ import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../../errors.ts';
 
-/** Unlimited; Node's default drops fields after the thousandth. Callers limit the length. */
+/** Twice the longest list, as each item can be a field. */
+export const URL_ENCODED_FIELDS_MAX = 1000;
+
+/** Node would drop fields beyond its default. */
 const options = { maxKeys: 0 };
 
 /** Characters of bytes beyond ASCII; a form may contain them unescaped. */
@@ -21,6 +24,18 @@ export function parseUrlEncoded(bytes: string): Record<string, unknown> | undefi
   return isUtf8(text) ? parse(text, '&', '=', options) : undefined;
 }
 
+/** Counts fields, empty ones included, before they are parsed. */
+export function hasTooManyFields(text: string): boolean {
+  let fields = 1;
+  for (
+    let at = text.indexOf('&');
+    at >= 0 && fields <= URL_ENCODED_FIELDS_MAX;
+    at = text.indexOf('&', at + 1)
+  )
+    fields += 1;
+  return fields > URL_ENCODED_FIELDS_MAX;
+}
+
 function isUtf8(escaped: string): boolean {
   const runs = escaped.match(ESCAPED_BYTES);
   if (!runs) return true;
@@ -34,17 +49,23 @@ function isUtf8(escaped: string): boolean {
 
 const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 
-/** Stands for a query whose bytes are not UTF-8, until `refuseQueries` throws the error. */
+/** Stand for queries that are not UTF-8 or have too many parameters, until `refuseQueries` throws the error. */
 const unreadable: Record<string, unknown> = Object.freeze({});
+const tooLong: Record<string, unknown> = Object.freeze({});
 
 /** Parses a query. Fastify expects no exception here. */
 export function querystringParser(query: string): Record<string, unknown> {
-  return parseUrlEncoded(query) ?? unreadable;
+  return hasTooManyFields(query) ? tooLong : (parseUrlEncoded(query) ?? unreadable);
 }
 
-/** Rejects queries that are not UTF-8. Register before hooks that read the query. */
+/** Rejects queries that are not UTF-8 or have too many parameters. Register before hooks that read the query. */
 export function refuseQueries(app: FastifyInstance): void {
   app.addHook('preValidation', ({ query }, _reply, done) => {
-    done(query === unreadable ? badRequest('The query is not valid UTF-8.') : undefined);
+    if (query === unreadable) return done(badRequest('The query is not valid UTF-8.'));
+    if (query === tooLong) return done(tooManyParameters());
+    done();
   });
 }
+
+const tooManyParameters = () =>
+  badRequest(`A query must have at most ${URL_ENCODED_FIELDS_MAX} parameters.`, 'too_large');

@@ -1,7 +1,9 @@
 /** Bodies that clients begin to send and hold back. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { fastify } from 'fastify';
 import t, { type Test } from 'tap';
+import { registerBodyAdmission } from '../../../src/http/input/body-admission.ts';
 import { atScale } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
@@ -56,3 +58,36 @@ for (const path of atScale({ full: ['/v6/hash', '/mcp', '/v6/siteverify'], quick
       t.strictSame(await count(), { 408: COUNT_MAX, 429: 20 });
     },
   );
+
+t.test('bodies that have arrived count until they are parsed', async (t) => {
+  const app = fastify();
+  t.teardown(() => app.close());
+  let parse: (() => void) | undefined;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => {
+    if (String(text).startsWith('held')) parse = () => done(null, text);
+    else done(null, text);
+  });
+  app.addHook('onRequest', async (request) => {
+    request.caller = { id: String(request.headers['x-caller']), isAuthenticated: false, plan: 'default' };
+  });
+  app.setErrorHandler((error: { status: number }, _request, reply) => reply.code(error.status).send());
+  const limits = { arriveMs: 10_000, networkCountMax: 2, networkBytesMax: 1_000, bytesMax: 1_500 };
+  registerBodyAdmission(app, () => 0, limits);
+  app.post('/', async () => 'done');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = (caller: string, start: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'x-caller': caller, 'content-type': 'text/plain' },
+      body: start.padEnd(900, '.'),
+    }).then(({ status }) => status);
+
+  const held = send('a', 'held');
+  while (!parse) await new Promise((resolve) => setTimeout(resolve, 5));
+  t.equal(await send('a', 'free'), 429, 'for its network');
+  t.equal(await send('b', 'free'), 503, 'in total');
+  parse();
+  t.equal(await held, 200);
+  t.strictSame([await send('a', 'free'), await send('b', 'free')], [200, 200]);
+});

@@ -7,11 +7,11 @@ const LONG = Buffer.alloc(16 * 1024);
 const SHORT = LONG.subarray(1);
 
 /** Collects the names of parsed bodies, and the errors of those named `bad`. */
-function collect() {
+function collect(accepted = () => 0) {
   const parsed: string[] = [];
   const errors: (Error | null)[] = [];
   const socket = { destroyed: false };
-  const parse = createBodyTurns()(
+  const parse = createBodyTurns(accepted)(
     ({ name }: { name: string; raw: { socket: typeof socket } }, _bytes, done) => {
       if (name === 'bad') throw new Error(name);
       parsed.push(name);
@@ -40,6 +40,22 @@ t.test('short bodies are parsed at once, long ones in order and in turns', async
     counts.every((count, at) => count - (counts[at - 1] ?? 1) <= 1),
     counts.join(),
   );
+});
+
+t.test('a long body waits for new connections, but not forever', async (t) => {
+  let accepted = 0;
+  const { parsed, send } = collect(() => accepted);
+  send('a', LONG);
+  for (let turn = 0; turn < 5; turn += 1) {
+    accepted += 1;
+    await nextTurn();
+  }
+  t.strictSame(parsed, []);
+  for (let turn = 0; turn < 20 && parsed.length < 1; turn += 1) {
+    accepted += 1;
+    await nextTurn();
+  }
+  t.strictSame(parsed, ['a']);
 });
 
 t.test('an error reaches its own request, and the next body is parsed', async (t) => {
