@@ -27,7 +27,7 @@ import {
 import { fromChance, isObject, type Json, type Maker } from './maker.ts';
 import { patternEffort } from './pattern/parse.ts';
 import type { Effort } from './pattern/parts.ts';
-import { DEPTH_MAX, FIELDS_MAX, type Shape } from './shape.ts';
+import { DEPTH_MAX, FIELDS_MAX, NAME_LENGTH_MAX, type Shape } from './shape.ts';
 import { makeUnique } from './unique.ts';
 
 type Kind = (options: Options, dayMs: number, effort: Effort) => Maker;
@@ -54,7 +54,6 @@ const simpleKinds: Readonly<Record<string, Kind>> = {
 
 const kindNames = [...Object.keys(simpleKinds), 'object', 'list', ...profileKinds];
 const LIST_MAX = 100;
-const NAME_LENGTH_MAX = 100;
 
 /** Reads the shape of rows. Throws an InputError that names the path of the wrong field. */
 export function readFields(fields: Readonly<Record<string, Json>>, seed: string): Shape {

@@ -82,6 +82,7 @@ export function* makeRows(
           personSeed: `${personSeed}/${number}/${path}`,
         }),
       count: countValue,
+      made: () => values - valuesBefore,
     };
     return row;
   };

@@ -25,3 +25,5 @@ export interface Distinct<T> {
 export const FIELDS_MAX = 50;
 /** Maximum number of objects and lists inside each other. */
 export const DEPTH_MAX = 5;
+/** Maximum length of the name of a field or property. */
+export const NAME_LENGTH_MAX = 100;

@@ -81,29 +81,40 @@ function drawRepeat({ part, min, powers }: RepeatPart, length: number, chance: C
 /** Longer strings do not match: the time grows with the square of the length. */
 const MATCHED_LENGTH_MAX = 1_000;
 
+/** Counts the positions that are compared, to limit the time. */
+type Spend = (positions: number) => void;
+/** A part takes as long as this many positions. */
+const PART_POSITIONS = 3;
+
 /** Whether a string matches the pattern. */
-export function matches({ padded }: Pattern, text: string): boolean {
+export function matches({ padded }: Pattern, text: string, spend: Spend = () => {}): boolean {
   const letters = [...text];
   if (letters.length > MATCHED_LENGTH_MAX) return false;
-  return endsOf(padded, letters, new Set([0])).has(letters.length);
+  return endsOf(padded, letters, new Set([0]), spend).has(letters.length);
 }
 
 /** Returns the positions after the part, if it starts at one of `starts`. */
-function endsOf(part: Part, letters: readonly string[], starts: ReadonlySet<number>): ReadonlySet<number> {
+function endsOf(
+  part: Part,
+  letters: readonly string[],
+  starts: ReadonlySet<number>,
+  spend: Spend,
+): ReadonlySet<number> {
+  spend(PART_POSITIONS + starts.size);
   switch (part.kind) {
     case 'class':
       return new Set(
         [...starts].filter((at) => at < letters.length && part.test(letters[at] ?? '')).map((at) => at + 1),
       );
     case 'choice':
-      return new Set(part.parts.flatMap((each) => [...endsOf(each, letters, starts)]));
+      return new Set(part.parts.flatMap((each) => [...endsOf(each, letters, starts, spend)]));
     case 'sequence':
       return part.parts.reduce(
-        (ends, each) => (ends.size === 0 ? ends : endsOf(each, letters, ends)),
+        (ends, each) => (ends.size === 0 ? ends : endsOf(each, letters, ends, spend)),
         starts,
       );
     case 'repeat':
-      return endsOfRepeat(part, letters, starts);
+      return endsOfRepeat(part, letters, starts, spend);
   }
 }
 
@@ -112,12 +123,13 @@ function endsOfRepeat(
   { part, min, max }: RepeatPart,
   letters: readonly string[],
   starts: ReadonlySet<number>,
+  spend: Spend,
 ): ReadonlySet<number> {
   let ends = starts;
-  for (let count = 0; count < min && ends.size > 0; count += 1) ends = endsOf(part, letters, ends);
+  for (let count = 0; count < min && ends.size > 0; count += 1) ends = endsOf(part, letters, ends, spend);
   const all = new Set(ends);
   for (let count = min; count < max && ends.size > 0; count += 1) {
-    ends = new Set([...endsOf(part, letters, ends)].filter((at) => !all.has(at)));
+    ends = new Set([...endsOf(part, letters, ends, spend)].filter((at) => !all.has(at)));
     for (const at of ends) all.add(at);
   }
   return all;

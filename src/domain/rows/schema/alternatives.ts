@@ -1,6 +1,13 @@
 /** Makers for `anyOf` and `oneOf`. */
 import type { Json, Maker } from '../maker.ts';
-import { type Flat, type Located, type Plain, type Source, Unsatisfiable } from './source.ts';
+import {
+  type Flat,
+  HOPELESS_VISITS,
+  type Located,
+  type Plain,
+  type Source,
+  Unsatisfiable,
+} from './source.ts';
 import type { Validate } from './validate.ts';
 
 /** Combinations of alternatives to compile. */
@@ -39,9 +46,13 @@ export function alternativesMaker(
     least: Math.min(...makers.map(({ least = 1 }) => least)),
     make(row, path) {
       const chance = row.chance(`${path}#alternative`);
+      const { visits } = source;
       for (let attempt = 0; attempt < TRIES && !isHopeless; attempt += 1) {
+        isHopeless = !hasValue && source.visits > visits + HOPELESS_VISITS;
+        const made = row.made();
         try {
           const value = chance.one(makers).make(row, attempt === 0 ? path : `${path}#${attempt}`);
+          if (exclusive.length > 0) source.visit(groups[0]?.path ?? 'schema', row.made() - made);
           if (!isValid(value)) continue;
           hasValue = true;
           return value;

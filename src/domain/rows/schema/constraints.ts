@@ -3,7 +3,8 @@ import { InputError } from '../../input-error.ts';
 import type { Json } from '../maker.ts';
 import type { LengthLimits } from '../pattern/pattern.ts';
 import { canonical, type JsonType } from './json.ts';
-import { listAt, numberAt, type Plain, schemasAt, Unsatisfiable } from './source.ts';
+import { listAt, numberAt, schemasAt } from './keywords.ts';
+import { type Plain, type Source, Unsatisfiable } from './source.ts';
 
 const TYPES: readonly JsonType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
@@ -46,10 +47,10 @@ export function guessTypes(plains: readonly Plain[]): readonly JsonType[] {
 }
 
 /** Returns the values that `enum` and `const` list in all schemas; undefined if none has one. */
-export function mergeValues(plains: readonly Plain[]): readonly Json[] | undefined {
+export function mergeValues(plains: readonly Plain[], source: Source): readonly Json[] | undefined {
   let merged: readonly Json[] | undefined;
   const keep = (own: readonly Json[], path: string): void => {
-    const keys = new Set(own.map(canonical));
+    const keys = source.keysOf(own, path);
     merged = merged === undefined ? own : merged.filter((value) => keys.has(canonical(value)));
     if (merged.length === 0) throw new Unsatisfiable(`${path} has no value in common with another schema`);
   };

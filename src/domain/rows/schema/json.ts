@@ -1,6 +1,6 @@
 /** Comparison of JSON values. */
 
-import { isObject, type Json } from '../maker.ts';
+import { isObject, type Json, type JsonObject } from '../maker.ts';
 
 /** Writes JSON with sorted names: equal values give equal strings. */
 export function canonical(value: Json): string {
@@ -29,3 +29,26 @@ export function hasType(value: Json, type: string): boolean {
 }
 
 export const lengthOf = (text: string) => [...text].length;
+
+const LETTERS_OF_VALUE = 30;
+
+/** Returns the number of values inside a value, with longer strings counted more; at least `max` if it is more. */
+export function sizeOf(value: Json, max: number): number {
+  if (typeof value === 'string') return 1 + value.length / LETTERS_OF_VALUE;
+  if (typeof value !== 'object' || value === null) return 1;
+  let size = 1;
+  for (const [name, part] of Object.entries(value)) {
+    size += name.length / LETTERS_OF_VALUE + sizeOf(part, max - size);
+    if (size >= max) break;
+  }
+  return size;
+}
+
+/** Returns the number of keywords of a schema, and of the names and entries that are read with it. */
+export function shallowSize(schema: JsonObject): number {
+  const { required, type, properties } = schema;
+  return [required, type, properties ?? {}, schema].reduce<number>(
+    (size, part) => size + (typeof part === 'object' && part !== null ? Object.keys(part).length : 0),
+    0,
+  );
+}

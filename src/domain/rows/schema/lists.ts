@@ -4,7 +4,8 @@ import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
 import { itemOf, mergeLimits } from './constraints.ts';
 import { canonical } from './json.ts';
-import { type Located, listAt, type Plain, Unsatisfiable } from './source.ts';
+import { listAt } from './keywords.ts';
+import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
 /** Lists are at most this much longer than they must be. */
 const EXTRA_ITEMS = 3;

@@ -3,7 +3,7 @@ import { InputError } from '../../input-error.ts';
 import { leastOf } from '../compound.ts';
 import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
-import { FIELDS_MAX } from '../shape.ts';
+import { FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
 import { additionalOf, mergeLimits, mergeNames, mergeRequired, propertyOf } from './constraints.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
@@ -32,6 +32,9 @@ export function objectMaker(
     throw new Unsatisfiable(`${path}.maxProperties is less than the required properties`);
   const members = new Map<string, Maker>();
   const names = [...mergeNames(plains)];
+  const long = names.find((name) => name.length > NAME_LENGTH_MAX);
+  if (long !== undefined)
+    throw new InputError(`${path}.properties has a name of more than ${NAME_LENGTH_MAX} characters`);
   for (const name of new Set([...names.filter((each) => required.has(each)), ...required.keys()])) {
     members.set(name, compile(propertyOf(plains, name), name));
   }

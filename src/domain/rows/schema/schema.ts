@@ -12,7 +12,7 @@ import { listMaker } from './lists.ts';
 import { numberMaker } from './numbers.ts';
 import { objectMaker } from './objects.ts';
 import { createPatterns } from './patterns.ts';
-import { type Located, type Plain, Source, Unsatisfiable } from './source.ts';
+import { FAILURE_STEPS, type Located, type Plain, Source, Unsatisfiable } from './source.ts';
 import { stringMaker } from './strings.ts';
 import { createValidator } from './validate.ts';
 
@@ -23,7 +23,7 @@ const DEFAULT_SHARE = 0.25;
 export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
   requireObjects(schema);
   const source = new Source(schema, requireTime);
-  const patterns = createPatterns();
+  const patterns = createPatterns(source);
   const validate = createValidator(source, patterns);
   const known = new Map<string, Maker | Unsatisfiable>();
 
@@ -35,7 +35,9 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         compileKnown(chosen, name, depth),
       );
     source.visit(plains.at(-1)?.path ?? 'schema', plains.length);
-    const values = mergeValues(plains)?.filter((value) => plains.every((plain) => isValid(plain, value)));
+    const values = mergeValues(plains, source)?.filter((value) =>
+      plains.every((plain) => isValid(plain, value)),
+    );
     if (values?.length === 0)
       throw new Unsatisfiable(`${plains.at(-1)?.path} has no listed value that fits its other keywords`);
     const maker = values
@@ -52,6 +54,8 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     const parts = all.map(({ schema, path }) => [path, Object.keys(schema ?? {}).length]);
     const key = JSON.stringify([parts, name, depth]);
     const found = known.get(key);
+    const at = all.at(-1)?.path ?? 'schema';
+    source.visit(at);
     if (found instanceof Unsatisfiable) throw found;
     if (found) return found;
     try {
@@ -59,7 +63,10 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
       known.set(key, maker);
       return maker;
     } catch (error) {
-      if (error instanceof Unsatisfiable) known.set(key, error);
+      if (error instanceof Unsatisfiable) {
+        known.set(key, error);
+        source.visit(at, FAILURE_STEPS);
+      }
       throw error;
     }
   };
@@ -98,7 +105,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         requireDepth(depth, plains);
         return listMaker(plains, (all) => compileKnown(all, singular(name), depth + 1));
       case 'string':
-        return stringMaker(plains, patterns, stringHint(name));
+        return stringMaker(plains, patterns, stringHint(name), source);
       case 'boolean':
         return oneOfMany(2, (index) => index === 1);
       case 'null':

@@ -1,6 +1,8 @@
 /** Schemas as they are given: keywords, references and limits. */
 import { InputError } from '../../input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
+import { canonical, shallowSize, sizeOf } from './json.ts';
+import { listAt, requireKeywords } from './keywords.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */
 export interface Located {
@@ -29,24 +31,20 @@ export interface Plain {
   readonly path: string;
 }
 
-const KEYWORDS = new Set(
-  `type properties required additionalProperties minProperties maxProperties enum const default format pattern minimum
-  maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems
-  oneOf anyOf allOf $ref $defs`.split(/\s+/),
-);
-/** Keywords that do not validate, those of editors included. */
-const ANNOTATIONS = new Set(
-  `$schema $comment $vocabulary title description examples example deprecated readOnly writeOnly definitions
-  contentMediaType contentEncoding externalDocs discriminator xml markdownDescription enumDescriptions
-  markdownEnumDescriptions defaultSnippets errorMessage`.split(/\s+/),
-);
-
 /** Steps to read a schema, which take at most some 3 ms, and to validate the parts of one row. */
 const VISITS_MAX = 2_000;
 const ROW_VISITS_MAX = 20_000;
+/** Steps until alternatives or strings without a success count as impossible. */
+export const HOPELESS_VISITS = 500;
+/** An exception takes as long as this many steps. */
+export const FAILURE_STEPS = 8;
 /** Visits between two looks at the clock. */
 const STEP_VISITS = 100;
 const PATH_LENGTH_MAX = 100;
+/** Characters of a path that take as long as one step. */
+const STEP_LENGTH = 256;
+/** Names, entries and small values that take as long as one step. */
+const STEP_SIZE = 5;
 const REFERENCES_MAX = 50;
 
 /** The schema of a request. */
@@ -55,6 +53,8 @@ export class Source {
   readonly #requireTime: () => void;
   #visits = 0;
   #visitsMax = VISITS_MAX;
+  readonly #sizes = new WeakMap<JsonObject, number>();
+  readonly #keys = new WeakMap<readonly Json[], ReadonlySet<string>>();
 
   /** `requireTime` throws if the time is used up. */
   constructor(root: Json, requireTime: () => void) {
@@ -65,10 +65,43 @@ export class Source {
   /** Counts steps. Throws an InputError if the schema needs too many. */
   visit(path: string, steps = 1): void {
     const before = this.#visits;
-    this.#visits += steps;
+    this.#visits += steps + Math.floor(path.length / STEP_LENGTH);
     if (Math.floor(before / STEP_VISITS) < Math.floor(this.#visits / STEP_VISITS)) this.#requireTime();
     if (this.#visits > this.#visitsMax)
       throw new InputError(`${path.slice(0, PATH_LENGTH_MAX)} makes the schema too complex`);
+  }
+
+  /** Steps so far, of the schema or of the current row. */
+  get visits(): number {
+    return this.#visits;
+  }
+
+  /** Counts the steps for a value that is compared, and for all of its parts. */
+  visitValue(path: string, value: Json): void {
+    const sizeMax = STEP_SIZE * (this.#visitsMax + 1);
+    if (typeof value === 'string' || typeof value === 'object')
+      this.visit(path, Math.floor(sizeOf(value, sizeMax) / STEP_SIZE));
+  }
+
+  /** Returns a schema whose keywords are all supported, and counts the steps to read its lists and names. */
+  read(schema: Json, path: string): JsonObject {
+    if (!isObject(schema)) throw new InputError(`${path} must be a schema`);
+    const known = this.#sizes.get(schema);
+    const size = known ?? shallowSize(schema);
+    this.visit(path, 1 + Math.floor(size / STEP_SIZE));
+    if (known === undefined) requireKeywords(schema, path);
+    this.#sizes.set(schema, size);
+    return schema;
+  }
+
+  /** Returns the values of a list in their canonical form. */
+  keysOf(list: readonly Json[], path: string): ReadonlySet<string> {
+    const known = this.#keys.get(list);
+    if (known !== undefined) return known;
+    this.visitValue(path, list);
+    const keys = new Set(list.map(canonical));
+    this.#keys.set(list, keys);
+    return keys;
   }
 
   /** Starts to count the visits of a row. */
@@ -83,14 +116,14 @@ export class Source {
     const groups: Group[] = [];
     const seen = new Map<string, Json>();
     const add = ({ schema, path }: Located, references: number): void => {
-      this.visit(path);
+      if (typeof schema === 'boolean') this.visit(path);
       if (schema === true) return;
       const known = seen.get(path);
       // A chosen alternative that refers to the schema of its own choice never ends.
       if (known !== undefined && known !== schema) throw new Unsatisfiable(`${path} refers to itself`);
       if (known !== undefined) return;
       if (schema === false) throw new Unsatisfiable(`${path} allows no value`);
-      const plain = requireSchema(schema, path);
+      const plain = this.read(schema, path);
       seen.set(path, schema);
       plains.push({ schema: plain, path });
       if ('$ref' in plain) {
@@ -120,6 +153,7 @@ export class Source {
     if (typeof reference !== 'string') throw new InputError(`${at} must be a string`);
     if (reference !== '#' && !reference.startsWith('#/'))
       throw new InputError(`${at} is not supported: only references inside the schema, such as #/$defs/name`);
+    this.visit(at, Math.floor(reference.length / STEP_SIZE));
     let schema: Json | undefined = this.#root;
     const names = reference.split('/').slice(1).map(decodeName);
     for (const name of names) {
@@ -142,39 +176,4 @@ function decodeName(name: string): string {
   } catch {
     return name;
   }
-}
-
-/** Returns an object schema whose keywords are all supported. */
-export function requireSchema(schema: Json, path: string): JsonObject {
-  if (!isObject(schema)) throw new InputError(`${path} must be a schema`);
-  for (const name of Object.keys(schema)) {
-    // An inner $id would change the meaning of references.
-    const isKnown = KEYWORDS.has(name) || ANNOTATIONS.has(name) || name.startsWith('x-');
-    if (!isKnown && !(path === 'schema' && (name === '$id' || name === 'id')))
-      throw new InputError(`${path}.${name.slice(0, 60)} is not supported`);
-  }
-  return schema;
-}
-
-/** Returns the list of a keyword; empty without the keyword. */
-export function listAt(schema: JsonObject, name: string, path: string): readonly Json[] {
-  if (!Object.hasOwn(schema, name)) return [];
-  const list = schema[name];
-  if (!Array.isArray(list) || list.length === 0)
-    throw new InputError(`${path}.${name} must be a list with entries`);
-  return list;
-}
-
-/** Returns the schemas of a keyword by name; empty without the keyword. */
-export function schemasAt(schema: JsonObject, name: string, path: string): JsonObject {
-  const found = Object.hasOwn(schema, name) ? schema[name] : {};
-  if (!isObject(found)) throw new InputError(`${path}.${name} must be an object of schemas`);
-  return found;
-}
-
-/** Returns the number of a keyword; undefined without it. */
-export function numberAt(schema: JsonObject, name: string, path: string): number | undefined {
-  const found = Object.hasOwn(schema, name) ? schema[name] : undefined;
-  if (found === undefined || typeof found === 'number') return found;
-  throw new InputError(`${path}.${name} must be a number`);
 }

@@ -9,10 +9,12 @@ import { type Format, formats } from './formats.ts';
 import type { StringHint } from './hints.ts';
 import { lengthOf } from './json.ts';
 import type { Patterns } from './patterns.ts';
-import { type Plain, Unsatisfiable } from './source.ts';
+import { HOPELESS_VISITS, type Plain, type Source, Unsatisfiable } from './source.ts';
 import { isStringValid } from './validate.ts';
 
 const TRIES = 100;
+/** Steps to create a maker. */
+const MAKER_STEPS = 3;
 /** Longer strings would fill a response with a few rows. */
 const LENGTH_MAX = 10_000;
 const EXTRA_LENGTH = 12;
@@ -24,12 +26,14 @@ export function stringMaker(
   plains: readonly Plain[],
   patterns: Patterns,
   hint: StringHint | undefined,
+  source: Source,
 ): Maker {
   const limits = mergeLimits(plains, 'minLength', 'maxLength');
   const path = plains.at(-1)?.path ?? 'schema';
   if (limits.min > LENGTH_MAX) throw new InputError(`${path}.minLength must be at most ${LENGTH_MAX}`);
   const isValid = (text: string) =>
     plains.every((plain) => isStringValid(plain.schema, plain.path, text, patterns));
+  source.visit(path, MAKER_STEPS);
   const draws: Draw[] = [];
   if (hint) draws.push((row, chance) => hint(row, chance));
   draws.push(...patternDraws(plains, patterns, limits));
@@ -40,10 +44,13 @@ export function stringMaker(
   return {
     make(row, at) {
       const chance = row.chance(at);
+      const { visits } = source;
       for (const draw of draws) {
         const tries = draws.length > 1 && draw === draws[0] && hint ? 1 : TRIES;
         for (let attempt = 0; attempt < tries && !isHopeless; attempt += 1) {
           const text = draw(row, chance);
+          source.visit(path);
+          isHopeless = !hasString && source.visits > visits + HOPELESS_VISITS;
           if (!isValid(text)) continue;
           hasString = true;
           return text;

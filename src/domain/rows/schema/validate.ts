@@ -1,11 +1,11 @@
 /** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
 import { InputError } from '../../input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { matches } from '../pattern/pattern.ts';
 import { formats } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
+import { listAt, numberAt, schemasAt } from './keywords.ts';
 import type { Patterns } from './patterns.ts';
-import { type Located, listAt, numberAt, requireSchema, type Source, schemasAt } from './source.ts';
+import type { Located, Source } from './source.ts';
 
 export type Validate = (located: Located, value: Json) => boolean;
 
@@ -14,10 +14,10 @@ const INSIDE_MAX = 200;
 /** Creates a validator for the supported keywords. */
 export function createValidator(source: Source, patterns: Patterns): Validate {
   const validate = ({ schema, path }: Located, value: Json, inside = 0): boolean => {
-    source.visit(path);
     if (inside > INSIDE_MAX) throw new InputError(`${path} makes the schema too complex`);
     if (typeof schema === 'boolean') return schema;
-    const known = requireSchema(schema, path);
+    const known = source.read(schema, path);
+    source.visitValue(path, value);
     const isValid = (inner: Json | undefined, at: string, part: Json): boolean =>
       inner === undefined || validate({ schema: inner, path: `${path}.${at}` }, part, inside + 1);
     const count = (name: string) =>
@@ -25,7 +25,7 @@ export function createValidator(source: Source, patterns: Patterns): Validate {
     return (
       (!('$ref' in known) || validate(source.resolve(known.$ref ?? null, path), value, inside + 1)) &&
       isOfType(known, value) &&
-      isListed(known, value) &&
+      isListed(known, path, value, source) &&
       count('allOf') === listAt(known, 'allOf', path).length &&
       (!('anyOf' in known) || count('anyOf') > 0) &&
       (!('oneOf' in known) || count('oneOf') === 1) &&
@@ -44,10 +44,11 @@ function isOfType({ type }: JsonObject, value: Json): boolean {
   return type === undefined || [type].flat().some((each) => hasType(value, String(each)));
 }
 
-function isListed(schema: JsonObject, value: Json): boolean {
-  const own = canonical(value);
+function isListed(schema: JsonObject, path: string, value: Json, source: Source): boolean {
   const { enum: listed } = schema;
-  if (Array.isArray(listed) && !listed.some((each) => canonical(each) === own)) return false;
+  if (listed === undefined && !('const' in schema)) return true;
+  const own = canonical(value);
+  if (Array.isArray(listed) && !source.keysOf(listed, path).has(own)) return false;
   return !('const' in schema) || canonical(schema.const ?? null) === own;
 }
 
@@ -72,7 +73,7 @@ export function isStringValid(schema: JsonObject, path: string, value: string, p
   return (
     length >= (numberAt(schema, 'minLength', path) ?? 0) &&
     length <= (numberAt(schema, 'maxLength', path) ?? Infinity) &&
-    (pattern === undefined || matches(patterns.at(pattern, path), value)) &&
+    (pattern === undefined || patterns.match(pattern, path, value)) &&
     (typeof format !== 'string' || formats[format]?.form.test(value) !== false)
   );
 }
