@@ -91,6 +91,7 @@ t.test('rejects invalid commands with a reason', async (t) => {
     ['rotate abc --grace soon', /--grace/],
     ['rotate abc --grace 1w', /--grace/],
     ['rotate --grace 1h', /key ID/],
+    ['usage --month 2026-13', /--month must be a month/],
   ];
   for (const [line, reason] of rows) {
     t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);

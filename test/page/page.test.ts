@@ -198,7 +198,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     async (t) => {
       await page.goto(`${address}/`);
       await page.getByRole('button', { name: 'Time', exact: true }).click();
-      const times = shown.filter(({ operation }) => operation.tags[0] === 'time');
+      const times = shown.filter(({ operation }) => operation.tags?.[0] === 'time');
       t.equal(await page.locator('#list section:not(.own) li:visible').count(), times.length);
       await page.goto(`${address}/#/chart-post`);
       await page.getByRole('link', { name: 'Donut' }).click();
