@@ -1,6 +1,7 @@
 /** The parts of the program that tests put together, so that they test what ships. */
 export { buildApp } from './app.ts';
 export { createCalendarFetcher } from './calendar/fetcher.ts';
+export { createCompute } from './compute/compute.ts';
 export { readConfig } from './config/config.ts';
 export { documents } from './contract/documents.ts';
 export { ApiError, StoreUnavailable } from './errors.ts';

@@ -45,7 +45,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'program.ts': { files: /^(parts|server)\.ts$/, packages: NOTHING },
   'parts.ts': {
     files:
-      /^(app|errors|calendar\/fetcher|config\/config|contract\/documents|observe\/metrics|operations\/index|own\/folder|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
+      /^(app|errors|calendar\/fetcher|compute\/compute|config\/config|contract\/documents|observe\/metrics|operations\/index|own\/folder|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
     packages: NOTHING,
   },
   'bundle.ts': { files: /^program\.ts$/, packages: /^node:(fs|module|path|vm)$/ },

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { hideKeys } from '../domain/callers/keys.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, clientLeft } from '../errors.ts';
 import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
 import { createCallerNames } from '../http/callers/caller-names.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
@@ -14,11 +14,15 @@ const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 /** Longer paths do not exist. */
 const OUTLINE_LENGTH_MAX = 100;
 
+/** By then, the computation of a client that has left has been stopped, and its time is known. */
+const ABANDONED_MS = 500;
+
 /**
- * Logs one line per response, without query, body, headers and path parameters, which may contain secrets. Unknown
- * paths are shortened. Tool calls are logged as their operation, with the tool's name. `storeMs`, `queued_ms` and
- * `loopMs` are the parts of `ms` spent waiting for the store, for a worker thread, and for the event loop, which was
- * busy with this or other requests; they may overlap. `cpu_ms` is the time of the computations of this request only.
+ * Logs one line per response, and one with the status 499 per client that leaves before. Lines have no query, body,
+ * headers and path parameters, which may contain secrets. Unknown paths are shortened. Tool calls are logged as their
+ * operation, with the tool's name. `storeMs`, `queued_ms` and `loopMs` are the parts of `ms` spent waiting for the
+ * store, for a worker thread, and for the event loop, which was busy with this or other requests; they may overlap.
+ * `cpu_ms` is the time of the computations of this request only.
  */
 export function registerLog(
   app: FastifyInstance,
@@ -30,18 +34,18 @@ export function registerLog(
   const denials = createDenialLog(logger);
   app.addHook('onClose', () => denials.flush());
   app.decorateRequest('failure', undefined);
-  app.addHook('onResponse', (request, reply, done) => {
+  const log = (request: FastifyRequest, reply: FastifyReply, status: number, elapsedMs: number) => {
     const { failure, caller, delays } = request;
-    if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return done();
+    if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return;
     const name = caller && nameOf(caller);
-    if (name !== undefined && isDenied(request, reply.statusCode) && !denials.isFirst(name)) return done();
+    if (name !== undefined && isDenied(request, status) && !denials.isFirst(name)) return;
     const line = {
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? outlineOf(request, catalog.prefixes),
       tool: toolOf(request.raw),
-      status: reply.statusCode,
-      ms: toHundredths(reply.elapsedTime),
+      status,
+      ms: toHundredths(elapsedMs),
       storeMs: delays && (toHundredths(delays.storeMs) || undefined),
       queued_ms: delays && (toHundredths(delays.queueMs) || undefined),
       cpu_ms: delays && (toHundredths(delays.cpuMs) || undefined),
@@ -56,6 +60,19 @@ export function registerLog(
     // A store outage is not a defect: its reason is enough, and there are many such lines.
     else if (failure instanceof ApiError) logger.warn({ ...line, reason: reasonOf(failure) });
     else logger.error({ ...line, err: failure });
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    raw.once('close', () => {
+      const isStream = reply.sent && !raw.writableEnded; // logs its own end
+      if (raw.writableFinished || isStream) return;
+      const { elapsedTime } = reply;
+      setTimeout(() => log(request, reply, clientLeft().status, elapsedTime), ABANDONED_MS).unref();
+    });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    log(request, reply, reply.statusCode, reply.elapsedTime);
     done();
   });
 }

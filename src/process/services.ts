@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
 import { createCalendarReader } from '../calendar/reader.ts';
 import { createCompute } from '../compute/compute.ts';
+import type { Compute } from '../compute/jobs.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
@@ -56,6 +57,8 @@ export function createServices(options: {
   onError?: ((error: unknown) => void) | undefined;
   /** Fetches calendars by URL. Default: from public addresses only. */
   fetchCalendar?: FetchCalendar | undefined;
+  /** A compute pool that other services of this process use, too. Default: one of its own. */
+  compute?: Compute | undefined;
 }): Services {
   const { config, stores, secret, platform, fetchCalendar = createCalendarFetcher() } = options;
   const { lifecycle = { isStopping: false }, counters = nobody, durations, tracing, onError } = options;
@@ -75,11 +78,9 @@ export function createServices(options: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
-    compute: createCompute({
-      now: platform.steadyNow,
-      fontDir: config.fontDir,
-      processes: config.workers,
-    }),
+    compute:
+      options.compute ??
+      createCompute({ now: platform.steadyNow, fontDir: config.fontDir, processes: config.workers }),
     timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,

@@ -1,4 +1,6 @@
 /** The contents of the request log, and its limits. */
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
@@ -68,11 +70,27 @@ t.test('A line contains the wait times of its request', async (t) => {
   t.ok(waited.length > 0, `${waited.length} of ${pictures.length} images have waited for a thread`);
 });
 
-t.test('Each line names its process and its release', async (t) => {
-  const server = await startServer(t, { DATA_DIR: makeFolder(t) });
-  await server.logs(/listening/);
-  const [line = ''] = server.log().split('\n');
-  t.match(JSON.parse(line), { instance: /./, version: packageVersion });
+t.test('A client that leaves before its response has one line, and so has a stream', async (t) => {
+  const { app, log } = await startService(t, { now: Date.now });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leave = async (path: string) => {
+    const request = httpGet(url + path, (response) => response.resume()).on('error', () => {});
+    await once(app.server, 'request');
+    await delay(50);
+    request.destroy();
+  };
+  await leave('/v6/placeholder?format=png&width=1900&height=1900&text=a');
+  await leave('/v6/chat/events');
+  const linesNow = () =>
+    log()
+      .trimEnd()
+      .split('\n')
+      .filter((line) => line.includes('"route"'))
+      .map((line) => JSON.parse(line));
+  for (let turn = 0; turn < 300 && linesNow().length < 2; turn += 1) await delay(100);
+  await delay(1_000); // a second line would appear
+  const statuses = linesNow().map(({ route, status }) => `${route} ${status}`);
+  t.strictSame(statuses.sort(), ['/v6/chat/events 200', '/v6/placeholder 499']);
 });
 
 t.test('A killed server has written all lines except those of its last 50 ms', async (t) => {
@@ -88,6 +106,8 @@ t.test('A killed server has written all lines except those of its last 50 ms', a
   }
   server.signal('SIGKILL');
   const { output } = await server.ending;
+  const [first = ''] = output.split('\n');
+  t.match(JSON.parse(first), { instance: /./, version: packageVersion }, 'names its process and its release');
   const lines = output.split('\n').filter((line) => line.includes('"route":"/v6/infos"'));
   // A line is due once the next request is answered; two later requests show that the server was still running.
   const isLate = (count: number) => Number(sentMs.at(-2)) - Number(answeredMs[count + 1]) <= LATE_MS;

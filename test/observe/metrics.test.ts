@@ -43,6 +43,7 @@ t.test('The metrics port serves nothing else, until the process ends', async (t)
 
 t.test('Stores, limits, threads and connections are measured', async (t) => {
   const { post, get, app } = await startService(t, {
+    hasOwnThreads: true,
     environment: { METRICS: 'on', DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' },
   });
   await post('/v6/tic-tac-toe/play', { username: 'alice', session: 'one', game: 'g', move: '1-1' });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { hashKey } from '../../src/domain/callers/keys.ts';
 import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
 import { writeKeyMail } from '../../src/operator/key-mail.ts';
-import { parseCommand } from '../../src/operator/keys-arguments.ts';
+import { asksForHelp, parseCommand } from '../../src/operator/keys-arguments.ts';
 import { createMailer } from '../../src/operator/mailer.ts';
 import { UsageError } from '../../src/operator/option-values.ts';
 import { bearer, makeKey } from '../support/keys.ts';
@@ -91,6 +91,7 @@ t.test('rejects invalid commands with a reason', async (t) => {
     ['rotate abc --grace soon', /--grace/],
     ['rotate abc --grace 1w', /--grace/],
     ['rotate --grace 1h', /key ID/],
+    ['usage --month 2026-13', /--month must be a month/],
   ];
   for (const [line, reason] of rows) {
     t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);
@@ -147,6 +148,12 @@ t.test('issues, rotates, revokes and lists keys in the embedded store while the 
   t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
   t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
   t.notMatch(listed.out + table.out + service.log(), /uapi_/);
+  const [heading = '', row = ''] = table.out.split('\n');
+  t.equal(
+    heading.indexOf('BUYER'),
+    row.indexOf('buyer@example.com'),
+    'columns are aligned with their headings',
+  );
 });
 
 t.test('issues and revokes keys in Redis', { skip: onlyInFull || whyNoRedis() }, async (t) => {
@@ -164,23 +171,32 @@ t.test('issues and revokes keys in Redis', { skip: onlyInFull || whyNoRedis() },
 t.test('changes a sold key without replacing it', async (t) => {
   const redis = !onlyInFull && !whyNoRedis() ? await startRedis() : undefined;
   t.teardown(() => redis?.stop());
-  const onRedis = redis && { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
-  for (const environment of [{ DATA_DIR: makeFolder(t) }, ...(onRedis ? [onRedis] : [])]) {
-    const order = ['--plan', 'pro', '--email', 'buyer@example.com', '--expires', '2020-01-01', '--json'];
-    const { id, key } = JSON.parse((await keys(environment, 'issue', ...order)).out);
+  const DATA_DIR = makeFolder(t);
+  const embedded = createEmbeddedStores({ dataDir: DATA_DIR, now: Date.now });
+  t.teardown(() => embedded.close());
+  const places = [
+    { environment: { DATA_DIR }, stores: embedded },
+    ...(redis
+      ? [
+          {
+            environment: { REDIS_URL: redis.url, SECRET: 'a secret for tests only' },
+            stores: await openRedisStores(t, redis.address, { now: Date.now }),
+          },
+        ]
+      : []),
+  ];
+  for (const { environment, stores } of places) {
+    const { key, record } = makeKey({ plan: 'pro', email: 'buyer@example.com', expiresMs: 0 });
+    const { id } = record;
+    await stores.keys.add(record);
     const renewed = await keys(environment, 'set', id, '--until', '2999-12-31', '--json');
     t.same(JSON.parse(renewed.out), { id, plan: 'pro', expires: '2999-12-31T00:00:00.000Z' });
     const raised = await keys(environment, 'set', id, '--plan', 'business');
     t.equal(raised.out, `${id} has the plan business; it expires on 2999-12-31T00:00:00.000Z.\n`);
-    const { keys: records } = JSON.parse((await keys(environment, 'list', '--json')).out);
-    t.match(records, [{ id, plan: 'business', state: 'active', email: 'buyer@example.com' }]);
+    t.match(await stores.keys.list(), [{ id, plan: 'business', email: 'buyer@example.com' }]);
 
-    if ('DATA_DIR' in environment) {
-      const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR ?? '', now: Date.now });
-      t.teardown(() => stores.close());
-      const { get } = await startService(t, { stores, now: Date.now });
-      t.equal((await get('/auth', bearer(key))).json().tier, 'business', 'the expired key is valid again');
-    }
+    const { get } = await startService(t, { stores, now: Date.now });
+    t.equal((await get('/auth', bearer(key))).json().tier, 'business', 'the expired key is valid again');
     await keys(environment, 'revoke', id);
     const late = await keys(environment, 'set', id, '--until', 'never');
     t.same([late.code, late.err], [1, `The key ${id} is revoked permanently.\n`]);
@@ -287,19 +303,10 @@ t.test('the email contains the purchase, its usage and its expiry', async (t) =>
   t.match(writeKeyMail({ key, record, limits: defaultLimits.pro, addresses }).text, 'does not expire');
 });
 
-t.test('prints help on request, and the list with a heading', async (t) => {
-  const environment = { DATA_DIR: t.testdir() };
-  for (const words of [['--help'], ['help'], ['issue', '-h'], []]) {
-    const { code, out, err } = await keys(environment, ...words);
-    t.strictSame([code, err], [0, ''], words.join(' '));
-    t.match(out, /^Usage: npm run keys/);
-  }
-  await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com');
-  const { out } = await keys(environment, 'list');
-  const [heading = '', row = ''] = out.split('\n');
-  t.equal(
-    heading.indexOf('BUYER'),
-    row.indexOf('buyer@example.com'),
-    'columns are aligned with their headings',
-  );
+t.test('prints help on request', async (t) => {
+  for (const words of [['--help'], ['help'], ['issue', '-h'], []])
+    t.equal(asksForHelp(words), true, words.join(' '));
+  const { code, out, err } = await keys({ DATA_DIR: t.testdir() }, '--help');
+  t.strictSame([code, err], [0, '']);
+  t.match(out, /^Usage: npm run keys/);
 });

@@ -1,5 +1,6 @@
 /** Functions of own operations that misbehave: the caller gets the documented status, and the service is unharmed. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import { DOCUMENT, makeOwnFolder } from '../support/own-folder.ts';
 import { startService } from '../support/service.ts';
@@ -182,23 +183,29 @@ t.test('the signal aborts when the client closes the connection', async (t) => {
 t.test(
   'a call of an operation of ours validates, fills in defaults, and returns what HTTP returns',
   async (t) => {
-    const calls: [id: string, input: object, request: string][] = [
+    const texts = { str1: 'kitten', str2: 'sitting' };
+    const calls: [id: string, input: object, request: InjectOptions][] = [
       [
         'getTime',
         { at: '2026-01-02T03:04:05Z', zone: 'Europe/Berlin' },
-        '/v6/time?at=2026-01-02T03:04:05Z&zone=Europe/Berlin',
+        { url: '/v6/time?at=2026-01-02T03:04:05Z&zone=Europe/Berlin' },
       ],
-      ['compareStrings', { str1: 'kitten', str2: 'sitting' }, '/v6/levenshtein?str1=kitten&str2=sitting'],
-      ['getPerson', { seed: 'a' }, '/v6/personal?seed=a'],
+      ['compareStrings', texts, { method: 'POST', url: '/v6/levenshtein', payload: texts }],
+      ['getPerson', { seed: 'a' }, { url: '/v6/personal?seed=a' }],
     ];
-    for (const [id, input, request] of calls) {
-      const code = `async (_, { call }) => { globalThis.called = await call('${id}', ${JSON.stringify(input)}); return { celsius: 1 }; }`;
-      const { get, app } = await startWith(t, code);
-      const answer = await get();
-      t.equal(answer.statusCode, 200, `${id} ${answer.body}`);
-      const direct = await app.inject({ method: 'GET', url: request });
-      if (direct.statusCode === 200) t.strictSame(Reflect.get(globalThis, 'called'), direct.json(), id);
-      else t.comment(`${request} ${direct.body}`);
+    const table = calls.map(([id, input]) => `['${id}', ${JSON.stringify(input)}]`).join(', ');
+    const code = `async (_, { call }) => {
+      globalThis.called = await Promise.all([${table}].map(([id, input]) => call(id, input)));
+      return { celsius: 1 };
+    }`;
+    const { get, app } = await startWith(t, code);
+    const answer = await get();
+    t.equal(answer.statusCode, 200, answer.body);
+    const called = Reflect.get(globalThis, 'called');
+    for (const [index, [id, , request]] of calls.entries()) {
+      const direct = await app.inject(request);
+      t.equal(direct.statusCode, 200, `${request.url} ${direct.body}`);
+      t.strictSame(called[index], direct.json(), id);
     }
   },
 );

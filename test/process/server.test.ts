@@ -7,7 +7,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { run, type ServerProcess, startServer } from '../support/server-process.ts';
 
 t.test(
@@ -19,6 +19,7 @@ t.test(
     t.match(JSON.parse((await server.get('/ready')).text), { status: 'ok', store: 'embedded' });
     t.match(server.log(), /"level":40,.*SECRET is not set/);
     t.notMatch(server.log(), /[\w-]{43}/, 'the secret itself, 32 bytes in base64url, is not logged');
+    await t.test('Incomplete requests do not delay a stop', (t) => testIncompleteRequests(t, server));
   },
 );
 
@@ -72,8 +73,7 @@ t.test(
   },
 );
 
-t.test('Incomplete requests do not delay a stop', async (t) => {
-  const server = await startServer(t, { DATA_DIR: t.testdir() });
+async function testIncompleteRequests(t: Test, server: ServerProcess) {
   const begin = 'POST /v6/chat HTTP/1.1\r\nHost: a\r\n';
   const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"username"';
   const sockets = [begin, `${begin}${body}`, ''].map((text) => sendHalf(server, text));
@@ -84,7 +84,7 @@ t.test('Incomplete requests do not delay a stop', async (t) => {
   const { code, errors } = await server.ending;
   t.strictSame([code, errors], [0, '']);
   t.match(server.log(), /"count":3,"msg":"closed connections with incomplete requests"/);
-});
+}
 
 t.test('A start that the machine does not allow exits with 1 and one line', async (t) => {
   const folder = t.testdir({ file: 'not a directory' });

@@ -2,13 +2,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { onlyInFull } from '../support/scale.ts';
+import { atScale, onlyInFull } from '../support/scale.ts';
 import { run, type ServerProcess, startServer } from '../support/server-process.ts';
 
 const SECRET = 'a secret of all workers';
 
 t.test('without Redis, only one process is possible, and the error says so', async (t) => {
-  for (const count of ['2', 'auto']) {
+  for (const count of atScale({ full: ['2', 'auto'], quick: ['auto'] })) {
     const { code, errors } = await run({ WORKERS: count, DATA_DIR: t.testdir() });
     t.equal(code, 2, count);
     t.match(errors, /WORKERS needs REDIS_URL: the embedded store supports only one process\n/, count);

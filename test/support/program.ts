@@ -10,6 +10,7 @@ export const {
   ApiError,
   buildApp,
   createCalendarFetcher,
+  createCompute,
   createEmbeddedStores,
   createMetrics,
   createRedisStores,

@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import root, { type Test } from 'tap';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
+import type { Compute } from '../../src/compute/jobs.ts';
 import { computeBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
 import type { Services } from '../../src/operations/services.ts';
@@ -16,6 +17,7 @@ import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
 import {
   buildApp,
+  createCompute,
   createEmbeddedStores,
   createMetrics,
   createServices,
@@ -65,6 +67,8 @@ export interface ServiceOptions {
   requestTimeoutMs?: number;
   /** Limits for data that clients leave unread. */
   unread?: UnreadLimits;
+  /** Whether the service has threads of its own. By default, all services of this process share theirs. */
+  hasOwnThreads?: boolean;
 }
 
 /** The start time of every test. */
@@ -95,6 +99,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
       randomBytes,
     },
     fetchCalendar: options.fetchCalendar,
+    compute: options.hasOwnThreads || config.fontDir !== undefined ? undefined : shareCompute(),
     counters: metrics?.counters,
     durations: metrics?.durations,
   });
@@ -130,6 +135,15 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     },
     ...createSenders(t, app),
   };
+}
+
+let compute: Compute | undefined;
+
+/** Returns threads that outlive a service: starting one takes as long as starting a service. */
+function shareCompute(): Compute {
+  compute ??= createCompute({ now: () => performance.now() });
+  const { run, timed, figures } = compute;
+  return { run, timed, figures, close: async () => {} };
 }
 
 let shared: Promise<Service> | undefined;

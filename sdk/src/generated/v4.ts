@@ -1152,30 +1152,35 @@ export interface VersionIndex {
 
 /**
  * Get a fictional person. A fictional person whose details are consistent with each other.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getPerson()
  */
 export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
 
 /**
  * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
 
 /**
  * Distance and bearing. Distance between two points on the globe, and the initial bearing.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
  */
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
 
 /**
  * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
 
 /**
  * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.renderPlaceholderAsSvg()
  */
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
@@ -1188,18 +1193,21 @@ export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceho
 
 /**
  * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
 
 /**
  * Generate a random token. A token of a given length and type, from a cryptographically secure source.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
 
 /**
  * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.renderCaptcha()
  */
 export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
@@ -1212,54 +1220,63 @@ export const captchaUrl: (connection: Connection, input?: RenderCaptchaInput) =>
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v4/chat', safe: true });
 
 /**
  * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v4/chat', body: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v4/chat/private', body: true, safe: true });
 
 /**
  * Clear a private chat. Removes all messages of a private chat.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v4/chat/{token}', body: true });
 
 /**
  * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v4/tic-tac-toe', body: true });
 
 /**
  * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v4/tic-tac-toe/fetch', body: true });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.listGames()
  */
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v4/tic-tac-toe/list', safe: true });
 
 /**
  * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
  * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
@@ -1273,24 +1290,28 @@ export const listEvents: (connection: Connection, input: ListEventsInput, option
 
 /**
  * Get service information. The number of operations in this version, and links to the documentation.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v4/infos', safe: true });
 
 /**
  * List the endpoints of this version. Every operation of this version by method, with its parameters.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v4/', safe: true });
 
 /**
  * Get this document as JSON. The OpenAPI document for client generators.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v4/openapi.json', safe: true });
 
 /**
  * Get this document as YAML. The OpenAPI document for people.
+ * @deprecated Will be removed. The `Link` header of its responses names the replacement.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v4/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -1302,30 +1323,35 @@ export * from './unversioned.ts';
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Get a fictional person. A fictional person whose details are consistent with each other.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getPerson()
    */
   getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * Get a fictional domain. A fictional internet domain with its hosting, DNS and traffic.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
    * Distance and bearing. Distance between two points on the globe, and the initial bearing.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
    */
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
    * Create a palette from one color. Colors that harmonize with a base color by rotating its hue.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
    * Draw a placeholder. A placeholder image or loading skeleton, as SVG.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.renderPlaceholderAsSvg()
    */
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
@@ -1338,18 +1364,21 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Compare two strings. The Levenshtein distance of two strings, counted in UTF-16 code units.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
    * Generate a random token. A token of a given length and type, from a cryptographically secure source.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Draw a captcha. An image of a given or random text that people can read and programs can barely read.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.renderCaptcha()
    */
   renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
@@ -1362,54 +1391,63 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Read the global chat. The messages of the last hour, oldest first.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
    * Send a message. Sends a message to the global chat or, with a token, to the private chat of that key, which its first message creates. Each caller can open one private chat per hour for every 200 requests per hour of the plan (10 without an API key), and can store 64 bytes per chat and hour for each request per hour of the plan (128 kB without an API key).
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session can also be in the query.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
    * Clear a private chat. Removes all messages of a private chat.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
 
   /**
    * Play a move. Creates a public game if it does not exist. The first player has X, the second O.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
    * Fetch or create a game. Returns the game. The caller joins if a slot is free, and otherwise only watches. Without an ID, creates a new game.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.listGames()
    */
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
    * Play a move in a game. Creates a public game if it does not exist. The first player has X, the second O.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
    * Give up a game. The opponent wins. For ten minutes the finished game can be fetched, and its ID cannot create a new game.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
@@ -1423,24 +1461,28 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
 
   /**
    * Get service information. The number of operations in this version, and links to the documentation.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
    * List the endpoints of this version. Every operation of this version by method, with its parameters.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
    * Get this document as JSON. The OpenAPI document for client generators.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
    * Get this document as YAML. The OpenAPI document for people.
+   * @deprecated Will be removed. The `Link` header of its responses names the replacement.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;

@@ -61,7 +61,7 @@ export const DOCUMENT_SCRIPT = String.raw`
  * A plugin: replaces local references. Swagger UI's own resolver also loads other documents, and takes seconds for each
  * operation of a large one. A reference inside of its own target stays. Defines `inlineReferences`.
  */
-export const REFERENCES_SCRIPT = String.raw`
+export const REFERENCES_SCRIPT = `
   const inline = (value, parents) => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((item) => inline(item, parents));

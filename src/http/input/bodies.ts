@@ -30,11 +30,7 @@ export function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
-  let accepted = 0;
-  app.server.on('connection', () => {
-    accepted += 1;
-  });
-  const inTurns = createBodyTurns(() => accepted);
+  const inTurns = createBodyTurns();
 
   app.addContentTypeParser(
     JSON_TYPE,

@@ -3,6 +3,7 @@ import { drawDomain } from '../../../src/domain/profiles/domains.ts';
 import { drawPerson } from '../../../src/domain/profiles/personal.ts';
 import { profileKinds } from '../../../src/domain/rows/kinds/profiles.ts';
 import { rowsOfFields } from '../../support/rows.ts';
+import { atScale } from '../../support/scale.ts';
 
 const simpleKinds: Readonly<Record<string, object | string>> = {
   uuid: 'uuid',
@@ -43,7 +44,7 @@ const refusalOf = (fields: object, count = 3) => {
 
 t.test('every kind has values of its form', async (t) => {
   const rows = listOf(simpleKinds, { count: 200 });
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of rows.slice(0, atScale({ full: 200, quick: 40 })).entries()) {
     t.match(row.uuid, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     t.ok(Number.isInteger(row.integer) && Math.abs(row.integer) <= 5);
     t.ok(

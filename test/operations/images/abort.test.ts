@@ -5,7 +5,7 @@ import t from 'tap';
 import { startService } from '../../support/service.ts';
 
 t.test('images of closed connections do not delay the next one', async (t) => {
-  const { app, services } = await startService(t, { now: Date.now });
+  const { app, services } = await startService(t, { now: Date.now, hasOwnThreads: true });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   await (await fetch(`${base}/v6/avatar?style=glass&size=400&format=png&seed=first`)).arrayBuffer();
   const hangUp = async (seed: number) => {

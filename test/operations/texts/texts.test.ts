@@ -124,7 +124,7 @@ t.test('of many matches, a thousand are listed, and all are counted and replaced
 });
 
 t.test('matching that takes too long is stopped on its thread', async (t) => {
-  const { post, services } = await startService(t, { now: Date.now });
+  const { post, services } = await startService(t, { now: Date.now, hasOwnThreads: true });
   const answer = await post('/v6/regex', { pattern: 'a(.*b)?', text: 'a'.repeat(20_000) });
   t.equal(answer.statusCode, 400);
   t.equal(answer.json().error, 'pattern takes too long to match text');
@@ -132,7 +132,7 @@ t.test('matching that takes too long is stopped on its thread', async (t) => {
 });
 
 t.test('small inputs are computed without a thread, with the same response', async (t) => {
-  const { post, services } = await startService(t, { now: Date.now });
+  const { post, services } = await startService(t, { now: Date.now, hasOwnThreads: true });
   const small = (await post('/v6/text/diff', { a: 'a b', b: 'a c', by: 'word' })).json();
   t.equal(services.compute.figures().threads, 0);
   t.strictSame([small.added, small.removed], [1, 1]);
