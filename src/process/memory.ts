@@ -19,8 +19,8 @@ const FULL_SHARE = 0.7;
 const GROWTH_SHARE = 0.08;
 
 /**
- * Collects garbage when this process nears the given memory. V8 alone would let 64 MB of unused buffers accumulate, as
- * many as two hundred long bodies. Takes about 40 ms each time.
+ * Collects garbage when this process nears the given memory. Without it, V8 would let 64 MB of unused buffers
+ * accumulate, as many as two hundred long bodies. Takes about 100 ms each time.
  */
 export function collectWhenScarce(memoryBytes: number): NodeJS.Timeout | undefined {
   if (!process.features.inspector) return undefined;

@@ -6,7 +6,7 @@ import { availableMemoryBytes } from '../../lib/memory.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 interface ConnectionLimits {
-  /** Of an IPv4 address or an IPv6 /48. */
+  /** Maximum for an IPv4 address or an IPv6 /48. */
   readonly siteMax: number;
   readonly allMax: number;
   /** Whether an address may be that of a proxy, which has connections of many clients. */

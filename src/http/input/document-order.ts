@@ -37,7 +37,7 @@ function eitherWay(wider: Schema, narrower: Schema): Schema {
 /** A `oneOf` with a discriminator, as two steps. */
 interface Variants {
   readonly tag: string;
-  /** What all variants have in common: a known discriminator. */
+  /** The common part of all variants: a known discriminator. */
   readonly shared: Schema;
   readonly byTag: ReadonlyMap<unknown, Schema>;
 }
