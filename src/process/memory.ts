@@ -26,15 +26,24 @@ export function collectWhenScarce(memoryBytes: number): NodeJS.Timeout | undefin
   if (!process.features.inspector) return undefined;
   let [isCollecting, afterBytes] = [false, 0];
   return setInterval(async () => {
-    const bytes = process.memoryUsage.rss();
+    const bytes = residentBytes();
     afterBytes = Math.min(afterBytes, bytes);
     if (isCollecting || bytes < Math.max(FULL_SHARE * memoryBytes, afterBytes + GROWTH_SHARE * memoryBytes))
       return;
     isCollecting = true;
     await collectGarbage();
-    afterBytes = process.memoryUsage.rss();
+    afterBytes = residentBytes();
     isCollecting = false;
   }, LOOK_MS).unref();
+}
+
+/** Node reads a file for it, and fails if no file descriptor is available; then returns 0. */
+function residentBytes(): number {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return 0;
+  }
 }
 
 /** Collects all garbage and shrinks the heap; in all Node versions only the inspector can do this. */
