@@ -99,6 +99,8 @@ async function copyResult(page: Page): Promise<string> {
 async function open(page: Page, id: string, title: string, usesArrows: boolean): Promise<void> {
   await page.keyboard.press('Meta+k');
   await page.keyboard.insertText(title);
+  // The list stays as it is once a match has the focus, and not all tools are known at first.
+  if (usesArrows) await page.locator(`#found a[data-id="${id}"]`).waitFor();
   for (let presses = 0; usesArrows && presses < 60; presses += 1) {
     await page.keyboard.press('ArrowDown');
     if (await isFocused(page, `a[data-id="${id}"]`)) break;
