@@ -51,18 +51,18 @@ const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(1
 
 /** Stand for queries that are not UTF-8 or have too many parameters, until `refuseQueries` throws the error. */
 const unreadable: Record<string, unknown> = Object.freeze({});
-const tooLong: Record<string, unknown> = Object.freeze({});
+const tooMany: Record<string, unknown> = Object.freeze({});
 
 /** Parses a query. Fastify expects no exception here. */
 export function querystringParser(query: string): Record<string, unknown> {
-  return hasTooManyFields(query) ? tooLong : (parseUrlEncoded(query) ?? unreadable);
+  return hasTooManyFields(query) ? tooMany : (parseUrlEncoded(query) ?? unreadable);
 }
 
 /** Rejects queries that are not UTF-8 or have too many parameters. Register before hooks that read the query. */
 export function refuseQueries(app: FastifyInstance): void {
   app.addHook('preValidation', ({ query }, _reply, done) => {
     if (query === unreadable) return done(badRequest('The query is not valid UTF-8.'));
-    if (query === tooLong) return done(tooManyParameters());
+    if (query === tooMany) return done(tooManyParameters());
     done();
   });
 }
