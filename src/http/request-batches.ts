@@ -1,4 +1,5 @@
 /** Processes concurrent requests in batches, fairly. */
+import type { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { groupAddress } from '../domain/callers/client-address.ts';
 
@@ -13,6 +14,11 @@ interface Waiting {
 
 /** Larger batches gain at most 2 % and add latency. */
 const COHORT_MAX = 16;
+/** The size of batches follows their duration: longer ones delay everybody else. */
+const COHORT_MS = 10;
+const COHORT_START = 2;
+/** Maximum time that requests wait for connections to be accepted. */
+const ACCEPT_MS = 50;
 /** Addresses of one site take turns as one; see `sharesOf`. */
 const SITE_BITS = 48;
 
@@ -22,23 +28,64 @@ const SITE_BITS = 48;
  * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns.
  */
 export function registerRequestBatches(app: FastifyInstance): void {
-  const join = createRequestBatches(COHORT_MAX);
+  const now = () => performance.now();
+  const join = createRequestBatches({ max: COHORT_MAX, now, mustWait: createAcceptFirst(app.server, now) });
   app.addHook('onRequest', (request, _reply, done) => join(request, done));
 }
 
 /**
- * Creates a function that runs tasks at the end of the event-loop turn, in batches of up to `max`, one batch per turn.
- * Everything that they await, except I/O and timers, runs before the next batch.
+ * Returns a function, called once per turn of the event loop, that tells requests to wait while connections arrive. A
+ * turn accepts one connection only, so each expensive request would delay all later connections by its whole duration.
+ * Accepting gets as much time as all other work, and at most 50 ms at once.
  */
-export function createRequestBatches(max: number): (client: Client, run: () => void) => void {
+export function createAcceptFirst(server: EventEmitter, now: () => number): () => boolean {
+  let isAccepting = false;
+  let isWaiting = false;
+  let creditMs = ACCEPT_MS;
+  let lastMs = now();
+  server.on('connection', () => {
+    isAccepting = true;
+  });
+  return () => {
+    const nowMs = now();
+    const turnMs = nowMs - lastMs;
+    creditMs = isWaiting ? creditMs - turnMs : Math.min(creditMs + turnMs, ACCEPT_MS);
+    lastMs = nowMs;
+    isWaiting = isAccepting && creditMs > 0;
+    isAccepting = false;
+    return isWaiting;
+  };
+}
+
+interface BatchOptions {
+  /** Maximum size of a batch. */
+  readonly max: number;
+  /** A monotonic clock, in ms. */
+  readonly now: () => number;
+  /** Whether all tasks wait for another turn. */
+  readonly mustWait?: () => boolean;
+}
+
+/**
+ * Creates a function that runs tasks at the end of the event-loop turn, in batches, one per turn. Everything that they
+ * await, except I/O and timers, runs before the next batch. Batches shrink while they take longer than 10 ms.
+ */
+export function createRequestBatches({
+  max,
+  now,
+  mustWait = () => false,
+}: BatchOptions): (client: Client, run: () => void) => void {
   let arrived: Waiting[] = [];
   /** Requests that did not fit, by site; the site that is served next comes first. */
   const sites = new Map<string, Waiting[]>();
+  let size = Math.min(max, COHORT_START);
+  /** When the last batch began, if others wait. */
+  let startedMs: number | undefined;
 
   const takeCohort = (): readonly Waiting[] => {
     const fresh = arrived;
     arrived = [];
-    if (sites.size === 0 && fresh.length <= max) return fresh;
+    if (sites.size === 0 && fresh.length <= size) return fresh;
     for (const request of fresh) {
       const site = groupAddress(request.client.ip, SITE_BITS);
       const waiting = sites.get(site);
@@ -50,12 +97,21 @@ export function createRequestBatches(max: number): (client: Client, run: () => v
       cohort.push(...waiting.splice(0, 1));
       sites.delete(site);
       if (waiting.length > 0) sites.set(site, waiting);
-      if (cohort.length === max) break;
+      if (cohort.length === size) break;
     }
     return cohort;
   };
   const runCohort = () => {
+    if (mustWait()) {
+      startedMs = undefined;
+      setImmediate(runCohort);
+      return;
+    }
+    const nowMs = now();
+    if (startedMs !== undefined)
+      size = nowMs - startedMs > COHORT_MS ? Math.ceil(size / 2) : Math.min(size * 2, max);
     const cohort = takeCohort();
+    startedMs = sites.size > 0 ? nowMs : undefined;
     if (sites.size > 0) setImmediate(runCohort);
     for (const { run } of cohort) run();
   };

@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t from 'tap';
-import { createRequestBatches } from '../../src/http/request-batches.ts';
+import { createAcceptFirst, createRequestBatches } from '../../src/http/request-batches.ts';
 
 const client = { ip: '192.0.2.1' };
 
@@ -17,7 +18,7 @@ function record() {
 
 t.test('Tasks of one turn run step by step in batches of limited size', async (t) => {
   const { steps, task } = record();
-  const join = createRequestBatches(2);
+  const join = createRequestBatches({ max: 2, now: () => 0 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) join(client, task(name));
   t.strictSame(steps, [], 'none before the turn ends');
   await eventLoopTurn();
@@ -29,7 +30,7 @@ t.test('Tasks of one turn run step by step in batches of limited size', async (t
 
 t.test('A task added while others run is not lost', async (t) => {
   const { steps, task } = record();
-  const join = createRequestBatches(3);
+  const join = createRequestBatches({ max: 3, now: () => 0 });
   join(client, () => {
     steps.push('first');
     join(client, task('a'));
@@ -43,7 +44,7 @@ t.test('A task added while others run is not lost', async (t) => {
 
 t.test('Sites take turns if more requests wait than fit into a batch', async (t) => {
   const { steps, task } = record();
-  const join = createRequestBatches(2);
+  const join = createRequestBatches({ max: 2, now: () => 0 });
   for (let number = 0; number < 6; number += 1)
     join({ ip: `2001:db8:1:${number}::1` }, task(`flood${number}-`));
   await eventLoopTurn();
@@ -60,4 +61,49 @@ t.test('Sites take turns if more requests wait than fit into a batch', async (t)
     [0, 1, 2, 3, 4, 5].map((number) => `flood${number}-1`),
     'those of a site run in order',
   );
+});
+
+t.test('Batches shrink while they take long, and grow again', async (t) => {
+  let [nowMs, costMs] = [0, 20];
+  const sizes: number[] = [];
+  const join = createRequestBatches({ max: 16, now: () => nowMs });
+  let size = 0;
+  const task = () => {
+    size += 1;
+    if (size === 1) nowMs += costMs;
+  };
+  const next = async () => {
+    size = 0;
+    await eventLoopTurn();
+    sizes.push(size);
+  };
+  for (let number = 0; number < 100; number += 1) join({ ip: `192.0.2.${number}` }, task);
+  for (let turn = 0; turn < 4; turn += 1) await next();
+  costMs = 1;
+  for (let turn = 0; turn < 6; turn += 1) await next();
+  costMs = 20;
+  for (let turn = 0; turn < 4; turn += 1) await next();
+  t.strictSame(sizes, [2, 1, 1, 1, 1, 2, 4, 8, 16, 16, 16, 8, 4, 2]);
+});
+
+t.test('Requests wait while connections arrive, as long as other work has taken', (t) => {
+  const server = new EventEmitter();
+  let nowMs = 0;
+  const mustWait = createAcceptFirst(server, () => nowMs);
+  const turn = (lengthMs: number, accepts: boolean) => {
+    nowMs += lengthMs;
+    if (accepts) server.emit('connection');
+    return mustWait();
+  };
+  t.equal(turn(1, false), false, 'no connection arrives');
+  t.equal(turn(1, true), true, 'one arrives');
+  t.equal(turn(49, true), true);
+  t.equal(turn(1, true), false, 'at most 50 ms');
+  t.equal(turn(3, true), true, 'a request has taken 3 ms');
+  t.equal(turn(2, true), true);
+  t.equal(turn(1, true), false);
+  t.equal(turn(3, false), false);
+  t.equal(turn(1_000, true), true);
+  t.equal(turn(1, false), false, 'none is left');
+  t.end();
 });

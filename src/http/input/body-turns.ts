@@ -20,7 +20,7 @@ export type BodyParser<Request = FastifyRequest> = (request: Request, bytes: Buf
 export function createBodyTurns(): <Request extends Connected>(
   parse: BodyParser<Request>,
 ) => BodyParser<Request> {
-  const join = createRequestBatches(1);
+  const join = createRequestBatches({ max: 1, now: () => performance.now() });
   return (parse) => (request, bytes, done) => {
     if (bytes.length < LONG_BYTES) return parse(request, bytes, done);
     join(request, () => {
