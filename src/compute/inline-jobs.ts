@@ -3,15 +3,25 @@ import { estimateWork } from '../domain/texts/regex.ts';
 import { measureInput } from './input-size.ts';
 import { declare, type JobDeclaration } from './job.ts';
 
-/** Half of the time of the dearest chart per number, and per character to measure. */
+interface ChartCost {
+  readonly value_labels?: boolean | undefined;
+  readonly dense?: boolean | undefined;
+  readonly curve?: string | undefined;
+}
+
+/** About 5 ms for the dearest charts. */
 const CHART_SIZE_MAX = 3_000;
-const NUMBER_SIZE = 5;
+/** Sizes of a number: each value label needs a free place, and dense charts consist of a few straight paths. */
+const [LABELLED_SIZE, NUMBER_SIZE, DENSE_SIZE] = [15, 5, 1.5];
 const OTHER_SIZE = 30;
 
 /** Whether a chart is small; the cost is that of its labels, measured in several passes, and of its points. */
 function isSmallChart(chart: object): boolean {
+  const { value_labels, dense, curve = 'straight' }: ChartCost = chart;
+  const isPlain = dense === true && curve === 'straight';
+  const numberSize = value_labels ? LABELLED_SIZE : isPlain ? DENSE_SIZE : NUMBER_SIZE;
   const { numbers, letters, others } = measureInput(chart);
-  return numbers * NUMBER_SIZE + letters + others * OTHER_SIZE <= CHART_SIZE_MAX;
+  return numbers * numberSize + letters + others * OTHER_SIZE <= CHART_SIZE_MAX;
 }
 
 const isShort =

@@ -20,7 +20,7 @@ export function measureInput(value: unknown): InputSize {
     } else if (ArrayBuffer.isView(part)) size.letters += part.byteLength;
     else if (Array.isArray(part)) for (const item of part) add(item);
     else if (typeof part === 'object' && part !== null) for (const item of Object.values(part)) add(item);
-    else size.numbers += 1;
+    else if (part !== undefined) size.numbers += 1;
   };
   add(value);
   return size;

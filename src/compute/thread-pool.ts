@@ -127,11 +127,11 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const next = jobs.takeNext();
     if (next !== undefined) start(next);
   };
-  /** Rejects the task of a client that has left, and frees its place. */
+  /** Rejects the task of a client that has left, and frees its place. A finished task is left alone. */
   const abandon = (job: Job<Task, Result>): void => {
-    job.reject(options.leave());
-    if (jobs.remove(job)) return;
     const thread = [...threads].find(({ work }) => work?.job === job);
+    if (thread === undefined && !jobs.remove(job)) return;
+    job.reject(options.leave());
     if (!thread?.hasAnswered) return; // a thread that starts is worth waiting for
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => thread.worker.terminate(), options.abandonedMs);
@@ -141,12 +141,12 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     run: (task, caller, jobOptions) =>
       new Promise((resolve, reject) => {
         const job = jobs.create(task, caller, { ...jobOptions, resolve, reject });
-        job.onLeave?.(() => abandon(job));
         const idle = [...threads].find((thread) => thread.work === undefined);
         if (isClosed) job.reject(closed());
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
         else jobs.admit(job);
+        job.onLeave?.(() => abandon(job));
       }),
     figures: () => ({ threads: threads.size, ...jobs.figures(), done, waitedMs }),
     close: async () => {

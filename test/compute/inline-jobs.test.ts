@@ -3,7 +3,10 @@ import t from 'tap';
 import { declarationOf, inlineJobs } from '../../src/compute/inline-jobs.ts';
 
 const text = (length: number) => 'a'.repeat(length);
-const chart = (count: number) => ({ data: { datasets: [{ values: Array(count).fill(1) }] } });
+const chart = (count: number, options = {}) => ({
+  data: { datasets: [{ values: Array(count).fill(1) }] },
+  ...options,
+});
 const fields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'integer']));
 
@@ -33,6 +36,9 @@ const inputs: Readonly<
   drawAvatar: [],
   drawChart: [
     [chart(600), chart(601)],
+    [chart(199, { value_labels: true }), chart(200, { value_labels: true })],
+    [chart(1_999, { dense: true }), chart(2_000, { dense: true })],
+    [chart(596, { dense: true, curve: 'smooth' }), chart(601, { dense: true, curve: 'smooth' })],
     [{ title: text(3_000) }, { title: text(3_001) }],
     [{ title: '\u0634'.repeat(100) }, { title: '\u0634'.repeat(101) }],
   ],

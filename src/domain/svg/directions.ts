@@ -4,9 +4,12 @@ import bidiFactory from 'bidi-js';
 // The types of this CommonJS package describe a module, but the import is the factory itself.
 export const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** All right-to-left scripts, and the marks that change the direction. All other texts read from left to right. */
+/**
+ * All right-to-left scripts, and the marks that change the direction. All other texts read from left to right. The last
+ * characters are the high surrogates of U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+ */
 export const TURNS =
-  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\ud802\ud803\ud83a\ud83b]/;
 
 /** Returns true if the first strong character is right-to-left. */
 export function isRightToLeft(text: string): boolean {

@@ -46,10 +46,9 @@ export type WriteHover = (index: number, span: Span) => Markup;
 export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, series: Series): WriteHover {
   const hasName = spec.data.datasets.length > 1 && series.label !== '';
   const name = hasName ? writeText(series.label).xml : '';
-  const places = labels.map(({ xml }) => [name, xml].filter((part) => part !== '').join(', '));
   const { format } = series;
   return (index, span) => {
-    const place = places[index] ?? name;
+    const place = [name, labels[index]?.xml ?? ''].filter((part) => part !== '').join(', ');
     const value = span.isFloating
       ? `${format.write(span.from)} – ${format.write(span.to)}`
       : format.write(shownValue(series, span));
