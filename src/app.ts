@@ -81,13 +81,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, connectionLimits(options.trustedProxies));
   useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
+  registerLog(app, services, options.logger); // first, for clients that leave while their request waits
   registerRequestBatches(app);
   registerValidation(app);
   refuseQueries(app);
   registerBodies(app);
   registerCompression(app);
   registerErrors(app, unversionedPrinter);
-  registerLog(app, services, options.logger);
   registerSlowReaders(app, unread, () => metrics?.endedConnection('unread'));
   registerUnreadBodies(app);
   registerHeaders(app);

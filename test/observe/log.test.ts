@@ -93,6 +93,16 @@ t.test('A client that leaves before its response has one line, and so has a stre
   t.strictSame(statuses.sort(), ['/v6/chat/events 200', '/v6/placeholder 499']);
 });
 
+t.test('A client that leaves while its request waits for other requests has a line', async (t) => {
+  const { app, log } = await startService(t, { now: Date.now });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  app.server.once('request', ({ socket }) => socket.destroy());
+  await t.rejects(fetch(`${url}/v6/infos`));
+  for (let turn = 0; turn < 100 && !log().includes('"route"'); turn += 1) await delay(50);
+  const [line = ''] = log().match(/^.*"route".*$/m) ?? [];
+  t.match(JSON.parse(line), { route: '/v6/infos', status: 499, caller: /./ });
+});
+
 t.test('A killed server has written all lines except those of its last 50 ms', async (t) => {
   const server = await startServer(t, { DATA_DIR: makeFolder(t), ...roomyQuotas });
   const COUNT = 200;
