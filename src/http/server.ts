@@ -1,4 +1,5 @@
 /** The Fastify server, with the limits of its connections. */
+import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { BODY_BYTES_MAX } from '../contract/body-limit.ts';
 import type { Services } from '../operations/services.ts';
@@ -61,5 +62,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   brokenRequests.watch(app);
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
+  app.server.on('connect', (_request, socket) => refuseConnect(app, socket));
   return app;
+}
+
+/** Node would close the connection without a response. */
+function refuseConnect({ server }: FastifyInstance, socket: Duplex): void {
+  socket.on('error', () => {}); // Node no longer listens
+  server.emit('clientError', Object.assign(new Error('CONNECT'), { code: 'HPE_INVALID_METHOD' }), socket);
 }

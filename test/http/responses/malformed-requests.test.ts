@@ -36,6 +36,7 @@ t.test('malformed HTTP gets an error in the format of the requested version', as
       'The request is not valid HTTP.',
     ],
     [`GET /v5/infos HTTP/1.1\r\n${close}`, '400', 'The request has no Host header.'],
+    ['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'The request is not valid HTTP.'],
   ] as const) {
     const [head = '', body = ''] = (await ask(t, app, text)).split('\r\n\r\n');
     t.match(JSON.parse(body), { error, status }, JSON.stringify(text.slice(0, 60)));
@@ -75,6 +76,7 @@ t.test(
       'POST /v6/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       'POST /v6/nope HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', // answered before its body
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+      `${whole}CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\nmore`,
     ]) {
       const socket = await connectTo(t, app);
       socket.on('error', () => {});
