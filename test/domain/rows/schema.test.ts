@@ -33,3 +33,26 @@ t.test('Ajv accepts all rows of random schemas', async (t) => {
   }
   t.ok(made > count * 0.75, `${made} of ${count} schemas have rows`);
 });
+
+t.test('a malformed or endless schema is refused with its path', async (t) => {
+  const count = 'must be a non-negative integer';
+  for (const [schema, error] of [
+    [{ minItems: -1 }, `.minItems ${count}`],
+    [{ maxItems: 1.5 }, `.maxItems ${count}`],
+    [{ minLength: -1 }, `.minLength ${count}`],
+    [{ maxLength: 2.5 }, `.maxLength ${count}`],
+    [{ type: 'object', minProperties: -1 }, `.minProperties ${count}`],
+    [{ type: 'object', maxProperties: 0.5 }, `.maxProperties ${count}`],
+    [{ type: 'object', required: [1] }, '.required must be a list of names'],
+    [{ type: 'array', uniqueItems: 'yes' }, '.uniqueItems must be a boolean'],
+    [{ type: [] }, '.type must be a list with entries'],
+    [{ $ref: '#/properties/a' }, ' refers to itself'],
+    [{ allOf: [{ type: 'string' }, { $ref: '#/properties/a' }] }, ' refers to itself'],
+  ] as const) {
+    const whole = { type: 'object', required: ['a'], properties: { a: schema } };
+    t.throws(() => [...rowsOfSchema(whole)], new InputError(`schema.properties.a${error}`));
+  }
+  const a = { allOf: [{ $ref: '#/$defs/x' }, { $ref: '#/$defs/x' }] };
+  const whole = { type: 'object', required: ['a'], properties: { a }, $defs: { x: { type: 'null' } } };
+  t.strictSame([...rowsOfSchema(whole, { count: 1 })], [{ a: null }], 'two equal references are fine');
+});

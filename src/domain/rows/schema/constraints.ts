@@ -3,7 +3,7 @@ import { InputError } from '../../input-error.ts';
 import type { Json } from '../maker.ts';
 import type { LengthLimits } from '../pattern/pattern.ts';
 import { canonical, type JsonType } from './json.ts';
-import { listAt, numberAt, schemasAt } from './keywords.ts';
+import { countAt, listAt, numberAt, schemasAt } from './keywords.ts';
 import { type Plain, type Source, Unsatisfiable } from './source.ts';
 
 const TYPES: readonly JsonType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
@@ -19,6 +19,7 @@ export function mergeTypes(plains: readonly Plain[]): readonly JsonType[] | unde
       if (isType(type)) return type;
       throw new InputError(`${path}.type must be one of: ${TYPES.join(', ')}`);
     });
+    if (own.length === 0) throw new InputError(`${path}.type must be a list with entries`);
     merged = merged === undefined ? own : merged.flatMap((type) => sharedType(type, own) ?? []);
     if (merged.length === 0) throw new Unsatisfiable(`${path}.type excludes the types of another schema`);
   }
@@ -65,8 +66,8 @@ export function mergeValues(plains: readonly Plain[], source: Source): readonly 
 export function mergeLimits(plains: readonly Plain[], minName: string, maxName: string): LengthLimits {
   let [min, max] = [0, Infinity];
   for (const { schema, path } of plains) {
-    min = Math.max(min, Math.ceil(numberAt(schema, minName, path) ?? 0));
-    max = Math.min(max, Math.floor(numberAt(schema, maxName, path) ?? Infinity));
+    min = Math.max(min, countAt(schema, minName, path) ?? 0);
+    max = Math.min(max, countAt(schema, maxName, path) ?? Infinity);
     if (min > max) throw new Unsatisfiable(`${path} has ${minName} greater than ${maxName}`);
   }
   return { min, max };
@@ -102,7 +103,10 @@ export function mergeRequired(plains: readonly Plain[]): ReadonlyMap<string, str
     if (!('required' in schema)) continue;
     const names = schema.required;
     if (!Array.isArray(names)) throw new InputError(`${path}.required must be a list of names`);
-    for (const name of names) if (typeof name === 'string') required.set(name, path);
+    for (const name of names) {
+      if (typeof name !== 'string') throw new InputError(`${path}.required must be a list of names`);
+      required.set(name, path);
+    }
   }
   return required;
 }

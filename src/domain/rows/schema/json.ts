@@ -52,3 +52,12 @@ export function shallowSize(schema: JsonObject): number {
     0,
   );
 }
+
+/** Decodes a part of a JSON Pointer in a URL fragment. */
+export function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return name;
+  }
+}

@@ -46,3 +46,17 @@ export function numberAt(schema: JsonObject, name: string, path: string): number
   if (found === undefined || typeof found === 'number') return found;
   throw new InputError(`${path}.${name} must be a number`);
 }
+
+/** Returns the length or count of a keyword; undefined without it. */
+export function countAt(schema: JsonObject, name: string, path: string): number | undefined {
+  const found = numberAt(schema, name, path);
+  if (found === undefined || (Number.isInteger(found) && found >= 0)) return found;
+  throw new InputError(`${path}.${name} must be a non-negative integer`);
+}
+
+/** Returns the boolean of a keyword; false without it. */
+export function flagAt(schema: JsonObject, name: string, path: string): boolean {
+  const found = Object.hasOwn(schema, name) ? schema[name] : false;
+  if (typeof found === 'boolean') return found;
+  throw new InputError(`${path}.${name} must be a boolean`);
+}

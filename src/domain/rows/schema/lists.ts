@@ -4,7 +4,7 @@ import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
 import { itemOf, mergeLimits } from './constraints.ts';
 import { canonical } from './json.ts';
-import { listAt } from './keywords.ts';
+import { flagAt, listAt } from './keywords.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
 /** Lists are at most this much longer than they must be. */
@@ -38,7 +38,7 @@ export function listMaker(plains: readonly Plain[], compile: (all: readonly Loca
   const hasRest =
     isOpen && prefixLength < limits.max && (!isTuple || limits.min > prefixLength || restIsNamed(plains));
   const rest = hasRest && add(Number.POSITIVE_INFINITY) ? makers.pop() : undefined;
-  const isDistinct = plains.some(({ schema }) => schema.uniqueItems === true);
+  const isDistinct = plains.some(({ schema, path }) => flagAt(schema, 'uniqueItems', path));
 
   const least = Math.min(limits.max, Math.max(limits.min, isTuple ? makers.length : 1));
   const largest =

@@ -1,7 +1,7 @@
 /** Schemas as they are given: keywords, references and limits. */
 import { InputError } from '../../input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { canonical, shallowSize, sizeOf } from './json.ts';
+import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
 import { listAt, requireKeywords } from './keywords.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */
@@ -115,16 +115,21 @@ export class Source {
     const plains: Plain[] = [];
     const groups: Group[] = [];
     const seen = new Map<string, Json>();
+    /** Schemas that contain the current one or refer to it. */
+    const open = new Set<string>();
     const add = ({ schema, path }: Located, references: number): void => {
       if (typeof schema === 'boolean') this.visit(path);
       if (schema === true) return;
       const known = seen.get(path);
       // A chosen alternative that refers to the schema of its own choice never ends.
       if (known !== undefined && known !== schema) throw new Unsatisfiable(`${path} refers to itself`);
+      // Other validators recurse without end.
+      if (open.has(path)) throw new InputError(`${path} refers to itself`);
       if (known !== undefined) return;
       if (schema === false) throw new Unsatisfiable(`${path} allows no value`);
       const plain = this.read(schema, path);
       seen.set(path, schema);
+      open.add(path);
       plains.push({ schema: plain, path });
       if ('$ref' in plain) {
         if (references > REFERENCES_MAX) throw new InputError(`${path}.$ref has too many references`);
@@ -142,6 +147,7 @@ export class Source {
           options: options.map((schema, index) => ({ schema, path: `${at}.${index}` })),
         });
       }
+      open.delete(path);
     };
     for (const each of all) add(each, 0);
     return { plains, groups };
@@ -167,13 +173,5 @@ export class Source {
         throw new InputError(`${at} refers to a missing schema: '${reference.slice(0, 100)}'`);
     }
     return { schema: schema ?? null, path: ['schema', ...names].join('.') };
-  }
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return name;
   }
 }
