@@ -37,7 +37,7 @@ export async function createRows(input: RowsInput, context: Context) {
   const { fields, schema, count, locale, format, table } = input;
   if ((fields === undefined) === (schema === undefined))
     throw badRequest('Give either fields or schema', 'conflicting_parameters', fields ? 'schema' : 'fields');
-  requireShallow(fields ? { fields } : { schema });
+  requireReadable(fields ? 'fields' : 'schema', fields ?? schema ?? {});
   const seed = choosePersonSeed(input, context.services);
   const { services, document } = context;
   const text = await services.compute.run(
@@ -63,15 +63,22 @@ export async function createRows(input: RowsInput, context: Context) {
 }
 
 const LEVELS_MAX = 100;
+/** Copying more of them to a thread takes milliseconds. */
+const VALUES_MAX = 5_000;
 
-/** Rejects values that are nested too deep to be read. */
-function requireShallow(value: Readonly<Record<string, unknown>>): void {
-  const [name = ''] = Object.keys(value);
-  let level: unknown[] = Object.values(value);
+/** Rejects values that are nested too deep to be read, or too many. */
+function requireReadable(name: 'fields' | 'schema', value: Readonly<Record<string, unknown>>): void {
+  let [level, count]: [unknown[], number] = [[value], 0];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > LEVELS_MAX)
       throw badRequest(`${name} must be nested at most ${LEVELS_MAX} levels deep`, 'too_large', name);
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    count += level.length;
+    if (count > VALUES_MAX)
+      throw badRequest(`${name} must have at most ${VALUES_MAX} values`, 'too_large', name);
+    const next: unknown[] = [];
+    for (const each of level)
+      if (typeof each === 'object' && each !== null) for (const part of Object.values(each)) next.push(part);
+    level = next;
   }
 }
 
