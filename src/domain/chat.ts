@@ -43,8 +43,8 @@ export function cleanText(text: string): string {
   return text.replace(UNWANTED, '');
 }
 
-/** White space, which HTML shows as one blank, and the empty braille pattern, which looks like one. */
-const BLANKS = /[\s\u2800]+/gu;
+/** White space, which HTML shows as one blank, and signs without ink: the empty braille pattern and note head. */
+const BLANKS = /[\s\u2800\u{1d159}]+/gu;
 
 /** Returns a username as displayed: on one line, cleaned and trimmed. */
 export function cleanName(name: string): string {

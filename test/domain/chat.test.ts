@@ -28,6 +28,7 @@ t.test('all spellings of a name have the same key', async (t) => {
       'zed\u2028ann',
       'zed\u00a0 ann',
       'zed\u2800ann',
+      'zed\u{1d159}ann',
       ' zed ann\u2800',
     ],
   ];
@@ -41,6 +42,7 @@ t.test('names are shown without harmful characters and surrounding whitespace', 
   t.equal(cleanName('\t\u0000\n'), '');
   t.equal(cleanName('zed\n\t ann\u2800'), 'zed ann');
   t.equal(cleanName('\u2800'), '');
+  t.equal(cleanName('\u{1d159}'), '');
 });
 
 t.test('a plan allows one private chat per 200 hourly requests, and at least one', async (t) => {

@@ -1,5 +1,5 @@
-/** Letters, digits and signs, except invisible ones: fillers, format characters and the blank Braille pattern. */
-const INK = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Letters, digits and signs, except invisible ones: fillers, format characters, the empty braille pattern and note head. */
+const INK = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns true if a reader sees at least one character. */
 export function hasInk(text: string): boolean {
