@@ -28,7 +28,6 @@ export interface OtherLoad {
 export interface Results {
   readonly tasks: readonly TaskRow[];
   readonly operations: readonly OperationRow[];
-  readonly workers: string;
   readonly load: OtherLoad;
   readonly minutes: number;
 }
@@ -49,7 +48,7 @@ const dependencies = [
 
 export const isQuiet = ({ others, stolen }: OtherLoad): boolean => others + stolen <= QUIET_SHARE;
 
-export function writeDocument({ tasks, operations, workers, load, minutes }: Results): string {
+export function writeDocument({ tasks, operations, load, minutes }: Results): string {
   const missed = tasks.filter(({ ratio, ratioMax }) => ratio.median > ratioMax).length;
   const verdict = isQuiet(load)
     ? `${tasks.length - missed} of ${tasks.length} goals reached.`
@@ -63,8 +62,6 @@ export function writeDocument({ tasks, operations, workers, load, minutes }: Res
 Ratio of CPU times per request, ours to the peer's: below 1, this service is faster. In parentheses the quartiles of all rounds.
 
 ${table(['task', 'peer', 'ratio', 'goal', 'bytes, ours / theirs'], tasks.map(taskCells))}
-
-${workers}
 
 ## How it is measured
 
