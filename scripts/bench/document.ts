@@ -70,7 +70,7 @@ ${table(['task', 'peer', 'ratio', 'goal', 'bytes, ours / theirs'], tasks.map(tas
   headers, and its log.
 - The tool measures both sides of a task in alternation, in short slices, after warming up. The ratio is taken in each round.
 - CPU time is that of the server's process, all threads, in user and system mode. That of Redis is not included.
-- 64 persistent connections (16 for charts) send requests of 1,000 callers.
+- 64 persistent connections (16 for charts, 256 for workers) send requests of 1,000 callers.
 - Servers run in production mode and write their logs to \`/dev/null\`. The service runs as by \`npm start\`.
 - A start lasts until the first response.
 - A run during which other programs used more than ${percent(QUIET_SHARE)} of the machine is marked as busy.
