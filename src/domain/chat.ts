@@ -43,7 +43,7 @@ export function cleanText(text: string): string {
   return text.replace(UNWANTED, '');
 }
 
-/** White space, which HTML shows as one blank, and signs without ink: the empty braille pattern and note head. */
+/** White space, which HTML shows as one blank, and signs without ink: empty braille pattern and note head. */
 const BLANKS = /[\s\u2800\u{1d159}]+/gu;
 
 /** Returns a username as displayed: on one line, cleaned and trimmed. */

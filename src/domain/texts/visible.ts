@@ -1,4 +1,4 @@
-/** Letters, digits and signs, except invisible ones: fillers, format characters, the empty braille pattern and note head. */
+/** Letters, digits and signs, except invisible ones: fillers, format characters, empty braille and note head. */
 const INK = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns true if a reader sees at least one character. */
