@@ -47,8 +47,8 @@ t.test('a new client respects requests made before it started', async (t) => {
 
 t.test('does not delay uncounted requests', async (t) => {
   const { api, statuses } = createWatched();
-  await Promise.all(Array.from({ length: 300 }, () => api.getHealth()));
-  t.strictSame(statuses, { 200: 300 });
+  await Promise.all(Array.from({ length: 270 }, () => api.getHealth()));
+  t.strictSame(statuses, { 200: 270 });
 });
 
 t.test('a signal aborts a call in the middle of the queue; the others continue', async (t) => {

@@ -201,7 +201,10 @@ t.test('codes', async (t) => {
       `a ${type} of ${text.slice(0, 20)} can be read, at its smallest size and with or without a label`,
       async (t) => {
         const without: Record<string, string | number> = { label: 'false' };
-        const sizes = atScale({ full: [{}, without, { scale: 2 }], quick: [without] });
+        const sizes = atScale({
+          full: [{}, without, { scale: 2 }],
+          quick: type === 'code128' ? [without] : [],
+        });
         const small = await drawBar({ type, text, width: 20, height: 20 });
         const least = /^width must be at least (\d+)(?: and height at least (\d+))? for this text$/;
         const [, width = 20, height = small.statusCode === 200 ? 20 : 40] =
