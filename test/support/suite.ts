@@ -22,9 +22,7 @@ interface Suite {
  */
 export const suites = {
   faults: { folders: ['test/faults'] },
-  process: {
-    folders: ['compute', 'config', 'observe', 'own', 'process'].map((name) => `test/${name}`),
-  },
+  process: { folders: ['test/process'] },
   operations: { folders: ['test/operations'] },
   http: {
     folders: ['test/http'],
@@ -36,11 +34,11 @@ export const suites = {
   contract: {
     folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
   },
+  parts: { folders: ['compute', 'config', 'observe', 'own'].map((name) => `test/${name}`) },
   domain: { folders: ['test/domain'], without: ['test/domain/chart/'] },
-  page: { folders: ['test/page'] },
+  page: { folders: ['test/http/docs', 'test/page'] }, // in a browser
   // A suite of its own: `http` would be the longest.
   agents: { folders: ['test/http/agents', 'test/http/callers'] },
-  docs: { folders: ['test/http/docs'] },
   deploy: { folders: ['test/deploy', 'test/scripts'] },
   charts: { folders: ['test/domain/chart'] },
 } satisfies Record<string, Suite>;
