@@ -28,7 +28,6 @@ export interface OtherLoad {
 export interface Results {
   readonly tasks: readonly TaskRow[];
   readonly operations: readonly OperationRow[];
-  readonly workers: string;
   readonly load: OtherLoad;
   readonly minutes: number;
 }
@@ -49,7 +48,7 @@ const dependencies = [
 
 export const isQuiet = ({ others, stolen }: OtherLoad): boolean => others + stolen <= QUIET_SHARE;
 
-export function writeDocument({ tasks, operations, workers, load, minutes }: Results): string {
+export function writeDocument({ tasks, operations, load, minutes }: Results): string {
   const missed = tasks.filter(({ ratio, ratioMax }) => ratio.median > ratioMax).length;
   const verdict = isQuiet(load)
     ? `${tasks.length - missed} of ${tasks.length} goals reached.`
@@ -64,8 +63,6 @@ Ratio of CPU times per request, ours to the peer's: below 1, this service is fas
 
 ${table(['task', 'peer', 'ratio', 'goal', 'bytes, ours / theirs'], tasks.map(taskCells))}
 
-${workers}
-
 ## How it is measured
 
 - Both sides do the same work over HTTP on the loopback interface. Before measuring, the tool checks their responses.
@@ -73,7 +70,7 @@ ${workers}
   headers, and its log.
 - The tool measures both sides of a task in alternation, in short slices, after warming up. The ratio is taken in each round.
 - CPU time is that of the server's process, all threads, in user and system mode. That of Redis is not included.
-- 64 persistent connections (16 for charts) send requests of 1,000 callers.
+- 64 persistent connections (16 for charts, 256 for workers) send requests of 1,000 callers.
 - Servers run in production mode and write their logs to \`/dev/null\`. The service runs as by \`npm start\`.
 - A start lasts until the first response.
 - A run during which other programs used more than ${percent(QUIET_SHARE)} of the machine is marked as busy.

@@ -89,7 +89,7 @@ function task(
 const library = (name: string, peer: string, request: RequestParts, contains: string): Task =>
   task([name, `${peer} in Fastify`], request, contains, { ratioMax: LIBRARY_MAX });
 
-export const svgChart: RequestParts = { path: '/v6/chart', body: chart };
+const svgChart: RequestParts = { path: '/v6/chart', body: chart };
 const pngChart: RequestParts = { path: '/v6/chart', body: { ...chart, format: 'png' } };
 const path = `/v6/chat/private?username=${writer.username}&token=${writer.token}`;
 const onRedis = { store: 'Redis', prepared: { request: message, times: 100 } } as const;

@@ -78,7 +78,6 @@ t.test('The recorded ratios are those that the document shows', async (t) => {
   const document = writeDocument({
     tasks: [{ name: 'a task', peer: 'a peer', ratio, ratioMax: 0.75, bytes: '1 / 2' }],
     operations: [{ name: 'GET /v6/geo', ratio }],
-    workers: '',
     load: { others: 0.5, stolen: 0 },
     minutes: 9,
   });

@@ -1,40 +1,19 @@
 /** CSS colors in all notations. */
-import { converter, toGamut, wcagLuminance } from 'culori';
+import { converter, wcagLuminance } from 'culori';
 import { InputError } from '../input-error.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { printHex, type Rgb } from './colors.ts';
+import { type CssColor, findCssColor } from './css-color.ts';
 import { writeHsl } from './palette.ts';
-import { parseCss } from './parse-css.ts';
-
-/** An sRGB color with its opacity. */
-export interface CssColor extends Rgb {
-  /** 0–1. */
-  readonly alpha: number;
-}
-
-const toRgb = converter('rgb');
-const fit = toGamut('rgb', 'oklch');
-/**
- * Tolerance for rounding errors of conversions, for channels from 0 to 1; larger deviations are outside of
- * sRGB.
- */
-const CHANNEL_ERROR = 1e-4;
 
 /**
- * Parses any CSS color (Color Module Level 4), or hex digits without #. Colors outside of sRGB are mapped to it as in
- * that module. Channels are not rounded. Throws an InputError if it is invalid.
+ * Parses any CSS color (Color Module Level 4), or hex digits without #. Throws an InputError if it is invalid.
  */
 export function readCssColor(text: string, name: string): CssColor {
-  const parsed = parseCss(text);
-  if (parsed === undefined)
+  const color = findCssColor(text);
+  if (color === undefined)
     throw new InputError(`${name} must be a CSS color such as ff6600, tomato or oklch(70% 0.2 45)`);
-  const exact = toRgb(parsed);
-  const isShown = [exact.r, exact.g, exact.b].every(
-    (share) => share > -CHANNEL_ERROR && share < 1 + CHANNEL_ERROR,
-  );
-  const { r, g, b, alpha = 1 } = isShown ? exact : fit(parsed);
-  const channel = (share: number) => Math.min(Math.max(share * 255, 0), 255);
-  return { red: channel(r), green: channel(g), blue: channel(b), alpha };
+  return color;
 }
 
 /** Blends a translucent color over a background. */

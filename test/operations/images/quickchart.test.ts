@@ -112,6 +112,19 @@ t.test("QuickChart's charts", async (t) => {
       t.same(findDefects(readDrawing(body)), []);
     });
 
+  for (const [color, hex] of [
+    ['hsl(120 -50% 50%)', '#808080'],
+    ['hsl(120 200% 50%)', '#00ff00'],
+    ['rgb(300, -20, 0)', '#ff0000'],
+    ['rgb(120% 0% 0%)', '#ff0000'],
+    ['oklch(70% 0.4 150)', '#00c248'],
+  ] as const)
+    t.test(`${color} is drawn as CSS defines it`, async (t) => {
+      const { headers, body } = await draw(one('bar', `,backgroundColor:'${color}'`), '&f=svg');
+      t.equal(headers['x-ignored'], undefined);
+      t.match(body, `fill="${hex}"`);
+    });
+
   t.test('the default is a PNG of 500 by 300 with two pixels per unit', async (t) => {
     const { headers, rawPayload } = await draw(one('bar'));
     t.equal(headers['content-type'], 'image/png');
