@@ -1,9 +1,9 @@
 /** Starts the measured programs. All of them stop with the tool. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { packageRoot } from '../../src/contract/package.ts';
+import { findPort } from '../generators/service.ts';
 import { readStartWords } from '../trials/start-arguments.ts';
 import { HOST, open } from './load.ts';
 
@@ -40,7 +40,7 @@ export function stopAll(): void {
 /** Starts a program in production mode, discards its output, and waits for its first response. */
 export async function start(program: Program): Promise<Server> {
   const { command = process.execPath, words, environment, firstRequest } = program;
-  const port = await findFreePort();
+  const port = await findPort();
   const child = spawn(command, words(port), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment?.(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -80,16 +80,6 @@ async function responds(port: number, request = ANY_REQUEST): Promise<boolean> {
     socket.once('error', () => end(false));
     socket.once('close', () => end(false));
     socket.write(request);
-  });
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, HOST, () => {
-      const address = server.address();
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
   });
 }
 

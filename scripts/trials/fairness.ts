@@ -16,13 +16,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startRedis } from '../../test/support/redis-server.ts';
 import { findPort } from '../generators/service.ts';
 import { CALLERS, fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
 import { callerAt, WAVE_MS, type Way, ways } from './floods.ts';
 import { type Answered, type Call, startLoad } from './load.ts';
 import { start } from './processes.ts';
-import { startRedis } from './redis.ts';
 import { startServer } from './service.ts';
 
 const PER_SECOND = 40;
@@ -131,7 +131,7 @@ const enterGroup = (group: string | undefined) =>
   group && writeFileSync(join(group, 'cgroup.procs'), `${process.pid}`);
 
 const open = async (more: Readonly<Record<string, string>>, name: string) => {
-  const redis: Record<string, string> = values.redis ? { REDIS_URL: await startRedis(folder) } : {};
+  const redis: Record<string, string> = values.redis ? { REDIS_URL: (await startRedis()).url } : {};
   enterGroup(memory);
   const server = await startServer({
     host: '127.0.0.1',

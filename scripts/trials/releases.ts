@@ -8,15 +8,15 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
+import { startRedis } from '../../test/support/redis-server.ts';
 import { findPort } from '../generators/service.ts';
 import { type Answered, type Load, startLoad } from './load.ts';
-import { startRedis } from './redis.ts';
 import { BURST, countAtOnce, mixed, type Release, take, type Written, write } from './release-state.ts';
 import { roomyQuotas, type Server, startServer } from './service.ts';
 
@@ -62,8 +62,8 @@ process.exit();
 
 async function onOneRedis(first: Release, second: Release): Promise<void> {
   const title = `one Redis, ${first.name} then ${second.name}`;
-  const folder = makeFolder();
-  const environment = { ...basics, REDIS_URL: await startRedis(folder), REDIS_TIMEOUT_MS: '5000' };
+  const redis = await startRedis();
+  const environment = { ...basics, REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' };
   const one = await startRelease(first, environment);
   const loads = [startLoad(one.url, rate, mixed)];
   const early = await write(one, first, environment, 'early');
@@ -77,12 +77,13 @@ async function onOneRedis(first: Release, second: Release): Promise<void> {
   report(`${title}: rate limits`, await countAtOnce([one, other]));
   await endLoads(title, loads);
   await Promise.all([one.end(), other.end()]);
+  await redis.stop();
   reportLogs(title, [one, other]);
 }
 
 async function onOneDirectory(first: Release, second: Release): Promise<void> {
   const title = `one DATA_DIR, ${first.name}, ${second.name}, ${first.name}`;
-  const environment = { ...basics, DATA_DIR: makeFolder() };
+  const environment = { ...basics, DATA_DIR: mkdtempSync(join(root, 'data-')) };
   let written: Written | undefined;
   for (const release of [first, second, first]) {
     const server = await startRelease(release, environment);
@@ -97,12 +98,6 @@ async function onOneDirectory(first: Release, second: Release): Promise<void> {
     report(`${title}: ${release.name} stops`, code === 0 ? [] : [`exit code ${code}`]);
     reportLogs(title, [server]);
   }
-}
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(root, 'data-'));
-  mkdirSync(folder, { recursive: true });
-  return folder;
 }
 
 async function startRelease({ checkout }: Release, environment: Record<string, string>): Promise<Server> {

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startRedis } from '../../test/support/redis-server.ts';
 import { findPort } from '../generators/service.ts';
 import { type Call, type Load, startLoad } from './load.ts';
 import { startNames } from './names.ts';
 import { startNginx } from './nginx.ts';
-import { startRedis } from './redis.ts';
 import { roomyQuotas, type Server, startServer } from './service.ts';
 
 /** Both servers use the same port, as servers behind one name do. */
@@ -48,10 +48,11 @@ const [restarts, rate, drainMs] = [values.restarts, values.rate, values['drain-m
 
 const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
 const names = await startNames();
+const redis = await startRedis();
 try {
   const environment = {
     ...roomyQuotas,
-    REDIS_URL: await startRedis(folder),
+    REDIS_URL: redis.url,
     SECRET: 'a secret of this trial alone',
     TRUST_PROXY: '127.0.0.0/8',
     DRAIN_MS: `${drainMs}`,
@@ -127,6 +128,7 @@ try {
   await nginx.end('SIGQUIT');
 } finally {
   names.stop();
+  await redis.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -10,6 +10,8 @@ import { registerRoutes } from '../../src/http/routes.ts';
 import { operations, queryReaders } from '../../src/operations/index.ts';
 import { startService } from '../support/service.ts';
 
+const { get, services } = await startService(t);
+
 t.test('every operation has a function, and every function an operation', async (t) => {
   const named = new Set(
     documentNames.flatMap((name) =>
@@ -22,7 +24,6 @@ t.test('every operation has a function, and every function an operation', async 
 });
 
 t.test('the start fails with the name of an operation without a function', async (t) => {
-  const { services } = await startService(t);
   const app = Fastify();
   const { getPerson: _, ...rest } = operations;
   const [name, document] = [latestVersion, documents[latestVersion]];
@@ -210,7 +211,6 @@ t.test('if a document has one card, all its listed operations need one', async (
 });
 
 t.test('a version lists its published operations, except those about the version itself', async (t) => {
-  const { get } = await startService(t);
   for (const version of versions) {
     const published = (await get(`/${version}/openapi.json`)).json();
     const paths = [...operationsOf(published)].map(({ path }) => path);

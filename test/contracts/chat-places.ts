@@ -36,7 +36,7 @@ export async function removeText({ chatAdmin }: Stores, text: string): Promise<b
 }
 
 /** Runs the contract against one adapter. */
-export function testChatPlaces(t: Test, open: OpenStores): void {
+export function testChatPlaces(t: Test, open: OpenStores, skip: string | false): void {
   t.test('calls a listener for changes by others, until it stops listening', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
@@ -130,25 +130,29 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     for (const { chats } of [one, other]) t.same((await readAfter(chats, next)).texts, []);
   });
 
-  t.test('returns all messages to a reader that missed more removals than are listed', async (t) => {
-    const clock = { nowMs: START_MS };
-    const [one, other] = [await open(t, clock), await open(t, clock)];
-    for (let index = 0; index < 300; index += 1) await send(one.chats, `${index}`);
-    await readAfter(other.chats);
-    await Promise.all(Array.from({ length: 290 }, (_, index) => removeText(one, `${index}`)));
-    t.same((await readAfter(other.chats)).texts, [
-      '290',
-      '291',
-      '292',
-      '293',
-      '294',
-      '295',
-      '296',
-      '297',
-      '298',
-      '299',
-    ]);
-  });
+  t.test(
+    'returns all messages to a reader that missed more removals than are listed',
+    { skip },
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [one, other] = [await open(t, clock), await open(t, clock)];
+      for (let index = 0; index < 300; index += 1) await send(one.chats, `${index}`);
+      await readAfter(other.chats);
+      await Promise.all(Array.from({ length: 290 }, (_, index) => removeText(one, `${index}`)));
+      t.same((await readAfter(other.chats)).texts, [
+        '290',
+        '291',
+        '292',
+        '293',
+        '294',
+        '295',
+        '296',
+        '297',
+        '298',
+        '299',
+      ]);
+    },
+  );
 
   t.test('a clear is visible after every cursor, and does not reuse positions', async (t) => {
     const clock = { nowMs: START_MS };

@@ -4,6 +4,7 @@ import { documents } from '../../src/contract/documents.ts';
 import { inputsOf } from '../../src/contract/inputs.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
 import { versions } from '../../src/contract/versions.ts';
+import { atScale } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -341,7 +342,7 @@ const newest = versions.at(-1);
 const ABOUT_SEVERAL =
   /^(Give either|Cannot convert|fill_to|value must be a non-negative|At least one of|(a|pattern) and |An image|The image|Each|Values|At least|Only|With|A |Horizontal)/;
 
-for (const version of versions) {
+for (const version of versions.slice(atScale({ full: 0, quick: -1 }))) {
   const document = documents[version];
   for (const { operation } of operationsOf(document)) {
     for (const [status, texts] of Object.entries(operation['x-refusals'] ?? {})) {

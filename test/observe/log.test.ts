@@ -55,7 +55,7 @@ t.test('A line contains the wait times of its request', async (t) => {
   await get('/v6/infos');
   // One per thread, and more than one that has to wait.
   const drawings = Array.from({ length: availableParallelism() + 2 }, (_, index) =>
-    get(`/v6/placeholder?format=png&width=1500&height=1500&text=${index}`),
+    get(`/v6/placeholder?format=png&width=900&height=900&text=${index}`),
   );
   await Promise.all(drawings);
   const lines: Record<string, number>[] = log()

@@ -1,10 +1,10 @@
 /** Limits how many wrong sessions a caller can try for a name. */
-import { onEveryStore } from '../support/every-store.ts';
+import { onAnyStore } from '../support/every-store.ts';
 import { oldest } from '../support/versions.ts';
 
 const LIMIT = 'You have exceeded the limit of 20 wrong sessions per hour.';
 
-onEveryStore((t, { send, fresh }) => {
+onAnyStore((t, { send, fresh }) => {
   const owner = '192.0.2.1';
   const token = 'a private chat';
   const requests: [request: string, url: string, fields: object][] = [

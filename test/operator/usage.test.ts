@@ -70,6 +70,7 @@ t.test('reports counted requests by key, day and operation, without rejected one
     const one = (await keys(environment, 'usage', record.id, '--month', month)).out;
     t.match(one, new RegExp(`^${day} +9\nall +9\n`, 'm'));
     t.match(one, /^createUuids +5$/m);
+    if (onlyInFull) continue;
     t.equal((await keys(environment, 'usage', '--month', '2020-01')).out, 'No key was used in 2020-01.\n');
     t.match(await keys(environment, 'usage', 'nobody'), { code: 1, err: /No key has the ID nobody/ });
   }
@@ -133,7 +134,7 @@ t.test('reminds buyers once per expiry', async (t) => {
     t.match(received[0]?.body, id);
     t.notMatch(received[0]?.body, /uapi_/);
 
-    await keys(environment, 'set', id, '--until', new Date(inDays(12)).toISOString().slice(0, 10));
+    await kept.keys.update(due.record.hash, (current) => ({ ...current, expiresMs: inDays(12) }));
     t.match(JSON.parse((await remind()).out), { reminded: [{ id }] });
     smtp.mails.splice(0);
   }

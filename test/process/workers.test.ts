@@ -93,7 +93,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
   t.test('a failed start is reported once and ends the process', async (t) => {
     const redis = await startRedis();
     t.teardown(() => redis.stop());
-    const { code, errors } = await run({ WORKERS: '3', REDIS_URL: redis.url, SECRET, PORT: `${redis.port}` });
+    const { code, errors } = await run({ WORKERS: '2', REDIS_URL: redis.url, SECRET, PORT: `${redis.port}` });
     t.equal(code, 1);
     t.match(errors, /^The service cannot listen: port \d+ is in use [^\n]+\n$/);
   });

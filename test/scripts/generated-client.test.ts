@@ -6,9 +6,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import t from 'tap';
 import { checkCalls } from '../../scripts/generators/check-calls.ts';
 import type { MakeCalls } from '../../scripts/generators/programs/calls.ts';
-import { versionsIn } from '../../scripts/generators/programs.ts';
 import { compileStrictly } from '../../scripts/generators/run.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { latestVersion as version } from '../../src/contract/versions.ts';
 import { addKey } from '../support/keys.ts';
 import { makeFolder, startService } from '../support/service.ts';
 
@@ -24,22 +24,16 @@ symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 const project = join(folder, 'openapi-typescript');
 
-const versions = versionsIn(join(programs, 'openapi-typescript'));
-
 t.test('types generated from the published documents compile in strict mode', async (t) => {
-  for (const version of versions) {
-    const types = await openapiTS((await get(`/${version}/openapi.json`)).body);
-    writeFileSync(join(project, `client-${version}.ts`), astToString(types));
-  }
-  t.equal(await compileStrictly(project, ...versions.map((version) => `${version}.ts`)), '');
+  const types = await openapiTS((await get(`/${version}/openapi.json`)).body);
+  writeFileSync(join(project, `client-${version}.ts`), astToString(types));
+  t.equal(await compileStrictly(project, `${version}.ts`), '');
 });
 
-for (const version of versions) {
-  t.test(`a client generated for ${version} calls the service with end-to-end types`, async (t) => {
-    const { href } = pathToFileURL(join(project, `${version}.ts`));
-    const program: { default: MakeCalls<string | number> } = await import(href);
-    const results = await checkCalls(version, program.default(`${baseUrl}/${version}`), key);
-    t.ok(results.size >= 7);
-    for (const [call, problem] of results) t.equal(problem, '', call);
-  });
-}
+t.test('a generated client calls the service with end-to-end types', async (t) => {
+  const { href } = pathToFileURL(join(project, `${version}.ts`));
+  const program: { default: MakeCalls } = await import(href);
+  const results = await checkCalls(program.default(`${baseUrl}/${version}`), key);
+  t.ok(results.size >= 7);
+  for (const [call, problem] of results) t.equal(problem, '', call);
+});

@@ -17,6 +17,7 @@ import {
   withClient,
 } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+import { onlyInFull } from '../support/scale.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;
@@ -341,6 +342,7 @@ async function testRedis(t: Test): Promise<void> {
 
   t.test(
     'on a cluster keys and rate limits work the same, and rate limits are spread over all nodes',
+    { skip: onlyInFull },
     async (t) => {
       const servers = await startRedisCluster();
       t.teardown(() => Promise.all(servers.map((server) => server.stop())));

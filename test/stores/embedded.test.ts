@@ -14,6 +14,7 @@ import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.t
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
 import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
+import { whyNoRedis } from '../support/redis-server.ts';
 import { onlyInFull } from '../support/scale.ts';
 import { typeScript } from '../support/typescript.ts';
 
@@ -61,7 +62,7 @@ function countEntries(directory: string): number {
   return tables.reduce((count, table) => count + table.getCount(), 0);
 }
 
-testStores(t, openStores);
+testStores(t, openStores, !whyNoRedis() && onlyInFull);
 
 t.test('limits the bytes of responses of a caller, and evicts the oldest', async (t) => {
   const { repeats } = await openStores(t, { nowMs: START_MS });

@@ -6,12 +6,11 @@ import { findBundled, load } from './bundled-files.mjs';
 if (module.registerHooks) module.registerHooks({ load });
 else module.register('./bundled-files.mjs', import.meta.url);
 
-/** Starts worker threads from their bundles, without what a test file preloads. */
+/** Starts worker threads from their bundles, without what a test file preloads. Only sources need its loader. */
 class Worker extends threads.Worker {
   constructor(file, options) {
-    const bundled = findBundled(String(file));
-    if (bundled === undefined) super(file, options);
-    else super(bundled, { execArgv: [], ...options });
+    const path = findBundled(String(file)) ?? file;
+    super(path, String(path).endsWith('.ts') ? options : { execArgv: [], ...options });
   }
 }
 threads.Worker = Worker;

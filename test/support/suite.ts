@@ -16,29 +16,31 @@ interface Suite {
   readonly without?: readonly string[];
 }
 
+/**
+ * The longest first, since fewer run at the same time towards the end. The numbers in the names of the files in
+ * `test/suites` give this order.
+ */
 export const suites = {
-  // A suite of its own: `http` would be the longest.
-  agents: { folders: ['test/http/agents', 'test/http/callers'] },
-  charts: { folders: ['test/domain/chart'] },
-  client: { folders: ['sdk/test'] },
-  contract: {
-    folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
-  },
-  deploy: { folders: ['test/deploy', 'test/scripts'] },
-  domain: { folders: ['test/domain'], without: ['test/domain/chart/'] },
-  docs: { folders: ['test/http/docs'] },
   faults: { folders: ['test/faults'] },
+  process: { folders: ['test/process'] },
+  operations: { folders: ['test/operations'] },
   http: {
     folders: ['test/http'],
     without: ['agents', 'callers', 'docs'].map((name) => `test/http/${name}/`),
   },
-  operations: { folders: ['test/operations'] },
+  client: { folders: ['sdk/test'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
-  page: { folders: ['test/page'] },
-  process: {
-    folders: ['compute', 'config', 'observe', 'own', 'process'].map((name) => `test/${name}`),
-  },
   stores: { folders: ['test/stores'] },
+  contract: {
+    folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
+  },
+  parts: { folders: ['compute', 'config', 'observe', 'own'].map((name) => `test/${name}`) },
+  domain: { folders: ['test/domain'], without: ['test/domain/chart/'] },
+  page: { folders: ['test/http/docs', 'test/page'] }, // in a browser
+  // A suite of its own: `http` would be the longest.
+  agents: { folders: ['test/http/agents', 'test/http/callers'] },
+  deploy: { folders: ['test/deploy', 'test/scripts'] },
+  charts: { folders: ['test/domain/chart'] },
 } satisfies Record<string, Suite>;
 
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */

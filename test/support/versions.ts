@@ -2,7 +2,8 @@
  * Selects versions by their features: new versions are included automatically, and the compiler reports removed ones.
  */
 import { documents } from '../../src/contract/documents.ts';
-import { type Version, versions } from '../../src/contract/versions.ts';
+import { latestVersion, type Version, versions } from '../../src/contract/versions.ts';
+import { atScale } from './scale.ts';
 
 /** Returns this version and all later ones. */
 export const since = (first: Version): readonly Version[] => versions.slice(versions.indexOf(first));
@@ -24,3 +25,9 @@ export const oldest: Version = versions[0];
 export const deprecated: readonly Version[] = versions.filter(
   (version) => documents[version].info['x-deprecated-since'] !== undefined,
 );
+
+/** For what is the same in all versions: all of them; in the quick scale, the oldest and the newest. */
+export const sampled = atScale<readonly Version[]>({
+  full: versions,
+  quick: [oldest, latestVersion],
+});

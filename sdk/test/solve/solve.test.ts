@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import t from 'tap';
+import { atScale } from '../../../test/support/scale.ts';
 import { shareService } from '../../../test/support/service.ts';
 import { type Challenge, type Progress, type Solution, solveChallenge } from '../../src/solve/index.ts';
 import { search } from '../../src/solve/search.ts';
@@ -24,13 +25,14 @@ function isRight({ difficulty, count = 1 }: Challenge, { nonces }: Solution): bo
   return nonces.length === count && digests.every((digest) => digest.startsWith('0'.repeat(difficulty)));
 }
 
-for (const challenge of [
+const solvable = [
   challengeOf(1),
-  challengeOf(4, 1),
   challengeOf(2, 2),
-  challengeOf(3, 16),
   challengeOf(1, 64),
-]) {
+  challengeOf(4, 1),
+  challengeOf(3, 16),
+];
+for (const challenge of solvable.slice(0, atScale({ full: 5, quick: 3 }))) {
   t.test(
     `solves in slices: difficulty ${challenge.difficulty}, count ${challenge.count ?? 'default'}`,
     async (t) => {

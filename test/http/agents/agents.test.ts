@@ -34,6 +34,10 @@ const calls: Readonly<Record<string, Call>> = {
   quota: [{}, {}],
 };
 
+/** Shared by tests that need no environment. */
+const plain = await startService(t);
+const plainUrl = await listen(plain);
+
 const ways = ['embedded', 'Redis'].flatMap((store) =>
   eras.flatMap((era) => [false, true].map((hasKey) => ({ store, era, hasKey }))),
 );
@@ -90,7 +94,7 @@ async function callTool(t: Test, { client, service, name, call: [values, expecte
 }
 
 t.test('people come with their seed', async (t) => {
-  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  const client = await connectAgent(t, plainUrl, '2026-07-28');
   const call = async (values: object) => {
     const { content } = await client.callTool({ name: 'fake_people', arguments: { count: 1, ...values } });
     return content.map((each) => (each.type === 'text' ? each.text : ''));
@@ -121,7 +125,7 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
 ];
 
 t.test('a refusal is a result with one plain sentence', async (t) => {
-  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  const client = await connectAgent(t, plainUrl, '2026-07-28');
   for (const [name, values, sentence] of refusals) {
     const { content, isError } = await client.callTool({ name, arguments: values });
     t.equal(isError, true);
@@ -130,11 +134,9 @@ t.test('a refusal is a result with one plain sentence', async (t) => {
 });
 
 t.test('a tool call counts once; all other messages do not count', async (t) => {
-  const service = await startService(t);
-  const url = await listen(service);
-  const key = await addKey(service.stores.keys, { plan: 'advanced' });
+  const key = await addKey(plain.stores.keys, { plan: 'advanced' });
   const remaining = async () => {
-    const answer = await service.send({
+    const answer = await plain.send({
       method: 'GET',
       url: `/${latestVersion}/quota`,
       headers: bearer(key),
@@ -143,7 +145,7 @@ t.test('a tool call counts once; all other messages do not count', async (t) => 
   };
   for (const era of eras) {
     const before = await remaining();
-    const client: Client = await connectAgent(t, url, era, key);
+    const client: Client = await connectAgent(t, plainUrl, era, key);
     await client.listTools();
     t.equal(await remaining(), before, `${era}: nothing counted yet`);
     await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });

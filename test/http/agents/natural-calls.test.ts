@@ -14,9 +14,10 @@ const calls: Call[] = JSON.parse(readFileSync(path, 'utf8'));
 /** Calls that need values which no tool guesses, such as dates in words. */
 const REFUSED_MAX = 8;
 
+const url = await listen(await startService(t));
+
 t.test('at least 71 of 79 calls of models succeed, and every refusal is a sentence', async (t) => {
-  const environment = { DEFAULT_BURST: '1000' };
-  const client = await connectAgent(t, await listen(await startService(t, { environment })), '2026-07-28');
+  const client = await connectAgent(t, url, '2026-07-28');
   const refused: string[] = [];
   for (const { tool, arguments: values } of calls) {
     const { isError, content } = await client.callTool({ name: tool, arguments: values });
@@ -30,7 +31,7 @@ t.test('at least 71 of 79 calls of models succeed, and every refusal is a senten
 });
 
 t.test('charts are drawn from the same numbers in every shape', async (t) => {
-  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  const client = await connectAgent(t, url, '2026-07-28');
   const draw = async (values: Record<string, unknown>) => {
     const { content } = await client.callTool({ name: 'draw_chart', arguments: values });
     return (content as { data?: string; text?: string }[])[0];

@@ -10,14 +10,17 @@ import { startService } from '../../support/service.ts';
 
 const toolIds = toolIdsOf(ourDocuments.filter(({ isOffered }) => isOffered).map(({ document }) => document));
 
-const listTools = async (t: Test, environment: Record<string, string> = {}) => {
-  const service = await startService(t, { environment });
-  const client = await connectAgent(t, await listen(service), '2026-07-28');
+const start = async (environment: Record<string, string> = {}) =>
+  listen(await startService(t, { environment }));
+const [defaultTools, allTools] = await Promise.all([start(), start({ MCP_TOOLS: [...toolIds].join(', ') })]);
+
+const listTools = async (t: Test, url: string) => {
+  const client = await connectAgent(t, url, '2026-07-28');
   return { client, tools: (await client.listTools()).tools };
 };
 
 t.test('the names, descriptions and input schemas of the tools take at most 2,000 tokens', async (t) => {
-  const { tools } = await listTools(t);
+  const { tools } = await listTools(t, defaultTools);
   t.equal(tools.length, 16);
   // The parts that hosts show to a model.
   const shown = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
@@ -29,7 +32,7 @@ t.test('the names, descriptions and input schemas of the tools take at most 2,00
 });
 
 t.test('every tool has a title, says that it changes nothing, and describes its results', async (t) => {
-  const { client, tools } = await listTools(t, { MCP_TOOLS: [...toolIds].join(', ') });
+  const { client, tools } = await listTools(t, allTools);
   for (const { name, title, annotations, outputSchema } of tools) {
     t.match(title, /^[A-Z]/, name);
     t.match(annotations, { title, readOnlyHint: true, destructiveHint: false, openWorldHint: false });
@@ -47,7 +50,7 @@ t.test('every tool has a title, says that it changes nothing, and describes its 
 });
 
 t.test('every tool has a plain object schema', async (t) => {
-  const { tools } = await listTools(t, { MCP_TOOLS: [...toolIds].join(', ') });
+  const { tools } = await listTools(t, allTools);
   t.equal(tools.length, toolIds.size);
   for (const { name, inputSchema } of tools) {
     const { type, required = [], properties = {} } = inputSchema;
@@ -59,7 +62,7 @@ t.test('every tool has a plain object schema', async (t) => {
 });
 
 t.test('the advertised maximum is accepted', async (t) => {
-  const { client, tools } = await listTools(t);
+  const { client, tools } = await listTools(t, defaultTools);
   for (const name of ['fake_people', 'fake_domains', 'make_ids']) {
     const count = tools.find((tool) => tool.name === name)?.inputSchema.properties?.count;
     const { maximum } = count as { readonly maximum: number };
@@ -70,7 +73,7 @@ t.test('the advertised maximum is accepted', async (t) => {
 
 t.test('operators choose tools by operationId; operations that are off are not offered', async (t) => {
   const environment = { MCP_TOOLS: 'rollDice, countText, getTime', OPERATIONS_OFF: 'countText' };
-  const { client, tools } = await listTools(t, environment);
+  const { client, tools } = await listTools(t, await start(environment));
   t.strictSame(
     tools.map(({ name }) => name),
     ['roll_dice', 'time'],

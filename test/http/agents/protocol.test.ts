@@ -125,8 +125,9 @@ const cases: readonly [title: string, headers: Record<string, string>, body: unk
   ['another page', {}, request('tools/list', { cursor: 'a' }), { status: 200, code: -32602 }],
 ];
 
+const service = await startService(t);
+
 t.test('every kind of message gets its response', async (t) => {
-  const service = await startService(t);
   for (const [title, headers, body, expected] of cases) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const sent = { 'content-type': 'application/json', ...headers };
@@ -139,7 +140,7 @@ t.test('every kind of message gets its response', async (t) => {
 });
 
 t.test('IDs are returned as they were sent', async (t) => {
-  const { app } = await startService(t);
+  service.advance(1_000); // messages are limited per second
   const ids = [
     '1795664456972123456',
     '-9223372036854775808',
@@ -152,7 +153,7 @@ t.test('IDs are returned as they were sent', async (t) => {
     for (const method of ['ping', 'nothing']) {
       const payload = `{"id":7,"jsonrpc":"2.0","id": ${id},"method":"${method}"}`;
       const headers = { 'content-type': 'application/json' };
-      const { body } = await app.inject({ method: 'POST', url: '/mcp', headers, payload });
+      const { body } = await service.app.inject({ method: 'POST', url: '/mcp', headers, payload });
       t.ok(body.startsWith(`{"jsonrpc":"2.0","id":${id},"`), body);
     }
   }
@@ -167,10 +168,12 @@ t.test('streams and sessions are unsupported; probing for them is not counted', 
 });
 
 t.test('forms are rejected, and uncounted messages are rate-limited', async (t) => {
-  const { postForm, send } = await startService(t);
-  t.equal((await postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
+  t.equal((await service.postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
   const ping = (payload: string | object = request('ping')) =>
-    send({ method: 'POST', url: '/mcp', payload, headers: { 'content-type': 'application/json' } });
+    service.send({
+      ...{ method: 'POST', url: '/mcp', payload, remoteAddress: '192.0.2.1' },
+      headers: { 'content-type': 'application/json' },
+    });
   const statuses = [];
   for (let count = 0; count < 50; count += 1) statuses.push((await ping()).statusCode);
   t.strictSame(statuses, Array(50).fill(200));

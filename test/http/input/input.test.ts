@@ -4,9 +4,9 @@ import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { documents } from '../../../src/contract/documents.ts';
 import { operationsOf } from '../../../src/contract/openapi.ts';
-import { documentNames, latestVersion, versions } from '../../../src/contract/versions.ts';
+import { documentNames, latestVersion } from '../../../src/contract/versions.ts';
 import { form, shareService } from '../../support/service.ts';
-import { oldest, since } from '../../support/versions.ts';
+import { oldest, sampled, since } from '../../support/versions.ts';
 
 const { send, get, post, postForm } = await shareService(t);
 
@@ -30,7 +30,7 @@ const examples: Readonly<Record<string, string>> = { type: 'bar' };
 const sent = { message: 'Message sent successfully' };
 
 t.test('a body is JSON or a form of either kind', async (t) => {
-  for (const version of versions) {
+  for (const version of sampled) {
     const url = `/${version}/chat`;
     t.strictSame((await post(url, message)).json(), sent, 'JSON');
     t.strictSame((await postForm(url, message)).json(), sent, 'urlencoded');
@@ -151,7 +151,7 @@ t.test('a boolean in a form or query is true 1 on yes, or false 0 off no, in any
 
 t.test('fields missing from the body are read from the query; the body takes precedence', async (t) => {
   const query = new URLSearchParams(message).toString();
-  for (const version of versions) {
+  for (const version of sampled) {
     const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
     t.strictSame(bare.json(), sent, `${version} without a body`);
   }
@@ -322,7 +322,7 @@ t.test('a body is UTF-8 and uncompressed', async (t) => {
     ],
   ];
   for (const [title, type, payload, encoding, status, error] of rows) {
-    for (const version of versions) {
+    for (const version of sampled) {
       const answer = await send({
         method: 'POST',
         url: `/${version}/chat`,
@@ -368,7 +368,7 @@ t.test('a body has exactly the documented maximum size', async (t) => {
 });
 
 t.test('a trailing slash is the same path', async (t) => {
-  for (const version of versions) {
+  for (const version of sampled) {
     t.equal((await get(`/${version}/infos/`)).statusCode, 200, version);
     t.equal((await get(`/${version}/`)).statusCode, 200);
     t.match((await post(`/${version}/chat/`, message)).json(), sent);

@@ -54,8 +54,9 @@ t.test('Pairs are decoded as the URL Standard says, and other bytes than UTF-8 a
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+const { app, send } = await startService(t);
+
 t.test('An incomplete escape leaves the rest of the value decoded, in queries and forms', async (t) => {
-  const { app, send } = await startService(t);
   const md5 = 'ebcb359f38938f54365d61e799431850'; // of "50% off"
   const hash = { method: 'POST', url: '/v6/hash' } as const;
   const sent = 'text=50%%20off&algorithm=md5';
@@ -72,7 +73,6 @@ t.test('An incomplete escape leaves the rest of the value decoded, in queries an
 });
 
 t.test('A query or form in another charset is a 400 in every operation', async (t) => {
-  const { app, send } = await startService(t);
   const detail = 'The request body is not valid UTF-8.';
   for (const payload of ['text=J%FCrgen', 'text=%C3', 'te%FCxt=a', 'text=%ED%A0%80', 'text=%C3&a=%A9']) {
     const answer = await send({ method: 'POST', url: '/v6/hash', headers: FORM, payload });

@@ -20,8 +20,10 @@ interface Redemption {
   readonly refused: object;
 }
 
+const service = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+
 t.test('tokens signed with the configured previous secret count, once', async (t) => {
-  const { stores, services, post } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+  const { stores, services, post } = service;
   const without = await startService(t, { stores, now: services.now });
   const redemptions = makeRedemptions(services, await addKey(stores.keys));
   for (const { name, make, path, valid, refused } of redemptions) {
@@ -41,16 +43,15 @@ t.test('tokens signed with the configured previous secret count, once', async (t
 });
 
 t.test('tokens are signed with the new secret only', async (t) => {
-  const { get } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
   for (const kind of ['pow', 'captcha']) {
-    const { token } = (await get(`/v6/${kind}`)).json();
+    const { token } = (await service.get(`/v6/${kind}`)).json();
     t.ok(readToken(token, deriveTokenKey(NEW, kind)), kind);
     t.notOk(readToken(token, deriveTokenKey(OLD, kind)));
   }
 });
 
 t.test('tokens signed with the previous secret expire normally', async (t) => {
-  const { services, post, advance } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+  const { services, post, advance } = service;
   const [proof] = makeRedemptions(services, '');
   const body = proof?.make(OLD) ?? {};
   advance(5 * 60 * 1000);

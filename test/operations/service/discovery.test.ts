@@ -11,11 +11,12 @@ const environment = {
   PUBLIC_URL: 'https://api.example.com/tools',
   SECURITY_CONTACT: 'mailto:security@example.com',
 };
+const service = await startService(t, { environment });
 
 t.test(
   'the index of the service and of the newest version links its description and documentation',
   async (t) => {
-    const { get } = await startService(t, { environment });
+    const { get } = service;
     const links =
       `<https://api.example.com/tools/${latestVersion}/openapi.json>; rel="service-desc"; type="application/json", ` +
       '<https://api.example.com/tools/docs>; rel="service-doc"; type="text/html"';
@@ -48,7 +49,7 @@ t.test('the catalog links the document of every version', async (t) => {
 });
 
 t.test('the security contact is published as in RFC 9116, for less than a year', async (t) => {
-  const { get, services, advance } = await startService(t, { environment });
+  const { get, services, advance } = service;
   for (let years = 0; years < 3; years += 1) {
     const { body, headers } = await get('/.well-known/security.txt');
     t.equal(headers['content-type'], 'text/plain; charset=utf-8');
@@ -86,7 +87,7 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
 });
 
 t.test('discovery is not counted and requires no API key', async (t) => {
-  const { get } = await startService(t, { environment });
+  const { get } = service;
   for (const url of ['/llms.txt', '/robots.txt', '/.well-known/api-catalog', '/.well-known/security.txt']) {
     const { statusCode, headers } = await get(url, { authorization: 'Bearer wrong' });
     t.equal(statusCode, 200, url);
@@ -95,8 +96,8 @@ t.test('discovery is not counted and requires no API key', async (t) => {
 });
 
 t.test('every operation has a page in Markdown, whose call works', async (t) => {
-  const { get, post, app } = await startService(t, { environment: { DEFAULT_BURST: '1000' } });
-  const step = atScale({ full: 1, quick: 4 });
+  const { get, post, app } = await shareService(t);
+  const step = atScale({ full: 1, quick: 8 });
   const operations = [...listedOperationsOf(documents[latestVersion])];
   for (const { path, method, operation } of operations.filter((_, index) => index % step === 0)) {
     const { operationId, summary } = operation;
@@ -123,7 +124,7 @@ t.test('every operation has a page in Markdown, whose call works', async (t) => 
 });
 
 t.test('published patterns have no Unicode properties, which some languages lack', async (t) => {
-  const { get } = await startService(t);
+  const { get } = await shareService(t);
   for (const version of versions) {
     let patterns = 0;
     JSON.parse((await get(`/${version}/openapi.json`)).body, function (key, value) {

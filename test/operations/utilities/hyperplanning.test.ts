@@ -163,7 +163,8 @@ t.test('hyperplanning', async (t) => {
   });
 
   t.test('v6 supports it without listing it anywhere', async (t) => {
-    for (const path of ['/v6', '/v6/openapi.json', '/v6/openapi.yaml']) {
+    // The YAML has the same content, and writing it takes long.
+    for (const path of ['/v6', '/v6/openapi.json', ...atScale({ full: ['/v6/openapi.yaml'], quick: [] })]) {
       t.notMatch((await get(path)).body, /hyperplanning|timetable|\.ics\b|listEvents/i, path);
     }
     t.match((await get('/v5/openapi.json')).json().paths['/hyperplanning'].post, { deprecated: true });

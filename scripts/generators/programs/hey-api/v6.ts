@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from './client-v6/index.ts';
 
-const makeCalls: MakeCalls<number> = (baseUrl) => {
+const makeCalls: MakeCalls = (baseUrl) => {
   client.setConfig({ baseUrl });
   return {
     query: async () => (await measureDistance({ query: points })).data?.distance.km,

@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from './client-v6/index.ts';
 
-const makeCalls: MakeCalls<number> = (baseURL) => {
+const makeCalls: MakeCalls = (baseURL) => {
   setConfig({ baseURL });
   return {
     query: async () => (await measureDistance(points)).distance.km,
@@ -31,7 +31,7 @@ const makeCalls: MakeCalls<number> = (baseURL) => {
     },
     refusal: async () => {
       const error: unknown = await generateToken({ len: 5 }).catch((reason: unknown) => reason);
-      return axios.isAxiosError<ServiceError<number>>(error) ? error.response?.data : undefined;
+      return axios.isAxiosError<ServiceError>(error) ? error.response?.data : undefined;
     },
     withKey: async (key) => {
       const headers = { authorization: `Bearer ${key}` };

@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from './client-v6.ts';
 
-const makeCalls: MakeCalls<number> = (baseUrl) => {
+const makeCalls: MakeCalls = (baseUrl) => {
   defaults.baseUrl = baseUrl;
   return {
     query: async () => {

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
 import type { paths } from './client-v6.ts';
 
-const makeCalls: MakeCalls<number> = (baseUrl) => {
+const makeCalls: MakeCalls = (baseUrl) => {
   const api = createClient<paths>({ baseUrl });
   return {
     query: async () => (await api.GET('/geo', { params: { query: points } })).data?.distance.km,

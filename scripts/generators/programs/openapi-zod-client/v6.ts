@@ -2,7 +2,7 @@ import axios from 'axios';
 import { chart, chat, type MakeCalls, points, type ServiceError, token } from '../calls.ts';
 import { createApiClient } from './client-v6.ts';
 
-const makeCalls: MakeCalls<number> = (baseUrl) => {
+const makeCalls: MakeCalls = (baseUrl) => {
   const api = createApiClient(baseUrl);
   // For responses with several media types, the client expects only JSON and would reject an image.
   const pictures = createApiClient(baseUrl, { validate: 'request' });
@@ -27,7 +27,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
       // The client would reject invalid input before sending it. It has no types for the `default` response.
       const unchecked = createApiClient(baseUrl, { validate: false });
       const error: unknown = await unchecked.generateToken({ len: 5 }).catch((reason: unknown) => reason);
-      return axios.isAxiosError<ServiceError<number>>(error) ? error.response?.data : undefined;
+      return axios.isAxiosError<ServiceError>(error) ? error.response?.data : undefined;
     },
     withKey: async (key) => {
       const headers = { authorization: `Bearer ${key}` };

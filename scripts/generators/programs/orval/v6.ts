@@ -9,7 +9,7 @@ import {
   renderChart,
 } from './client-v6.ts';
 
-const makeCalls: MakeCalls<number> = () => ({
+const makeCalls: MakeCalls = () => ({
   query: async () => {
     const { status, data } = await measureDistance(points);
     return status === 200 ? data.distance.km : undefined;

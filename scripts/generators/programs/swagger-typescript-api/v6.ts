@@ -1,7 +1,7 @@
 import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
 import { Api, ContentType, type HttpResponse, TokenType } from './client-v6.ts';
 
-const makeCalls: MakeCalls<number> = (baseUrl) => {
+const makeCalls: MakeCalls = (baseUrl) => {
   const api = new Api<string>({
     baseUrl,
     securityWorker: (key) => (key === null ? undefined : { headers: { authorization: `Bearer ${key}` } }),
