@@ -1,11 +1,14 @@
 /** Processes concurrent requests in batches, fairly. */
-import type { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { groupAddress } from '../domain/callers/client-address.ts';
 
 interface Client {
   /** IP address; computed when read. */
   readonly ip: string;
+}
+/** A server, as far as needed here. */
+interface Listened {
+  on(event: 'connection', listener: () => void): unknown;
 }
 interface Waiting {
   readonly client: Client;
@@ -25,10 +28,9 @@ const SITE_BITS = 48;
 /**
  * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
  * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
- * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns.
+ * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns. `now` is a monotonic clock, in ms.
  */
-export function registerRequestBatches(app: FastifyInstance): void {
-  const now = () => performance.now();
+export function registerRequestBatches(app: FastifyInstance, now: () => number): void {
   const join = createRequestBatches({ max: COHORT_MAX, now, mustWait: createAcceptFirst(app.server, now) });
   app.addHook('onRequest', (request, _reply, done) => join(request, done));
 }
@@ -38,7 +40,7 @@ export function registerRequestBatches(app: FastifyInstance): void {
  * turn accepts one connection only, so each expensive request would delay all later connections by its whole duration.
  * Accepting gets as much time as all other work, and at most 50 ms at once.
  */
-export function createAcceptFirst(server: EventEmitter, now: () => number): () => boolean {
+export function createAcceptFirst(server: Listened, now: () => number): () => boolean {
   let isAccepting = false;
   let isWaiting = false;
   let creditMs = ACCEPT_MS;

@@ -25,12 +25,15 @@ export const MULTIPART_TYPE = 'multipart/form-data';
 /** Accepted body types, unless the operation restricts them. */
 export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
-/** Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. */
-export function registerBodies(app: FastifyInstance): void {
+/**
+ * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. `now` is a monotonic
+ * clock, in ms.
+ */
+export function registerBodies(app: FastifyInstance, now: () => number): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
-  const inTurns = createBodyTurns();
+  const inTurns = createBodyTurns(now);
 
   app.addContentTypeParser(
     JSON_TYPE,

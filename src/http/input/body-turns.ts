@@ -17,10 +17,10 @@ export type BodyParser<Request = FastifyRequest> = (request: Request, bytes: Buf
  * Returns a function that makes parsers take long bodies one per turn, the sites in turn: many that arrive together do
  * not delay other requests. A body whose client leaves before its turn is not parsed.
  */
-export function createBodyTurns(): <Request extends Connected>(
-  parse: BodyParser<Request>,
-) => BodyParser<Request> {
-  const join = createRequestBatches({ max: 1, now: () => performance.now() });
+export function createBodyTurns(
+  now: () => number,
+): <Request extends Connected>(parse: BodyParser<Request>) => BodyParser<Request> {
+  const join = createRequestBatches({ max: 1, now });
   return (parse) => (request, bytes, done) => {
     if (bytes.length < LONG_BYTES) return parse(request, bytes, done);
     join(request, () => {

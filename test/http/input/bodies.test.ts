@@ -21,7 +21,7 @@ const members = [
 function openApp(accepted: readonly string[] = BODY_TYPES) {
   const app = Fastify();
   t.teardown(() => app.close());
-  registerBodies(app);
+  registerBodies(app, () => performance.now());
   app.setErrorHandler((error: ApiError, _request, reply) =>
     reply
       .code(error.status ?? 400)

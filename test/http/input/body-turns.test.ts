@@ -11,7 +11,7 @@ function collect() {
   const parsed: string[] = [];
   const errors: (Error | null)[] = [];
   const socket = { destroyed: false };
-  const parse = createBodyTurns()(
+  const parse = createBodyTurns(() => 0)(
     ({ name }: { name: string; ip: string; raw: { socket: typeof socket } }, _bytes, done) => {
       if (name === 'bad') throw new Error(name);
       parsed.push(name);

@@ -16,7 +16,7 @@ const schema = {
 };
 
 const app = Fastify();
-registerBodies(app);
+registerBodies(app, () => performance.now());
 registerValidation(app);
 app.post('/', { schema: { body: { content: contentOf(schema) } } }, ({ body }) => body);
 

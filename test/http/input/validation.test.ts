@@ -14,7 +14,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Returns the validated body, or the error message. */
 function judgeBy(schema: Schema) {
   const app = Fastify();
-  registerBodies(app);
+  registerBodies(app, () => performance.now());
   registerValidation(app);
   const content = { [JSON_TYPE]: { schema }, [FORM_TYPE]: { schema } };
   app.post('/', { schema: { body: { content } } }, ({ body }) => ({ body }));
