@@ -28,7 +28,8 @@ const SITE_BITS = 48;
 /**
  * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
  * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
- * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns. `now` is a monotonic clock, in ms.
+ * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns. `now` is a
+ * monotonic clock, in ms.
  */
 export function registerRequestBatches(app: FastifyInstance, now: () => number): void {
   const join = createRequestBatches({ max: COHORT_MAX, now, mustWait: createAcceptFirst(app.server, now) });

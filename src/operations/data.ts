@@ -64,7 +64,7 @@ export async function createRows(input: RowsInput, context: Context) {
 
 const LEVELS_MAX = 100;
 /** Copying more of them to a thread takes milliseconds. */
-const VALUES_MAX = 5_000;
+const VALUES_MAX = 2_000;
 
 /** Rejects values that are nested too deep to be read, or too many. */
 function requireReadable(name: 'fields' | 'schema', value: Readonly<Record<string, unknown>>): void {
