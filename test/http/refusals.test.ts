@@ -321,6 +321,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'fields must be nested at most 100 levels deep': () => ({ fields: nest(102) }),
   'schema must be nested at most 100 levels deep': () => ({ schema: nest(102) }),
+  'fields must have at most 2000 values': () => ({
+    fields: { a: { kind: 'choice', of: Array(2_000).fill(1) } },
+  }),
+  'schema must have at most 2000 values': () => ({ schema: { enum: Array(2_000).fill(1) } }),
   'schema must name its properties for csv and sql': () => ({
     schema: { type: 'object', additionalProperties: { type: 'integer' } },
     format: 'csv',
