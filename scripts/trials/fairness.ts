@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startRedis } from '../../test/support/redis-server.ts';
+import { type RedisServer, startRedis } from '../../test/support/redis-server.ts';
 import { findPort } from '../generators/service.ts';
 import { CALLERS, fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
@@ -130,8 +130,14 @@ const readMegabytes = (name: string) =>
 const enterGroup = (group: string | undefined) =>
   group && writeFileSync(join(group, 'cgroup.procs'), `${process.pid}`);
 
+const stores: RedisServer[] = [];
 const open = async (more: Readonly<Record<string, string>>, name: string) => {
-  const redis: Record<string, string> = values.redis ? { REDIS_URL: (await startRedis()).url } : {};
+  const redis: Record<string, string> = {};
+  if (values.redis) {
+    const store = await startRedis();
+    stores.push(store);
+    Object.assign(redis, { REDIS_URL: store.url, SECRET: 'secret of the trial'.repeat(2) });
+  }
   enterGroup(memory);
   const server = await startServer({
     host: '127.0.0.1',
@@ -181,6 +187,7 @@ try {
   problems.push(...(await floodChat(chat.url)));
   await chat.end();
 } finally {
+  await Promise.all(stores.map((store) => store.stop()));
   rmSync(folder, { recursive: true, force: true });
   if (memory) rmdirSync(memory);
 }
