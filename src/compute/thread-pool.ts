@@ -127,7 +127,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const next = jobs.takeNext();
     if (next !== undefined) start(next);
   };
-  /** Rejects the task of a client that has left, and frees its place. A finished task is left alone. */
+  /** Rejects the task of a client that has left, and frees its place. Ignores finished tasks. */
   const abandon = (job: Job<Task, Result>): void => {
     const thread = [...threads].find(({ work }) => work?.job === job);
     if (thread === undefined && !jobs.remove(job)) return;

@@ -17,7 +17,7 @@ interface Waiting {
 
 /** Larger batches gain at most 2 % and add latency. */
 const COHORT_MAX = 16;
-/** The size of batches follows their duration: longer ones delay everybody else. */
+/** The size of batches follows their duration: longer ones delay all other requests. */
 const COHORT_MS = 10;
 const COHORT_START = 2;
 /** Maximum time that requests wait for connections to be accepted. */
@@ -37,9 +37,9 @@ export function registerRequestBatches(app: FastifyInstance, now: () => number):
 }
 
 /**
- * Returns a function, called once per turn of the event loop, that tells requests to wait while connections arrive. A
- * turn accepts one connection only, so each expensive request would delay all later connections by its whole duration.
- * Accepting gets as much time as all other work, and at most 50 ms at once.
+ * Returns a function, called once per turn of the event loop, that returns true while requests have to wait because
+ * connections arrive. A turn accepts one connection only, so each expensive request would delay all later connections
+ * by its whole duration. Accepting gets as much time as all other work, and at most 50 ms at once.
  */
 export function createAcceptFirst(server: Listened, now: () => number): () => boolean {
   let isAccepting = false;
