@@ -165,20 +165,28 @@ const operate = {
 };
 const call = { abs: Math.abs, sqrt: Math.sqrt, max: Math.max, floor: Math.floor };
 
+/** Like `%`, but returns 0 where the exact division may have no remainder. */
+function roundRemainder(left: number, right: number): number {
+  const remainder = left % right;
+  const share = Math.abs(remainder / right);
+  return share < 1e-9 || share > 1 - 1e-9 ? 0 : remainder;
+}
+const roundingOperate = { ...operate, '%': roundRemainder };
+
 /** The value of a tree; NaN if any part of it is not finite. */
-function compute(tree: Tree): number {
-  const value = computePart(tree);
+function compute(tree: Tree, operations = operate): number {
+  const value = computePart(tree, operations);
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-function computePart(tree: Tree): number {
+function computePart(tree: Tree, operations: typeof operate): number {
+  const computed = (part: Tree) => compute(part, operations);
   if (tree.kind === 'number') return tree.value;
-  if (tree.kind === 'sign') return tree.sign === '-' ? -compute(tree.inner) : compute(tree.inner);
-  const [left = Number.NaN, ...others] = (tree.kind === 'call' ? tree.inner : [tree.left, tree.right]).map(
-    compute,
-  );
+  if (tree.kind === 'sign') return tree.sign === '-' ? -computed(tree.inner) : computed(tree.inner);
+  const parts = tree.kind === 'call' ? tree.inner : [tree.left, tree.right];
+  const [left = Number.NaN, ...others] = parts.map(computed);
   if ([left, ...others].some(Number.isNaN)) return Number.NaN;
-  if (tree.kind === 'binary') return operate[tree.operator](left, others[0] ?? Number.NaN);
+  if (tree.kind === 'binary') return operations[tree.operator](left, others[0] ?? Number.NaN);
   return tree.name === 'max' ? Math.max(left, ...others) : call[tree.name](left);
 }
 
@@ -276,6 +284,7 @@ t.test(
       const expected = compute(generated);
       // Floating point is off by more if a small change of the numbers changes the result.
       const changed = [1e-12, -1e-12].map((share) => compute(perturb(generated, share)));
+      changed.push(compute(generated, roundingOperate));
       if (!changed.every((value) => isNear(expected, value, 1e-9))) return;
       if (Number.isFinite(expected)) finite += 1;
       if (!isNear(evaluateOrNaN(expression), expected, 1e-6))
