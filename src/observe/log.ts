@@ -63,9 +63,14 @@ export function registerLog(
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
+    let isFinished = false;
+    // Injected requests emit it too, but do not set `writableFinished`.
+    raw.once('finish', () => {
+      isFinished = true;
+    });
     raw.once('close', () => {
       const isStream = reply.sent && !raw.writableEnded; // logs its own end
-      if (raw.writableFinished || isStream) return;
+      if (isFinished || isStream) return;
       const { elapsedTime } = reply;
       setTimeout(() => log(request, reply, clientLeft().status, elapsedTime), ABANDONED_MS).unref();
     });

@@ -1,4 +1,5 @@
 /** Agents call operations as tools, with the official client of both eras, counted by plan. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/client';
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
@@ -159,6 +160,7 @@ t.test("a call is logged and measured as its operation, with the tool's name", a
   const client = await connectAgent(t, await listen(service), '2026-07-28');
   await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });
   await client.callTool({ name: 'evaluate', arguments: { expr: '(' } });
+  await delay(600); // a client that leaves is logged half a second later
   const lines = service
     .log()
     .split('\n')
