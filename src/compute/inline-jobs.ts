@@ -9,8 +9,8 @@ interface ChartCost {
   readonly curve?: string | undefined;
 }
 
-/** About 5 ms for the dearest charts. */
-const CHART_SIZE_MAX = 3_000;
+/** About 5 ms for the dearest charts and placeholders. */
+const DRAWING_SIZE_MAX = 3_000;
 /** Sizes of a number: each value label needs a free place, and dense charts consist of a few straight paths. */
 const [LABELLED_SIZE, NUMBER_SIZE, DENSE_SIZE] = [15, 5, 1.5];
 const OTHER_SIZE = 30;
@@ -21,7 +21,13 @@ function isSmallChart(chart: object): boolean {
   const isPlain = dense === true && curve === 'straight';
   const numberSize = value_labels ? LABELLED_SIZE : isPlain ? DENSE_SIZE : NUMBER_SIZE;
   const { numbers, letters, others } = measureInput(chart);
-  return numbers * numberSize + letters + others * OTHER_SIZE <= CHART_SIZE_MAX;
+  return numbers * numberSize + letters + others * OTHER_SIZE <= DRAWING_SIZE_MAX;
+}
+
+/** Whether a placeholder is small: its text is measured in many sizes. */
+function isSmallPlaceholder({ text }: { readonly text?: string | undefined }): boolean {
+  const { letters, others } = measureInput(text);
+  return letters + others * OTHER_SIZE <= DRAWING_SIZE_MAX;
 }
 
 const isShort =
@@ -46,6 +52,11 @@ const loadEncodings = () => import('./jobs/encodings.ts');
 const loadProfiles = () => import('./jobs/profiles.ts');
 
 export const inlineJobs = {
+  changeCase: declare({
+    load: async () => (await loadTexts()).changeCase,
+    isSmall: isShort(2_000),
+    lane: 'slow',
+  }),
   convertData: declare({
     load: async () => (await loadData()).convertData,
     isSmall: isShort(4_000),
@@ -87,6 +98,11 @@ export const inlineJobs = {
     isSmall: isSmallChart,
     lane: 'slow',
   }),
+  drawPlaceholder: declare({
+    load: async () => (await import('../domain/placeholder/draw.ts')).drawPlaceholder,
+    isSmall: isSmallPlaceholder,
+    lane: 'quick',
+  }),
   encodeText: declare({
     load: async () => (await loadEncodings()).encodeText,
     isSmall: ({ text, format }) => text.length <= (format === 'morse' ? 4_000 : 32_000),
@@ -95,6 +111,12 @@ export const inlineJobs = {
   }),
   formatJson: declare({
     load: async () => (await loadData()).formatJson,
+    isSmall: isShort(8_000),
+    lane: 'slow',
+    subject: 'text',
+  }),
+  makeSlug: declare({
+    load: async () => (await loadTexts()).makeSlug,
     isSmall: isShort(8_000),
     lane: 'slow',
     subject: 'text',

@@ -2,19 +2,16 @@
 import { hash } from 'node:crypto';
 import type { RandomBytes } from './tokens/token.ts';
 
-const BLOCK_BYTES = 32;
-
 /** Returns a byte source determined by `kind` and `seed`: SHA-256 of both and a counter, block by block. */
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   let count = 0;
   let rest = Buffer.alloc(0);
+  const nextBlock = () => hash('sha256', JSON.stringify([kind, seed, count++]), 'buffer');
   return (size) => {
-    const blocks = Array.from({ length: Math.max(0, Math.ceil((size - rest.length) / BLOCK_BYTES)) }, () =>
-      hash('sha256', JSON.stringify([kind, seed, count++]), 'buffer'),
-    );
-    const bytes = Buffer.concat([rest, ...blocks]);
-    rest = bytes.subarray(size);
-    return bytes.subarray(0, size);
+    while (rest.length < size) rest = Buffer.concat([rest, nextBlock()]);
+    const bytes = rest.subarray(0, size);
+    rest = rest.subarray(size);
+    return bytes;
   };
 }
 
@@ -27,7 +24,8 @@ const DRAWS = 2 ** 32;
 export function drawBelow(size: number, randomBytes: RandomBytes): number {
   const limit = DRAWS - (DRAWS % size);
   for (;;) {
-    const drawn = Buffer.from(randomBytes(4)).readUInt32BE();
+    const { buffer, byteOffset } = randomBytes(4);
+    const drawn = new DataView(buffer, byteOffset).getUint32(0);
     if (drawn < limit) return drawn % size;
   }
 }

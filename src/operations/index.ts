@@ -18,13 +18,15 @@ import {
   renderBadge,
   renderBadgeFromPath,
   renderBarcode,
+  renderPreview,
+  renderQrCode,
+} from './images/images.ts';
+import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
-  renderPreview,
-  renderQrCode,
-} from './images/images.ts';
+} from './images/placeholders.ts';
 import { describeAddress, describeRange, echoRequest } from './network.ts';
 import {
   convertNumber,

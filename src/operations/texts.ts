@@ -1,16 +1,10 @@
-import { changeCase as change, type LetterCase } from '../domain/texts/case.ts';
 import { type LoremUnit, writeLorem } from '../domain/texts/lorem.ts';
-import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../domain/texts/slug.ts';
-import { badRequest } from '../errors.ts';
 import type { Context } from './operation.ts';
 import { computeJson } from './shared/computed.ts';
-import { orBadRequest } from './shared/input-errors.ts';
 import { answerSeeded } from './shared/seeded-answer.ts';
 
 /** Changes the case of a text. */
-export function changeCase({ text, to }: { text: string; to: LetterCase }) {
-  return { result: change(text, to) };
-}
+export const changeCase = computeJson('changeCase');
 
 /** Counts a text in the usual units. */
 export const countText = computeJson('countText');
@@ -36,14 +30,4 @@ export function makeLorem(input: LoremInput, { services }: Context) {
 export const matchRegex = computeJson('matchRegex');
 
 /** Converts a text to a URL slug. */
-export async function makeSlug(input: {
-  text: string;
-  separator: string;
-  locale?: string;
-  unicode: boolean;
-}) {
-  const { text, separator, locale, unicode } = input;
-  if (unicode && locale !== undefined) throw badRequest('locale is not supported with unicode');
-  const make = () => (unicode ? makeUnicodeSlug(text, separator) : makeAsciiSlug(text, separator, locale));
-  return { slug: await orBadRequest(make) };
-}
+export const makeSlug = computeJson('makeSlug');

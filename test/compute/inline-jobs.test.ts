@@ -14,6 +14,7 @@ const fields = (count: number) =>
 const inputs: Readonly<
   Record<keyof typeof inlineJobs, readonly (readonly [small: unknown, large: unknown])[]>
 > = {
+  changeCase: [[{ text: text(2_000) }, { text: text(2_001) }]],
   convertData: [[{ text: text(4_000) }, { text: text(4_001) }]],
   countText: [[{ text: text(5_000) }, { text: text(5_001) }]],
   decodeText: [
@@ -42,6 +43,7 @@ const inputs: Readonly<
     [{ title: text(3_000) }, { title: text(3_001) }],
     [{ title: '\u0634'.repeat(100) }, { title: '\u0634'.repeat(101) }],
   ],
+  drawPlaceholder: [[{ text: '\u0634'.repeat(100) }, { text: '\u0634'.repeat(101) }]],
   encodeText: [
     [
       { text: text(32_000), format: 'hex' },
@@ -53,6 +55,7 @@ const inputs: Readonly<
     ],
   ],
   formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
+  makeSlug: [[{ text: text(8_000) }, { text: text(8_001) }]],
   matchRegex: [
     [
       { pattern: 'ab', text: text(10_000) },

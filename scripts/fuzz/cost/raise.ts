@@ -5,6 +5,7 @@ import { exampleOf } from '../../../src/contract/publish/examples.ts';
 const TEXTS = [
   'ab ',
   'a,1\n',
+  '\u0416 ',
   '\u0627\u0644\u0639\u0631\u0628 ',
   '\u0e20\u0e32\u0e29\u0e32',
   '\u6f22\u5b57',

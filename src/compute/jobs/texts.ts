@@ -1,9 +1,15 @@
+import { changeCase as change, type LetterCase } from '../../domain/texts/case.ts';
 import { countInSteps } from '../../domain/texts/count.ts';
 import { type Change, compareTokens, DiffError, type DiffUnit } from '../../domain/texts/diff.ts';
 import { writePatch } from '../../domain/texts/patch.ts';
+import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../../domain/texts/slug.ts';
 import { requireWellFormed } from '../../domain/texts/well-formed.ts';
 import { badRequest } from '../../errors.ts';
 import { writeJson } from '../job.ts';
+
+/** Changes the case of a text. */
+export const changeCase = ({ text, to }: { text: string; to: LetterCase }) =>
+  writeJson({ result: change(text, to) });
 
 /** Counts a text in the usual units. */
 export function countText({ text }: { text: string }) {
@@ -45,3 +51,17 @@ async function compare(a: string, b: string, by: DiffUnit): Promise<Change[]> {
 
 const countTokens = (changes: readonly Change[], wanted: Change['type']) =>
   changes.reduce((sum, { type, tokens }) => (type === wanted ? sum + tokens.length : sum), 0);
+
+interface TextToSlug {
+  text: string;
+  separator: string;
+  locale?: string;
+  unicode: boolean;
+}
+
+/** Converts a text to a URL slug. */
+export async function makeSlug({ text, separator, locale, unicode }: TextToSlug) {
+  if (unicode && locale !== undefined) throw badRequest('locale is not supported with unicode');
+  const slug = unicode ? makeUnicodeSlug(text, separator) : await makeAsciiSlug(text, separator, locale);
+  return writeJson({ slug });
+}

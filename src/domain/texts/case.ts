@@ -63,10 +63,11 @@ function splitWords(text: string): string[] {
 
 /** Joins words without a separator, except between two digits. */
 function joinCapitalized(words: readonly string[]): string {
-  return words.reduce((text, word) => {
-    const isNumber = /\p{N}$/u.test(text) && /^\p{N}/u.test(word);
-    return `${text}${isNumber ? '_' : ''}${capitalize(word)}`;
-  }, '');
+  const parts = words.map((word, index) => {
+    const isBetweenDigits = /^\p{N}/u.test(word) && /\p{N}$/u.test(words[index - 1] ?? '');
+    return `${isBetweenDigits ? '_' : ''}${capitalize(word)}`;
+  });
+  return parts.join('');
 }
 
 function capitalize(word: string): string {

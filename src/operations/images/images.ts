@@ -3,15 +3,11 @@ import type { AvatarSpec } from '../../domain/avatar/spec.ts';
 import { type BadgeSpec, drawBadge } from '../../domain/badge/draw.ts';
 import { parseBadgeColor, readBadgePath } from '../../domain/badge/shields.ts';
 import { type BarcodeSpec, checkBarcode } from '../../domain/barcode/spec.ts';
-import { drawPlaceholder } from '../../domain/placeholder/draw.ts';
-import { drawImage } from '../../domain/placeholder/image.ts';
-import type { PlaceholderSpec } from '../../domain/placeholder/spec.ts';
 import type { PreviewSpec } from '../../domain/preview/draw.ts';
 import { drawPerson } from '../../domain/profiles/personal.ts';
 import { checkQrCode, type QrCodeSpec } from '../../domain/qrcode/spec.ts';
 import { hasInk } from '../../domain/texts/visible.ts';
 import { badRequest } from '../../errors.ts';
-import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { filterPeople, type PeopleFilters } from '../shared/people-filters.ts';
@@ -105,41 +101,6 @@ export async function renderBarcode(input: BarcodeSpec & PictureOptions, context
   const parameter = defect?.startsWith('color ') ? 'color' : 'text';
   if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
   return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
-}
-
-interface ShortForm extends PictureOptions {
-  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
-  size: string;
-  bg?: string;
-  color?: string;
-  text?: string;
-}
-
-/** Renders a placeholder. */
-export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
-  return answerPicture(drawPlaceholder({ ...input, text: breakLines(input.text) }), input, context);
-}
-
-/** Reads `\n` as a line break. */
-const breakLines = (text: string | undefined) => text?.replaceAll('\\n', '\n');
-
-/** Renders an image of the size in the path. */
-export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
-  const [name = '', ending] = size.split('.');
-  const [sides = '', density] = name.split('@');
-  const [width = 0, height = width] = sides.split('x').map(Number);
-  const format = ending === 'png' || ending === 'svg' ? ending : input.format;
-  const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
-  const image = drawImage({ ...input, text: breakLines(input.text), width, height });
-  return answerPicture(image, { format, scale }, context);
-}
-
-/** Has colors in the path, too. */
-export const renderPlaceholderInColors = renderPlaceholderOfSize;
-
-/** Renders a placeholder as SVG. */
-export function renderPlaceholderAsSvg(input: PlaceholderSpec) {
-  return new Answer(drawPlaceholder(input).svg, { type: 'image/svg+xml' });
 }
 
 interface PreviewInput extends Omit<PreviewSpec, 'values'>, PictureOptions {

@@ -25,6 +25,8 @@ t.test('malformed HTTP gets an error in the format of the requested version', as
     [`GET / HTTP/1.1\r\n${close}`, 400, 'The request has no Host header.'],
     [`GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n${close}`, 400, 'The request has more than one Host header.'],
     [`GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n${close}`, 400, 'The request has more than one Host header.'],
+    [`GET / HTTP/1.1\r\nHost: a b/c\r\n${close}`, 400, 'The Host header is not valid.'],
+    [`GET /v5/infos HTTP/1.1\r\nHost: [::1\r\n${close}`, '400', 'The Host header is not valid.'],
     [`GET /v6/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, 431, 'The request headers are too large.'],
     [`GET /v5/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, '431', 'The request headers are too large.'],
     ['GET /v5/infos HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
@@ -43,6 +45,11 @@ t.test('malformed HTTP gets an error in the format of the requested version', as
     for (const name of ['x-request-id', 'x-content-type-options', 'access-control-allow-origin'])
       t.match(head, name);
   }
+});
+
+t.test('every valid Host header is accepted', async (t) => {
+  for (const host of ['', 'x', 'x:', 'a_b.example:80', '[::1]:3000', '127.0.0.1', 'xn--4ca.example.'])
+    t.match(await ask(t, app, `GET /v6/infos HTTP/1.1\r\nHost: ${host}\r\n${close}`), /^HTTP\/1.1 200/, host);
 });
 
 t.test('the response to a HEAD request never has a body', async (t) => {
