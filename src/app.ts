@@ -82,10 +82,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
   registerLog(app, services, options.logger); // first, for clients that leave while their request waits
-  registerRequestBatches(app, services.steadyNow);
+  const mustWait = registerRequestBatches(app, services.steadyNow);
   registerValidation(app);
   refuseQueries(app);
-  registerBodies(app, services.steadyNow);
+  registerBodies(app, services.steadyNow, mustWait);
   registerCompression(app);
   registerErrors(app, unversionedPrinter);
   registerSlowReaders(app, unread, () => metrics?.endedConnection('unread'));

@@ -29,11 +29,28 @@ const SITE_BITS = 48;
  * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
  * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
  * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns. `now` is a
- * monotonic clock, in ms.
+ * monotonic clock, in ms. Returns a function that returns true in turns of the event loop in which other work has to wait
+ * because connections arrive.
  */
-export function registerRequestBatches(app: FastifyInstance, now: () => number): void {
-  const join = createRequestBatches({ max: COHORT_MAX, now, mustWait: createAcceptFirst(app.server, now) });
+export function registerRequestBatches(app: FastifyInstance, now: () => number): () => boolean {
+  const mustWait = oncePerTurn(createAcceptFirst(app.server, now));
+  const join = createRequestBatches({ max: COHORT_MAX, now, mustWait });
   app.addHook('onRequest', (request, _reply, done) => join(request, done));
+  return mustWait;
+}
+
+/** Returns a function that calls another once per turn of the event loop, and returns its result until the next one. */
+function oncePerTurn<T>(read: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    if (known === undefined) {
+      known = { value: read() };
+      setImmediate(() => {
+        known = undefined;
+      });
+    }
+    return known.value;
+  };
 }
 
 /**
@@ -66,7 +83,7 @@ interface BatchOptions {
   /** A monotonic clock, in ms. */
   readonly now: () => number;
   /** Whether all tasks wait for another turn. */
-  readonly mustWait?: () => boolean;
+  readonly mustWait?: (() => boolean) | undefined;
 }
 
 /**

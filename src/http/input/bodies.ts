@@ -27,13 +27,13 @@ export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
 /**
  * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. `now` is a monotonic
- * clock, in ms.
+ * clock, in ms. Long bodies wait while `mustWait` returns true.
  */
-export function registerBodies(app: FastifyInstance, now: () => number): void {
+export function registerBodies(app: FastifyInstance, now: () => number, mustWait?: () => boolean): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
-  const inTurns = createBodyTurns(now);
+  const inTurns = createBodyTurns(now, mustWait);
 
   app.addContentTypeParser(
     JSON_TYPE,

@@ -15,12 +15,14 @@ export type BodyParser<Request = FastifyRequest> = (request: Request, bytes: Buf
 
 /**
  * Returns a function that makes parsers take long bodies one per turn, the sites in turn: many that arrive together do
- * not delay other requests. A body whose client leaves before its turn is not parsed.
+ * not delay other requests. They wait while `mustWait` returns true. A body whose client leaves before its turn is not
+ * parsed.
  */
 export function createBodyTurns(
   now: () => number,
+  mustWait?: () => boolean,
 ): <Request extends Connected>(parse: BodyParser<Request>) => BodyParser<Request> {
-  const join = createRequestBatches({ max: 1, now });
+  const join = createRequestBatches({ max: 1, now, mustWait });
   return (parse) => (request, bytes, done) => {
     if (bytes.length < LONG_BYTES) return parse(request, bytes, done);
     join(request, () => {

@@ -11,18 +11,20 @@ function collect() {
   const parsed: string[] = [];
   const errors: (Error | null)[] = [];
   const socket = { destroyed: false };
-  const parse = createBodyTurns(() => 0)(
-    ({ name }: { name: string; ip: string; raw: { socket: typeof socket } }, _bytes, done) => {
-      if (name === 'bad') throw new Error(name);
-      parsed.push(name);
-      done(null, name);
-    },
-  );
+  const turns = { areTaken: false };
+  const parse = createBodyTurns(
+    () => 0,
+    () => turns.areTaken,
+  )(({ name }: { name: string; ip: string; raw: { socket: typeof socket } }, _bytes, done) => {
+    if (name === 'bad') throw new Error(name);
+    parsed.push(name);
+    done(null, name);
+  });
   const send = (name: string, bytes: Buffer, ip = '192.0.2.1') =>
     parse({ name, ip, raw: { socket } }, bytes, (error) => {
       errors.push(error);
     });
-  return { parsed, errors, send, socket };
+  return { parsed, errors, send, socket, turns };
 }
 
 t.test('short bodies are parsed at once, long ones in order and in turns', async (t) => {
@@ -66,4 +68,15 @@ t.test('the body of a client that has left is not parsed', async (t) => {
   for (let turn = 0; turn < 20 && errors.length < 1; turn += 1) await nextTurn();
   t.match(errors, [{ status: 499 }]);
   t.strictSame(parsed, []);
+});
+
+t.test('long bodies wait while other work has to wait', async (t) => {
+  const { parsed, send, turns } = collect();
+  turns.areTaken = true;
+  send('patient', LONG);
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  t.strictSame(parsed, []);
+  turns.areTaken = false;
+  for (let turn = 0; turn < 5 && parsed.length < 1; turn += 1) await nextTurn();
+  t.strictSame(parsed, ['patient']);
 });
