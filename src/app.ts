@@ -21,7 +21,7 @@ import { registerHttpRules } from './http/http-rules.ts';
 import { registerIdempotency } from './http/idempotency.ts';
 import { registerBodies } from './http/input/bodies.ts';
 import { registerBodyAdmission } from './http/input/body-admission.ts';
-import { refuseQueries } from './http/input/url-encoded.ts';
+import { readQueries } from './http/input/url-encoded.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest, registerVersionedLegacy } from './http/latest.ts';
 import { registerMissing } from './http/missing.ts';
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLog(app, services, options.logger); // first, for clients that leave while their request waits
   const mustWait = registerRequestBatches(app, services.steadyNow);
   registerValidation(app);
-  refuseQueries(app);
+  readQueries(app);
   registerBodies(app, services.steadyNow, mustWait);
   registerCompression(app);
   registerErrors(app, unversionedPrinter);

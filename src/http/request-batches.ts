@@ -29,7 +29,7 @@ const SITE_BITS = 48;
  * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
  * together, so that its code stays in the processor's caches (J. R. Larus and M. Parkes, Using Cohort Scheduling to
  * Enhance Server Performance, USENIX 2002). A single request is not delayed. If more wait, sites take turns. `now` is a
- * monotonic clock, in ms. Returns a function that returns true in turns of the event loop in which other work has to wait
+ * monotonic clock, in ms. Returns a function that is true in turns of the event loop in which other work has to wait
  * because connections arrive.
  */
 export function registerRequestBatches(app: FastifyInstance, now: () => number): () => boolean {

@@ -49,20 +49,23 @@ function isUtf8(escaped: string): boolean {
 
 const escapeByte = (character: string) => `%${character.charCodeAt(0).toString(16)}`;
 
-/** Stand for queries that are not UTF-8 or have too many parameters, until `refuseQueries` throws the error. */
-const unreadable: Record<string, unknown> = Object.freeze({});
-const tooMany: Record<string, unknown> = Object.freeze({});
+/**
+ * Keeps the query as text until `readQueries` parses it: requests that arrive together are all routed before the first
+ * of them is processed.
+ */
+export const querystringParser = (query: string) => query as unknown as Record<string, unknown>;
 
-/** Parses a query. Fastify expects no exception here. */
-export function querystringParser(query: string): Record<string, unknown> {
-  return hasTooManyFields(query) ? tooMany : (parseUrlEncoded(query) ?? unreadable);
-}
-
-/** Rejects queries that are not UTF-8 or have too many parameters. Register before hooks that read the query. */
-export function refuseQueries(app: FastifyInstance): void {
-  app.addHook('preValidation', ({ query }, _reply, done) => {
-    if (query === unreadable) return done(badRequest('The query is not valid UTF-8.'));
-    if (query === tooMany) return done(tooManyParameters());
+/**
+ * Parses the query. Rejects one that is not UTF-8 or has too many parameters. Register before hooks that read the
+ * query.
+ */
+export function readQueries(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const text = request.query as string; // see `querystringParser`
+    if (hasTooManyFields(text)) return done(tooManyParameters());
+    const query = parseUrlEncoded(text);
+    if (query === undefined) return done(badRequest('The query is not valid UTF-8.'));
+    request.query = query;
     done();
   });
 }
