@@ -1,2 +1,2 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
-export const clientVersion = '6.1.0';
+export const clientVersion = '6.2.0';
