@@ -23,11 +23,9 @@ const STREAMS = 100;
 const START_RATIO_MAX = 2.2;
 const START_ROUNDS = 7;
 const WORKERS = 'cheap GET, Redis, two workers';
-/** Two cores then serve 1.6 times as many requests. */
-const WORKERS_RATIO_MAX = 1.25;
+const WORKERS_RATIO_MAX = 1.25; // two cores then serve 1.6 times as many requests
 const LOSS_MAX = 1.15;
-/** The page rounds ratios, and some are below 0.1. */
-const ROUNDED_BY = 0.005;
+const ROUNDED_BY = 0.005; // the page rounds ratios, and some are below 0.1
 const page = join(packageRoot, 'BENCHMARKS.md');
 const taskPace = { sliceMs: 30, warmUpMs: 2_500, connections: CONNECTIONS };
 /** Each worker warms up by itself, and serves as many connections as one process. */
