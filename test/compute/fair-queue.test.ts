@@ -185,3 +185,10 @@ t.test('all networks of a home are one caller', async (t) => {
   const stranger = { caller: 'address:203.0.113.8', number: -1 };
   t.equal(pickRejected(waiting, stranger, () => 0).number, 30, 'the newest job of the home');
 });
+
+t.test('within a network with the most jobs, its caller with the most loses one', async (t) => {
+  const busy = Array.from({ length: 30 }, (_, number) => ({ caller: network(1), number }));
+  const waiting = [...busy, { caller: 'address:203.0.113.7', number: 30 }];
+  const housemate = { caller: network(2), number: -1 };
+  t.equal(pickRejected(waiting, housemate, () => 0).number, 29);
+});
