@@ -165,11 +165,15 @@ const operate = {
 };
 const call = { abs: Math.abs, sqrt: Math.sqrt, max: Math.max, floor: Math.floor };
 
+/** A rounded number has no reliable remainder beyond this many times the divisor. */
+const QUOTIENT_MAX = 2 ** 40;
+
 /** Like `%`, but returns 0 where the exact division may have no remainder. */
 function roundRemainder(left: number, right: number): number {
   const remainder = left % right;
   const share = Math.abs(remainder / right);
-  return share < 1e-9 || share > 1 - 1e-9 ? 0 : remainder;
+  const isReliable = share >= 1e-9 && share <= 1 - 1e-9 && Math.abs(left / right) <= QUOTIENT_MAX;
+  return isReliable ? remainder : 0;
 }
 const roundingOperate = { ...operate, '%': roundRemainder };
 
