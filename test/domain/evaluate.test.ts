@@ -171,6 +171,7 @@ const QUOTIENT_MAX = 2 ** 40;
 /** Like `%`, but returns 0 where the exact division may have no remainder. */
 function roundRemainder(left: number, right: number): number {
   const remainder = left % right;
+  if (Number.isNaN(remainder)) return remainder;
   const share = Math.abs(remainder / right);
   const isReliable = share >= 1e-9 && share <= 1 - 1e-9 && Math.abs(left / right) <= QUOTIENT_MAX;
   return isReliable ? remainder : 0;
