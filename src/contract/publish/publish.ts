@@ -65,17 +65,41 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
   }));
   const path = pathOfService(service);
   const here = document.servers.map((server) => ({ ...server, url: `${path}${server.url}` }));
-  const published = {
+  const published = shareErrors({
     ...document,
     servers: [...servers, ...here],
     paths: Object.fromEntries(paths),
-  };
+  });
   // A deep copy: shares nothing with the document that the service uses.
   return JSON.parse(
     JSON.stringify(withoutUnused(published), function (key, value) {
       return isOwn(key, value, this) ? undefined : value;
     }),
   );
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** Moves the `default` response that most operations share to the components; it would be half of the document. */
+function shareErrors(document: OpenApiDocument): OpenApiDocument {
+  const { paths, components } = document;
+  const textOf = ({ responses }: OperationObject) => JSON.stringify(responses.default);
+  const seen = new Set<string>();
+  const shared = [...operationsOf(document)]
+    .map(({ operation }) => textOf(operation))
+    .find((text) => seen.size === seen.add(text).size);
+  if (shared === undefined) return document;
+  const reference = { $ref: '#/components/responses/OtherError' };
+  const share = (operation: OperationObject) => ({
+    ...operation,
+    responses: { ...operation.responses, ...(textOf(operation) === shared && { default: reference }) },
+  });
+  return {
+    ...document,
+    paths: mapValues(paths, (item) => mapValues(item, share)),
+    components: { ...components, responses: { OtherError: JSON.parse(shared) } },
+  };
 }
 
 function publishItem(document: OpenApiDocument, item: PathItem): PathItem {

@@ -1,4 +1,4 @@
-/** Expands operations for generators and people: no references, an example for everything. */
+/** Expands operations for generators and people: references only to schemas and headers, an example for everything. */
 
 import { IGNORED_HEADER, ignoredHeaderOf } from '../ignored-members.ts';
 import {
