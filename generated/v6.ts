@@ -1520,7 +1520,7 @@ export interface components {
          */
         ChartTheme: "light" | "dark" | "auto";
         /**
-         * @description Whether to write each value on its mark, if there is space.
+         * @description Whether to write each value on its mark, if there is space. Slices have their shares unless it is false.
          * @example true
          */
         ChartValueLabels: boolean;
@@ -6747,7 +6747,7 @@ export interface components {
         chartMode: components["schemas"]["ChartMode"];
         /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
         chartTheme: components["schemas"]["ChartTheme"];
-        /** @description Whether to write each value on its mark, if there is space. */
+        /** @description Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
         chartValueLabels: components["schemas"]["ChartValueLabels"];
         /** @description Unit shown after each number (currency symbols follow the locale). */
         chartUnit: components["schemas"]["ChartUnit"];
@@ -7399,7 +7399,7 @@ export interface operations {
                 mode: components["parameters"]["chartMode"];
                 /** @description Background, text colors and palette for a light or dark page; `bg` overrides the background. `auto` follows the reader's preference (light in a PNG). Default: transparent background with colors readable on light and dark. */
                 theme?: components["parameters"]["chartTheme"];
-                /** @description Whether to write each value on its mark, if there is space. */
+                /** @description Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
                 value_labels?: components["parameters"]["chartValueLabels"];
                 /** @description Unit shown after each number (currency symbols follow the locale). */
                 unit?: components["parameters"]["chartUnit"];

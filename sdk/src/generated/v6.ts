@@ -70,7 +70,7 @@ export interface RenderChartByAddressInput {
    * @example "dark"
    */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, if there is space. */
+  /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
   value_labels?: boolean | undefined;
   /**
    * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
@@ -3110,7 +3110,7 @@ export interface SeriesChart {
    * @example "dark"
    */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, if there is space. */
+  /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
   value_labels?: boolean | undefined;
   /**
    * Unit shown after each number (currency symbols follow the locale). At most 12 characters.
@@ -3280,7 +3280,7 @@ export interface Sparkline {
    * @default true
    */
   legend?: boolean | undefined;
-  /** Whether to write each value on its mark, if there is space. */
+  /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
   value_labels?: boolean | undefined;
   /** Draw horizontal bars. Only for bar charts. */
   horizontal?: boolean | undefined;
@@ -3405,7 +3405,7 @@ export interface SliceChart {
    * @example "dark"
    */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, if there is space. */
+  /** Whether to write each value on its mark, if there is space. Slices have their shares unless it is false. */
   value_labels?: boolean | undefined;
   /**
    * Unit shown after each number (currency symbols follow the locale). At most 12 characters.

@@ -80,6 +80,7 @@ export function readQueryFirst(
       return (written[name] ?? '') !== '' && names.properties?.has(name);
     });
     tellIgnored(reply, [...ignored, ...unused], ignoredLengthMax);
+    for (const name of unused) delete query[name];
     removeNulls(query);
     request.query = query;
     done();

@@ -53,7 +53,7 @@ export function readChartFromUrl(
     return own.cht === undefined ? readOwnAddress(own) : { ...own, type: GOOGLE_CHART };
   const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
   if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
-  return readQuickChart({ c, encoding, w, h, bkg, f, ...own }, ignore);
+  return readQuickChart({ c, encoding, w, h, bkg, f, ...readGuides(own) }, ignore);
 }
 
 function readOwnAddress({

@@ -1,5 +1,6 @@
 /** Options of charts, checked in the drawing. */
 import t from 'tap';
+import { computeSpans } from '../../../src/domain/chart/axes/spans.ts';
 import type { Chart } from '../../../src/domain/chart/chart-types.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
 import { isRightToLeft } from '../../../src/domain/svg/directions.ts';
@@ -122,6 +123,47 @@ t.test('areas reach down to zero, or to the area below', async (t) => {
     ),
   ).map(extentOf);
   t.ok(Math.abs((lower?.top ?? 0) - (upper?.bottom ?? 0)) <= 1.01);
+});
+
+t.test('with joined gaps, an area is stacked on the edge across the gap', async (t) => {
+  const areas = (...values: (number | null)[][]) =>
+    seriesChart('area', values, { stacked: true, gaps: 'join' });
+  const chart = areas([2, null, 4, null], [1, 1, 1, 1]);
+  const endsOf = ([, upper]: ReturnType<typeof computeSpans>) =>
+    upper?.map((span) => span && [span.from, span.to]);
+  t.strictSame(endsOf(computeSpans(chart)), endsOf(computeSpans(areas([2, 3, 4, null], [1, 1, 1, 1]))));
+  t.equal(hoversIn(chart).length, 6, 'a joined gap has no value');
+  t.strictSame(
+    textIn({ ...chart, value_labels: true }).filter((text) => text === '3'),
+    ['3'],
+    'only on the axis',
+  );
+  const labels = ['2026-01-01', '2026-01-02', '2026-01-05', '2026-01-06'];
+  const [lower] = computeSpans({ ...chart, x: 'time', data: { ...chart.data, labels } });
+  t.equal(lower?.[1]?.to, 2.5, 'after a quarter of the time, a quarter of the way');
+});
+
+t.test('areas on two axes are all visible', async (t) => {
+  const draw = (...axes: ('left' | 'right')[]) => {
+    const { data, ...chart } = seriesChart(
+      'area',
+      [
+        [3, 4],
+        [300, 400],
+        [1, 1],
+        [100, 100],
+      ].slice(0, axes.length),
+      { stacked: true },
+    );
+    const datasets = data.datasets.map((one, index) => ({ ...one, axis: axes[index] }));
+    return drawChart({ ...chart, data: { ...data, datasets } });
+  };
+  t.equal(draw('left', 'right', 'left').match(/fill-opacity="0.22"/g)?.length, 1, 'alone on its axis');
+  t.equal(
+    draw('left', 'right', 'left', 'right').match(/fill-opacity="0.6"/g)?.length,
+    2,
+    'the stack in front',
+  );
 });
 
 t.test('a sparkline is a line with a marker at its end, without text', async (t) => {

@@ -96,6 +96,17 @@ t.test('guides beyond a given end are not drawn', async (t) => {
   t.equal(elementsOf(svg, 'rect').filter((element) => element.includes('fill-opacity')).length, 1);
 });
 
+t.test('adjacent bands differ, in any order', async (t) => {
+  const bands = [
+    { from: 60, to: 100 },
+    { from: 0, to: 60 },
+    { from: 100, to: 120 },
+  ];
+  const svg = drawChart(seriesChart('line', [[3, 40]], { bands }));
+  const opacities = elementsOf(svg, 'rect').flatMap((each) => /fill-opacity="([^"]+)"/.exec(each)?.[1] ?? []);
+  t.strictSame(opacities, ['0.16', '0.08', '0.16']);
+});
+
 t.test('smooth lines pass through every value and never exceed their neighbors', async (t) => {
   const values = [0, 10, 10, 2, 9, 9, 0];
   const straight = drawChart(seriesChart('line', [values], { width: 600, height: 400 }));

@@ -2,6 +2,7 @@ import t from 'tap';
 import { chartToData, checkChart, normalizeChart, sortChart } from '../../../src/domain/chart/chart-types.ts';
 import { translateChartJs } from '../../../src/domain/chart/chartjs/chart.ts';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
+import type { SliceInput } from '../../../src/domain/chart/spec.ts';
 
 const data = {
   labels: ['a', 'b', 'c'],
@@ -20,6 +21,16 @@ for (const type of ['pie', 'donut'] as const) {
     t.match(svg, 'in 3 rings');
   });
 }
+
+t.test('value_labels=false writes no share on a slice', async (t) => {
+  const draw = (more: Pick<Partial<SliceInput>, 'data' | 'legend'>) =>
+    drawChart(normalizeChart({ type: 'pie', width: 400, height: 300, data, value_labels: false, ...more }))
+      .svg;
+  const textsOn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+  t.strictSame(textsOn(draw({})), ['a', 'b', 'c']);
+  const { rings: _, ...one } = data;
+  t.strictSame(textsOn(draw({ data: one, legend: false })).sort(), ['a', 'b', 'c']);
+});
 
 t.test('rings are sorted and merged like the first one, and each has its own shares', async (t) => {
   const chart = sortChart(normalizeChart({ type: 'donut', data, sort: 'desc', rest: 1 }));

@@ -86,6 +86,8 @@ t.test('a property that another type of chart has is reported, and so are nested
   const line = await get('/v6/chart?type=line&labels=a,b&values=1,2&stacked=true');
   t.equal(line.headers['x-ignored'], 'stacked');
   t.equal((await get('/v6/chart?type=bar&labels=a&values=3&min=1')).headers['x-ignored'], undefined);
+  const slices = await get('/v6/chart?type=pie&labels=a&values=3&lines=2:x&bands=1:2&bins=no');
+  t.match(slices, { statusCode: 200, headers: { 'x-ignored': 'lines, bands, bins' } });
 });
 
 t.test('older versions do not report it', async (t) => {

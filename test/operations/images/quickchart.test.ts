@@ -132,6 +132,12 @@ t.test("QuickChart's charts", async (t) => {
     t.same([width, height], [1000, 600]);
   });
 
+  t.test('lines and bands are parsed as without c', async (t) => {
+    const { body, headers } = await draw(one('bar'), '&f=svg&lines=2:Goal&bands=5:7:Fair');
+    t.equal(headers['x-ignored'], undefined);
+    for (const label of ['Goal', 'Fair']) t.match(body, `>${label}<`);
+  });
+
   t.test('a pixel ratio that is too large is lowered, and reported', async (t) => {
     const { headers, rawPayload } = await draw(one('bar'), '&w=900&h=600&devicePixelRatio=3');
     t.equal(headers['x-ignored'], 'devicePixelRatio');

@@ -3,6 +3,7 @@ import type { Frame } from '../frame.ts';
 import { computeShares } from '../shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { joinGaps } from './join-gaps.ts';
 import { computeScale } from './linear-scale.ts';
 import { computeLogScale } from './log-scale.ts';
 import type { Scale, Scales } from './scale.ts';
@@ -15,6 +16,8 @@ export interface Span {
   readonly isFloating?: true;
   /** True if the dataset that the area ends at has no value here. */
   readonly isOpen?: true;
+  /** True between two points that are joined across a gap: it has no value of its own. */
+  readonly isJoined?: true;
 }
 
 /** Spans of one dataset, one per label; undefined for a missing value. */
@@ -43,21 +46,25 @@ export function computeSpans(spec: SeriesChart): Spans[] {
   const { labels, datasets } = spec.data;
   const stacked = new Map<Dataset, Spans>();
   for (const members of listStacks(spec)) {
+    const isJoining = (dataset: Dataset) => spec.gaps === 'join' && kindOf(spec, dataset) === 'area';
+    const joined = members.map((one) => (isJoining(one) ? joinGaps(one.values, spec) : one.values));
     const columns = labels.map((_, index) => {
-      const values = members.map((dataset) => dataset.values[index] ?? null);
+      const values = joined.map((some) => some[index] ?? null);
       return stackUp(spec.percent ? shareOut(values) : values);
     });
     for (const [order, dataset] of members.entries())
       stacked.set(
         dataset,
-        columns.map((column) => column[order]),
+        columns.map(({ [order]: span }, index) =>
+          span && dataset.values[index] === null ? { ...span, isJoined: true } : span,
+        ),
       );
   }
   return datasets.map((dataset) => stacked.get(dataset) ?? listOwnSpans(dataset, datasets));
 }
 
 /** Groups the stacked datasets by kind and axis. */
-function listStacks(spec: SeriesChart): Dataset[][] {
+export function listStacks(spec: SeriesChart): Dataset[][] {
   const stacks = new Map<string, Dataset[]>();
   for (const dataset of spec.data.datasets) {
     const kind = kindOf(spec, dataset);

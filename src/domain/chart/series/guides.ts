@@ -19,7 +19,8 @@ const DASHES = [0.55, 0.35] as const;
 
 /** Maximum share of the width for labels at the right of the plot. */
 const WIDTH_SHARE_MAX = 0.25;
-const BAND_OPACITY = 0.13;
+/** Opacities of bands in order, so that adjacent ones differ. */
+const BAND_OPACITIES = [0.16, 0.08] as const;
 /** Tolerance, so that rounding does not shorten a label that exactly fits. */
 const ROUNDING_PX = 0.1;
 
@@ -75,7 +76,7 @@ export function planGuides(
       const { min, max } = scales[side] ?? scales.left;
       return from <= max && to >= min;
     });
-    const bands = seen.filter(({ from, to }) => from < to);
+    const bands = seen.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
     const across = seen.filter(({ from, to }) => from === to);
     const texts = rest === room ? [] : writeLabels([...across, ...bands], axes, { room, style });
     const { ink, fontPx } = style;
@@ -84,11 +85,10 @@ export function planGuides(
       'stroke-dasharray': DASHES.map((part) => formatNumber(part * fontPx)).join(' '),
     };
     return {
-      behind: bands.map((band) =>
-        element('rect', { ...placeBand(band, axes), ...paint({ fill: ink }), 'fill-opacity': BAND_OPACITY }, [
-          hoverOf(band, formatOf(band.side)),
-        ]),
-      ),
+      behind: bands.map((band, order) => {
+        const look = { ...paint({ fill: ink }), 'fill-opacity': BAND_OPACITIES[order % 2] };
+        return element('rect', { ...placeBand(band, axes), ...look }, [hoverOf(band, formatOf(band.side))]);
+      }),
       before: [
         ...across.map((line) =>
           element('line', { ...placeLine(line, axes), ...paint({ line: ink }), ...stroke }, [

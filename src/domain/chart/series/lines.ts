@@ -8,6 +8,8 @@ import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
 const AREA_OPACITY = 0.22;
+/** Opacity of a stack in front of another. */
+const OVER_OPACITY = 0.6;
 /** Gap between two stacked areas. */
 const BAND_GAP_PX = 1;
 
@@ -21,16 +23,18 @@ interface Point {
   readonly bottom: number;
 }
 
-/** Draws the areas under lines, or stacked areas. */
+/** Draws stacked areas, and in front of them the areas under lines. */
 export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
   const pen = choosePen(scene.style.fontPx, scene.axes.bandPx);
-  // The lowest area of each stack has no gap below it.
-  const lowest = new Set(['left', 'right'].map((side) => areas.find((series) => series.side === side)));
-  return areas.map((series) =>
-    series.isStacked
-      ? drawBand(scene, series, { gapPx: lowest.has(series) ? 0 : BAND_GAP_PX, pen })
-      : drawArea(scene, series),
-  );
+  const stacks = ['left', 'right'].map((side) => areas.filter((one) => one.isStacked && one.side === side));
+  const bands = stacks.flatMap((stack, order) => {
+    // A second stack does not hide the first one.
+    const opacity = order > 0 && stacks[0]?.length ? OVER_OPACITY : undefined;
+    return stack.map((series, at) =>
+      drawBand(scene, series, { gapPx: at === 0 ? 0 : BAND_GAP_PX, pen, opacity }),
+    );
+  });
+  return [...bands, ...areas.filter((one) => !one.isStacked).map((one) => drawArea(scene, one))];
 }
 
 /** Draws each dataset as a line with its points. */
@@ -89,18 +93,22 @@ function drawArea(scene: Scene, series: Series): Markup {
 }
 
 /** Draws one dataset of a stacked chart as an area with tooltips but without points. */
-function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number; pen: Pen }): Markup {
+function drawBand(
+  scene: Scene,
+  series: Series,
+  { gapPx, pen, opacity }: { gapPx: number; pen: Pen; opacity: number | undefined },
+): Markup {
   const { spec } = scene;
   const runs = findRuns(series, scene);
   const alone = runs.filter((run) => run.length === 1);
   const outlines = runs.map((run) => traceOutline(run, { gapPx, spec }));
   const every = spec.dense === true ? pen.every : 1;
-  const pointedAt = runs.flat().filter(({ index }) => index % every === 0);
+  const pointedAt = runs.flat().filter(({ index, span }) => index % every === 0 && !span.isJoined);
   const writeHover = createHovers(scene, series);
   const drawTarget = createTarget(series.color, pen.radiusPx);
   const targets = pointedAt.map(({ x, top, index, span }) => drawTarget(x, top, writeHover(index, span)));
   return element('g', paint({ fill: series.color }), [
-    element('path', { d: outlines.join('') }),
+    element('path', { d: outlines.join(''), 'fill-opacity': opacity }),
     ...drawPoints(alone, series, { scene, pen }),
     ...targets,
   ]);

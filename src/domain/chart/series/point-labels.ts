@@ -37,8 +37,8 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   const texts = lines.flatMap(({ spans }, order) =>
     mapSpans(spans, (_, index) => {
       const point = courses[order]?.[index];
-      if (point === undefined) return undefined;
       const text = written[order]?.[index] ?? '';
+      if (point === undefined || text === '') return undefined;
       const width = measureText(text, fontPx);
       const capitalsPx = CAPITALS * fontPx;
       const places = [point.y - distancePx - capitalsPx, point.y + distancePx].map((y) => ({

@@ -21,7 +21,7 @@ export function writeValues(series: readonly Series[]): string[][] {
     [...new Set(series.map(({ format }) => format))].map((format) => {
       const together = series.filter((one) => one.format === format);
       const values = together.flatMap((one) =>
-        one.spans.flatMap((span) => (span ? listShown(one, span) : [])),
+        one.spans.flatMap((span) => (isShown(span) ? listShown(one, span) : [])),
       );
       return [format, format.writeTogether(values).values()] as const;
     }),
@@ -29,10 +29,12 @@ export function writeValues(series: readonly Series[]): string[][] {
   return series.map(({ spans, format }) =>
     spans.map((span) => {
       const next = () => written.get(format)?.next().value ?? '';
-      return span ? (span.isFloating ? `${next()} – ${next()}` : next()) : '';
+      return isShown(span) ? (span.isFloating ? `${next()} – ${next()}` : next()) : '';
     }),
   );
 }
+
+const isShown = (span: Span | undefined): span is Span => span !== undefined && !span.isJoined;
 
 /** Returns the value of a mark, or both ends of a floating bar. */
 function listShown(series: Series, span: Span): number[] {

@@ -1,6 +1,6 @@
 /** The datasets of a chart, prepared for drawing. */
-import { computeSpans, isStacked, kindOf, type Span, type Spans, sideOf } from '../axes/spans.ts';
-import type { Kind, SeriesChart, Side } from '../spec.ts';
+import { computeSpans, isStacked, kindOf, listStacks, type Span, type Spans, sideOf } from '../axes/spans.ts';
+import type { Dataset, Kind, SeriesChart, Side } from '../spec.ts';
 import type { Paint } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { NumberFormat } from '../texts/numbers.ts';
@@ -40,7 +40,7 @@ export function listSeries(
       label,
       kind,
       side: sideOf(spec, dataset),
-      isStacked: isStacked(spec, kind),
+      isStacked: isStacked(spec, kind) && !isAlone(spec, dataset),
       spans: spans[order] ?? [],
       color: style.series[order],
       onColor: style.onSeries[order],
@@ -48,6 +48,12 @@ export function listSeries(
       format: own,
     };
   });
+}
+
+/** Returns true for the only area on its axis if the other axis has areas, which a stacked area would cover. */
+function isAlone(spec: SeriesChart, dataset: Dataset): boolean {
+  const areas = listStacks(spec).filter(([first]) => first && kindOf(spec, first) === 'area');
+  return areas.length > 1 && areas.some((stack) => stack.length === 1 && stack.includes(dataset));
 }
 
 /** Returns the value of a mark; for stacked marks, the length of its span. */

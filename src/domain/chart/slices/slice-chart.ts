@@ -44,14 +44,22 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: D
   const isNamed = legend.markup.length > 0;
   const texts = labels.map((label, index) => ({
     label: isNamed ? '' : label,
-    share: (isNamed ? percentages : notes)[index] ?? '',
+    share: shown((isNamed ? percentages : notes)[index]),
     hover: `${label}: ${format.write(spec.data.values[index] ?? 0)} (${percentages[index]})`,
   }));
   const isDonut = spec.type === 'donut';
   return [...legend.markup, drawSlices({ shares, texts, inner, isDonut, format }, legend.rest, style)];
 
+  function shown(share = ''): string {
+    return spec.value_labels === false ? '' : share;
+  }
+
   function nameSlice(label: string, value = 0, share = ''): SliceText {
-    return { label: '', share, hover: `${label}: ${format.write(value)} (${share})` };
+    return {
+      label: '',
+      share: shown(share),
+      hover: `${label}: ${format.write(value)} (${share})`,
+    };
   }
 }
 

@@ -43,7 +43,7 @@ interface Place {
   readonly fontPx: number;
 }
 
-/** Writes the label above the share, or only the share, on the slice, or nothing if that does not fit. */
+/** Writes the label above the share, or only one of them, on the slice, or nothing if that does not fit. */
 export function drawInside(
   text: SliceText,
   slice: Slice,
@@ -55,8 +55,10 @@ export function drawInside(
     element('text', { x, y: y + baseline * fontPx, ...paint({ fill: style.onSeries[slice.index] }) }, [
       words,
     ]);
-  if (fitsInside(text, slice, { ring, fontPx }) && text.label !== '')
+  const isWhole = fitsInside(text, slice, { ring, fontPx });
+  if (isWhole && text.label !== '' && text.share !== '')
     return [write(text.label, -0.2), write(text.share, 1)];
-  const shareAlone = { ...text, label: '' };
-  return fitsInside(shareAlone, slice, { ring, fontPx }) ? [write(text.share, BASELINE)] : [];
+  const alone = { label: '', share: text.share === '' && isWhole ? text.label : text.share };
+  const isShown = alone.share !== '' && fitsInside({ ...text, ...alone }, slice, { ring, fontPx });
+  return isShown ? [write(alone.share, BASELINE)] : [];
 }
