@@ -9,8 +9,9 @@ import { readMark, replaceExpressions } from './functions.ts';
 import { listDatasets } from './list-datasets.ts';
 import { Members, type Written } from './members.ts';
 import { readMeter } from './meters.ts';
-import { readOverLabels, readScatter } from './over-labels.ts';
+import { readOverLabels } from './over-labels.ts';
 import { readLegend, readTitle, readValueLabels } from './parts.ts';
+import { readScatter } from './points.ts';
 import { readSlices } from './slices.ts';
 
 /** A chart body that is not validated yet, and the paths of unsupported properties. */
@@ -133,9 +134,7 @@ function readContent(data: Members, options: Members, { type, isHorizontal, writ
       return readMeter(options, written);
     case 'scatter': {
       const axes = readAxes(options.open('scales'), false);
-      axes.giveUp('log', false);
-      axes.giveUp('time', false);
-      return readScatter(written, axes);
+      return readScatter(written, options, { axes, areLines: false });
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isHorizontal });

@@ -1,8 +1,44 @@
 /** Areas under and between lines of Chart.js. */
+import type { ChartJsAxes } from './axes.ts';
+import { haveSamePoints, type Placed } from './gaps.ts';
 import type { Members, Written } from './members.ts';
 
+interface Around {
+  readonly placed: readonly Placed[];
+  readonly axes: ChartJsAxes;
+  readonly isStacked: boolean;
+}
+
+/**
+ * Returns false for a line, true for an area down to zero or to the previous one of its stack, or the position of the
+ * dataset that the area ends at. Reports areas that are not drawn.
+ */
+export function readArea(one: Placed, { placed, axes, isStacked }: Around): boolean | number {
+  const { members } = one;
+  const isOn = isStacked && axes.isStackedOn(members.take('yAxisID'));
+  if (isOn && countBeside(one, placed, axes) > 0) return reportUnstacked(one);
+  const fill = readFill(one, placed);
+  const target = typeof fill === 'number' ? placed[fill] : undefined;
+  const isDrawn = target ? !isStacked && isWithin(one, target, axes) : isOn || !isStacked;
+  if (fill === false || isDrawn) return fill;
+  members.giveUp('fill');
+  return false;
+}
+
+/** Returns true if an area can end at a dataset: one with the same points and the same axis. */
+function isWithin(one: Placed, target: Placed, { sideOf }: ChartJsAxes): boolean {
+  const [side, other] = [one, target].map(({ members }) => sideOf(members.take('yAxisID')));
+  return side === other && haveSamePoints(one, target);
+}
+
+/** Returns the number of other datasets with the same kind and axis. */
+export function countBeside(one: Placed, placed: readonly Placed[], { sideOf }: ChartJsAxes): number {
+  const placeOf = ({ kind, members }: Placed) => `${kind} ${sideOf(members.take('yAxisID'))}`;
+  return placed.filter((other) => placeOf(other) === placeOf(one)).length - 1;
+}
+
 /** Returns true for an area down to zero, or the position of the dataset that it ends at. Reports other targets. */
-export function readFill({ members, place }: Written, written: readonly Written[]): boolean | number {
+function readFill({ members, place }: Written, written: readonly Written[]): boolean | number {
   const fill = readTarget(members);
   if (fill === undefined || fill === false || fill === 'none') return false;
   if (fill === true || fill === 'origin') return true;
@@ -21,8 +57,10 @@ function readTarget(members: Members): unknown {
   return fill.target;
 }
 
-/** Reports stacked lines without an area: they are drawn as stacked areas. */
-export function reportUnfilled(members: Members): true {
-  if (members.take('fill') === false) members.giveUp('fill');
+/** Reports stacked lines with other areas than those down to the previous line, which are drawn. */
+function reportUnstacked({ members, place }: Written): true {
+  const fill = readTarget(members);
+  const drawn: readonly unknown[] = [undefined, true, 'origin', 'start', 'stack', '-1', place - 1];
+  if (!drawn.includes(fill)) members.giveUp('fill');
   return true;
 }

@@ -2,9 +2,13 @@
 import { readTime } from '../axes/time-axis.ts';
 import { type ChartJsAxes, readAxes, titlesOf } from './axes.ts';
 import { withColors } from './dataset-colors.ts';
-import { isBent, isJoined, LABELS_MAX, readLabels, readPoint, readPoints, readSeries } from './datasets.ts';
+import { isBent, LABELS_MAX, readLabels, readSeries } from './datasets.ts';
 import { loosen } from './ends.ts';
+import { countBeside } from './fill.ts';
+import { hasAbsent, isJoined, type Placed } from './gaps.ts';
 import type { Members, Written } from './members.ts';
+import { placeSeries } from './place-values.ts';
+import { arePoints, readScatter } from './points.ts';
 import { type Ends, readEnds } from './read-axis.ts';
 
 /** Maxima of charts without `dense`. */
@@ -17,58 +21,23 @@ interface Parts {
   readonly isHorizontal: boolean;
 }
 
-/** Translates points over two number axes. */
-export function readScatter(written: readonly Written[], axes: ChartJsAxes) {
-  const datasets = readPoints(written).map((dataset, order) => ({
-    ...dataset,
-    ...(isConnected(written[order]?.members) && { type: 'line' }),
-  }));
-  const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
-  const ends = loosen(axes, heights, false);
-  return { ...withColors(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
-}
-
-/** Returns true if the points of a dataset are connected. Reports other types than lines and points. */
-function isConnected(members: Members | undefined): boolean {
-  const type = members?.take('type');
-  if (type === 'line' || members?.flag('showLine')) return true;
-  if (type !== undefined && type !== 'scatter' && type !== 'bubble') members?.giveUp('type');
-  return false;
-}
-
-/** Translates lines over numbers: points whose x axis is linear. */
-function readLines(written: readonly Written[], axes: ChartJsAxes) {
-  for (const name of ['log', 'time'] as const) axes.giveUp(name, false);
-  const { data, ...chart } = readScatter(written, axes);
-  for (const { members } of written)
-    for (const name of ['fill', 'yAxisID', 'tension', 'lineTension'])
-      if (members.take(name)) members.giveUp(name);
-  const isLine = (order: number) => written[order]?.members.flag('showLine') !== false;
-  return {
-    ...chart,
-    type: 'scatter',
-    data: {
-      datasets: data.datasets.map((one, order) => ({ ...one, ...(isLine(order) && { type: 'line' }) })),
-    },
-  };
-}
-
 export function readOverLabels(data: Members, options: Members, { written, type, isHorizontal }: Parts) {
   const axes = type === 'radar' ? undefined : readAxes(options.open('scales'), isHorizontal);
-  const arePoints = written.every(
-    (one) => one.data.length > 0 && one.data.every((point) => readPoint(point)),
-  );
-  if (type === 'line' && axes?.isLinear && arePoints && written.length > 0) {
+  if (type === 'line' && axes?.isLinear && arePoints(written)) {
     data.skip('labels');
-    return readLines(written, axes);
+    return readScatter(written, options, { axes, areLines: true });
   }
   const read = readLabels(data, written, axes?.labels) ?? [];
   const labels = read.length > 0 ? read : numberLabels(written);
   const count = labels.length;
+  const placed = placeSeries(written, { labels, count, type });
   if (axes === undefined) {
-    const datasets = readSeries(written, { labels, count, type });
+    const datasets = readSeries(placed, { count, type });
     const lowest = Math.min(0, ...datasets.flatMap(({ values }) => values.flat().map((value) => value ?? 0)));
-    const { min = lowest < 0 ? lowest : undefined, max } = loosen(readRadialEnds(options), datasets, false);
+    const { min = lowest < 0 ? lowest : undefined, max } = loosen(
+      readRadialEnds(options),
+      datasets.map((one) => [one]),
+    );
     return {
       ...withColors(written, true),
       ...(min !== undefined && { min }),
@@ -77,15 +46,16 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     };
   }
   if (axes.isLinear) axes.giveUpLinear();
-  const datasets = readSeries(written, { labels, count, type, axes });
-  const isFloating = datasets.some(({ values }) => values.some((value) => Array.isArray(value)));
-  if (axes.isStacked && isFloating) axes.giveUpStacked();
-  const isStacked = readStacks(written, type, axes) && !isFloating;
-  const ends = loosen(axes, datasets, isStacked);
-  const isLog = canBeLog(axes, datasets);
   const times = isHorizontal ? undefined : readTimes(axes, labels);
+  const inOrder = times ? sortByTime(placed, times) : placed;
+  const isStacked = readStacks(inOrder, axes);
+  const datasets = readSeries(placed, { count, type, axes, isStacked });
+  const ends = loosen(axes, listStacks(datasets, type, isStacked));
+  const isLog = canBeLog(axes, datasets);
   axes.giveUp('log', isLog);
   axes.giveUp('time', times !== undefined);
+  const lines = inOrder.filter(({ kind }) => kind !== 'bar');
+  const areJoined = isJoined(lines, options, type !== 'sparkline');
   const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
   return {
     ...withColors(written, type !== 'bar'),
@@ -93,17 +63,32 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
     ...(times && { x: 'time' }),
     ...(isStacked && { stacked: true }),
-    ...(isJoined(written, options) && { gaps: 'join' }),
-    ...(isBent(written, type) && { curve: 'smooth' }),
+    ...(areJoined && { gaps: 'join' }),
+    ...(isBent(placed) && { curve: 'smooth' }),
     ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
     data: { labels: times ?? labels, datasets },
   };
 }
 
-/** Returns true if bars are stacked, all in one stack. Reports several stacks, unless each bar has its own. */
-function readStacks(written: readonly Written[], type: string, axes: ChartJsAxes): boolean {
-  const bars = written.filter(({ members }) => (members.take('type') ?? type) === 'bar');
+/**
+ * Returns true if areas are stacked, or bars in one stack. Reports several stacks, unless each bar has its own, and
+ * stacks with floating bars or absent points.
+ */
+function readStacks(placed: readonly Placed[], axes: ChartJsAxes): boolean {
+  const isFloating = placed.some(({ values }) => values.some((value) => Array.isArray(value)));
+  const isApart = placed.some(
+    (one) =>
+      one.kind !== 'bar' &&
+      axes.isStackedOn(one.members.take('yAxisID')) &&
+      countBeside(one, placed, axes) > 0 &&
+      hasAbsent(one),
+  );
+  if (isFloating || isApart) {
+    axes.giveUpStacked();
+    return false;
+  }
+  const bars = placed.filter(({ kind }) => kind === 'bar');
   const stacks = bars.map(({ members }) => members.take('stack'));
   if (stacks.every((stack) => stack === undefined)) return axes.isStacked;
   if (!axes.isStacked && !axes.isStackedUnset) return false;
@@ -112,6 +97,14 @@ function readStacks(written: readonly Written[], type: string, axes: ChartJsAxes
   if (count === bars.length) return false;
   for (const { members } of bars) if (members.take('stack') !== undefined) members.giveUp('stack');
   return true;
+}
+
+/** Lists the datasets of each stack: bars or areas. All others have a list of their own. */
+function listStacks(datasets: ReturnType<typeof readSeries>, type: string, isStacked: boolean) {
+  const isPiled = (kind: string) => isStacked && kind !== 'line';
+  const ofKind = (kind: string) => datasets.filter((one) => (one.type ?? type) === kind);
+  const single = datasets.filter((one) => !isPiled(one.type ?? type)).map((one) => [one]);
+  return isStacked ? [...single, ofKind('bar'), ofKind('area')] : single;
 }
 
 /** Numbers missing labels. A chart without labels and values has one empty label. */
@@ -144,6 +137,13 @@ function readTimes(axes: ChartJsAxes, labels: readonly string[]): string[] | und
   const times = labels.map(writeTime);
   const instants = new Set(times.map(readTime));
   return instants.has(undefined) || instants.size < times.length ? undefined : times;
+}
+
+/** Returns the datasets with their values in the order of the times. */
+function sortByTime(placed: readonly Placed[], times: readonly string[]): Placed[] {
+  const order = times.map((time, index) => ({ index, instant: readTime(time) ?? 0 }));
+  order.sort((one, other) => one.instant - other.instant);
+  return placed.map((one) => ({ ...one, values: order.map(({ index }) => one.values[index]) }));
 }
 
 /** Maximum time of a JavaScript `Date`. */

@@ -1,0 +1,76 @@
+/** Points over two number axes: scatter charts, and lines whose x axis is linear. */
+import { type ChartJsAxes, titlesOf } from './axes.ts';
+import { withColors } from './dataset-colors.ts';
+import { nameOf } from './datasets.ts';
+import { loosen } from './ends.ts';
+import type { Members, Written } from './members.ts';
+import { reportLost } from './place-values.ts';
+import { isGap, isPoint, readNumber } from './values.ts';
+
+/** Translates points, which are connected in a line chart. */
+export function readScatter(
+  written: readonly Written[],
+  options: Members,
+  { axes, areLines }: { axes: ChartJsAxes; areLines: boolean },
+) {
+  for (const name of ['log', 'time'] as const) axes.giveUp(name, false);
+  axes.giveUpStacked();
+  for (const { members } of written) {
+    for (const name of ['fill', 'tension', 'lineTension']) if (members.take(name)) members.giveUp(name);
+    const id = members.take('yAxisID');
+    if (axes.sideOf(id) === 'right' || axes.isExtra(id)) members.giveUp('yAxisID');
+  }
+  const datasets = written.map((one) => {
+    const isLine = isConnected(one.members, areLines);
+    const isJoined = one.members.flag('spanGaps') ?? options.flag('spanGaps') ?? false;
+    return { ...readPoints(one, isLine && !isJoined), ...(isLine && { type: 'line' }) };
+  });
+  const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
+  return {
+    ...withColors(written, areLines),
+    ...titlesOf(axes),
+    ...loosen(
+      axes,
+      heights.map((one) => [one]),
+    ),
+    type: 'scatter',
+    data: { datasets },
+  };
+}
+
+/** Returns true if the points of a dataset are connected. Reports other types than lines and points. */
+function isConnected(members: Members, areLines: boolean): boolean {
+  const type = members.take('type');
+  if (type !== undefined && type !== 'line' && type !== 'scatter' && type !== 'bubble')
+    members.giveUp('type');
+  return members.flag('showLine') ?? (type === 'line' || (type === undefined && areLines));
+}
+
+/** Reads the points of a dataset. Reports gaps if they break its line, since our lines have none. */
+function readPoints(one: Written, isBroken: boolean) {
+  const { members, data } = one;
+  reportLost(one, (point) => readPoint(point) ?? null);
+  const sized = data.findIndex((point) => isPoint(point) && 'r' in point);
+  if (sized >= 0) members.giveUp(`data[${sized}].r`);
+  const [first, last] = [data.findIndex(readPoint), data.findLastIndex(readPoint)];
+  const gap = data.findIndex((point, index) => index > first && index < last && isGap(point));
+  if (isBroken && gap >= 0) members.giveUp(`data[${gap}]`);
+  return { ...nameOf(members), points: data.map(readPoint).filter((point) => point !== undefined) };
+}
+
+/** Returns the coordinates of a point if both are numbers. */
+export function readPoint(point: unknown): readonly [x: number, y: number] | undefined {
+  const [x, y] = isPoint(point) ? [readNumber(point.x), readNumber(point.y)] : [];
+  return x === undefined || y === undefined ? undefined : [x, y];
+}
+
+/** Returns true for lists of points with a number as x, some of which may be gaps. */
+export function arePoints(written: readonly Written[]): boolean {
+  const isPlaced = (point: unknown) => isPoint(point) && readNumber(point.x) !== undefined && isGap(point);
+  return (
+    written.length > 0 &&
+    written.every(
+      ({ data }) => data.some(readPoint) && data.every((point) => readPoint(point) || isPlaced(point)),
+    )
+  );
+}
