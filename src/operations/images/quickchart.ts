@@ -25,9 +25,13 @@ export function readQuickChart(
     format: format ?? QUICKCHART_DEFAULTS.format,
     scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, ignore),
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore),
+    ...(ENCODINGS.includes(encoding)
+      ? parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore)
+      : { type: new InvalidValue('encoding must be one of: url, base64') }),
   };
 }
+
+const ENCODINGS: readonly unknown[] = [undefined, '', 'url', 'base64'];
 
 /** QuickChart's defaults; sides in px. */
 const QUICKCHART_DEFAULTS = { width: 500, height: 300, format: 'png', scale: 2 };

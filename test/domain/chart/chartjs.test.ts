@@ -177,3 +177,164 @@ t.test('points over a linear axis', async (t) => {
     ],
   ]);
 });
+
+t.test('invisible bars carry the bars above them, or are named', async (t) => {
+  const base = "{label:'base',data:[0,20,-5,7],backgroundColor:'transparent'}";
+  const delta = "{label:'delta',data:[20,30,10,-3],backgroundColor:'green'}";
+  const scales = 'scales:{x:{stacked:true},y:{stacked:true}}';
+  check(t, [
+    [
+      over('bar', `${base},${delta}`, scales),
+      {
+        stacked: undefined,
+        colors: ['#008000'],
+        datasets: [
+          {
+            label: 'delta',
+            values: [
+              [0, 20],
+              [20, 50],
+              [0, 10],
+              [-3, 0],
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      over('bar', "{data:[5,6],backgroundColor:'transparent'},{data:[1,2],backgroundColor:'red'}", scales),
+      { min: 0, scale: { min: 0 } },
+    ],
+    [
+      over('bar', `${base},${delta}`, `${scales},plugins:{datalabels:{display:true}}`),
+      { datasets: [{ label: 'delta' }], value_labels: undefined },
+      'options.plugins.datalabels.display',
+    ],
+    [
+      over('bar', `${base},${delta},{data:[1]}`, scales),
+      { stacked: true, datasets: [{}, {}, {}] },
+      'data.datasets[0].backgroundColor',
+    ],
+    [over('bar', `${base},${delta}`), { datasets: [{}, {}] }, 'data.datasets[0].backgroundColor'],
+  ]);
+});
+
+t.test('only unreadable colors are replaced, and named', async (t) => {
+  const pie = (colors: string) =>
+    `{type:'pie',data:{labels:['a','b'],datasets:[{data:[1,2],backgroundColor:${colors}}]}}`;
+  const red = '#ff0000';
+  check(t, [
+    [pie("['red','transparent']"), { colors: [red, '#cc7200'] }, 'data.datasets[0].backgroundColor'],
+    [pie("['red',null]"), { colors: [red, '#cc7200'] }, 'data.datasets[0].backgroundColor'],
+    [pie("['red','green','blue',null]"), { colors: [red, '#008000'] }],
+    [pie("'transparent'"), { colors: undefined }, 'data.datasets[0].backgroundColor'],
+    [pie("'red'"), { colors: [red] }],
+    [
+      over('bar', "{data:[1,2,3,4],backgroundColor:['red','green','transparent','blue']}"),
+      { datasets: [{ colors: [red, '#008000', red, '#0000ff'] }] },
+      'data.datasets[0].backgroundColor',
+    ],
+    [
+      over('line', "{fill:true,borderColor:'red',backgroundColor:'blue',data:[1]}"),
+      { colors: [red] },
+      'data.datasets[0].backgroundColor',
+    ],
+    [
+      over('line', "{fill:true,borderColor:'red',backgroundColor:'transparent',data:[1]}"),
+      { colors: [red] },
+      'data.datasets[0].backgroundColor',
+    ],
+    [over('line', "{borderColor:'red',backgroundColor:'transparent',data:[1]}"), { colors: [red] }],
+    [
+      over('line', "{fill:true,borderColor:'red',backgroundColor:'rgba(255,0,0,.2)',data:[1]}"),
+      { colors: [red] },
+    ],
+    [
+      over('line', "{borderColor:'transparent',data:[1]}"),
+      { colors: undefined },
+      'data.datasets[0].borderColor',
+    ],
+    [
+      over('radar', "{borderColor:'red',backgroundColor:'blue',data:[1]}"),
+      { colors: [red] },
+      'data.datasets[0].backgroundColor',
+    ],
+    [
+      "{type:'scatter',data:{datasets:[{borderColor:'red',backgroundColor:'blue',data:[[1,2]]}]}}",
+      { colors: ['#0000ff'] },
+      'data.datasets[0].borderColor',
+    ],
+    [
+      "{type:'scatter',data:{datasets:[{backgroundColor:['blue','red'],data:[[1,2],[2,3]]}]}}",
+      { colors: ['#0000ff'] },
+      'data.datasets[0].backgroundColor',
+    ],
+  ]);
+});
+
+t.test('bars with the ends as strings float', async (t) => {
+  const ends = [
+    [1, 3],
+    [2, 5],
+  ];
+  check(t, [
+    [
+      "{type:'bar',data:{labels:['a','b'],datasets:[{data:[['1','3'],['2','5']]}]}}",
+      { labels: ['a', 'b'], datasets: [{ values: ends }] },
+    ],
+    [
+      "{type:'horizontalBar',data:{labels:['a','b'],datasets:[{data:[['1','3'],[2,'5']]}]}}",
+      { datasets: [{ values: ends }] },
+    ],
+  ]);
+});
+
+t.test('each axis of a dataset has a scale', async (t) => {
+  const two = (first: string, second: string, scales = '') =>
+    `{type:'line',data:{labels:['a','b'],datasets:[{data:[3,5]${first}},{data:[300,500]${second}}]},options:{scales:{${scales}}}}`;
+  const right = { datasets: [{ axis: undefined }, { axis: 'right' }] };
+  check(t, [
+    [two(",yAxisID:'y'", ",yAxisID:'y1'"), right],
+    [two('', ",yAxisID:'y1'", 'y:{max:6}'), { ...right, max: 6 }],
+    [two(",yAxisID:'A'", ",yAxisID:'A'"), { datasets: [{ axis: undefined }, { axis: undefined }] }],
+    [
+      two(",yAxisID:'y1'", ",yAxisID:'y1'", 'y:{max:600},y1:{max:900}'),
+      { max: 900, datasets: [{ axis: undefined }, { axis: undefined }] },
+      'options.scales.y.max',
+    ],
+    [
+      over('line', "{data:[1]},{data:[2],yAxisID:'A'},{data:[3],yAxisID:'B'}"),
+      { datasets: [{}, { axis: 'right' }, { axis: 'right' }] },
+      'data.datasets[2].yAxisID',
+    ],
+    [over('bar', "{data:[1]},{data:[2],yAxisID:'y1'}", "indexAxis:'y'"), {}, 'data.datasets[1].yAxisID'],
+    [
+      over('bar', "{data:[1]},{data:[2],type:'line'}", "indexAxis:'y'"),
+      { horizontal: true, datasets: [{}, { type: undefined }] },
+      'data.datasets[1].type',
+    ],
+  ]);
+});
+
+t.test('parts that a type does not have are named', async (t) => {
+  const labels = 'plugins:{datalabels:{display:true}}';
+  const named = 'options.plugins.datalabels.display';
+  check(t, [
+    [over('radar', '{data:[1]}', labels), { value_labels: undefined }, named],
+    [over('radar', '{data:[1]}', 'plugins:{datalabels:true}'), {}, 'options.plugins.datalabels'],
+    [over('sparkline', '{data:[1]}', labels), { value_labels: undefined }, named],
+    [over('line', '{data:[{x:1,y:1}]}', `${linear},${labels}`), { value_labels: undefined }, named],
+    [`{type:'scatter',data:{datasets:[{data:[[1,2]]}]},options:{${labels}}}`, {}, named],
+    [over('radar', '{data:[1]}', 'plugins:{datalabels:{display:false}}'), {}],
+    [
+      over('sparkline', '{data:[1]}', "scales:{y:{type:'logarithmic',title:{display:true,text:'EUR'}}}"),
+      { y_title: undefined, value_scale: undefined },
+      'options.scales.y.type, options.scales.y.title.text',
+    ],
+    [
+      over('sparkline', "{data:[1],fill:true,tension:0.4},{type:'bar',data:[2],yAxisID:'y1'}", stacked),
+      { datasets: [{}, { axis: undefined }] },
+      'options.scales.y.stacked, data.datasets[0].fill, data.datasets[0].tension, data.datasets[1].type, data.datasets[1].yAxisID',
+    ],
+  ]);
+});

@@ -201,7 +201,9 @@ t.test("QuickChart's charts", async (t) => {
     );
     const unread = await draw(one('bar', ",backgroundColor:['red','pattern']"), '&mode=data');
     t.equal(unread.headers['x-ignored'], 'data.datasets[0].backgroundColor');
-    t.match(unread.json(), { datasets: [{ color: '#ff0000', colors: undefined }] });
+    t.match(unread.json(), {
+      datasets: [{ color: '#ff0000', colors: Array.from({ length: 5 }, () => '#ff0000') }],
+    });
     const line = await draw(one('line', ",borderColor:['red','blue']"), '&mode=data');
     t.equal(line.headers['x-ignored'], 'data.datasets[0].borderColor');
     t.match(line.json(), { datasets: [{ color: '#ff0000' }] });
@@ -680,6 +682,15 @@ t.test("QuickChart's charts", async (t) => {
     );
   });
 
+  t.test('encoding is one of its values', async (t) => {
+    t.equal((await draw(one('bar'), '&encoding=url')).statusCode, 200);
+    for (const encoding of ['foo', 'base64url']) {
+      const { statusCode, json } = await draw(one('bar'), `&encoding=${encoding}`);
+      t.equal(statusCode, 400);
+      t.equal(json().error, 'encoding must be one of: url, base64');
+    }
+  });
+
   t.test('a short parameter is named as it is written', async (t) => {
     const { body } = await draw(one('bar'), '&w=600px');
     t.match(body, 'w must be between 50 and 4096');
@@ -717,7 +728,7 @@ t.test("QuickChart's charts", async (t) => {
       [plain, '[1,2]', time, { labels: ['a', 'b'] }, 'options.scales.x.type'],
       ["['2026','2026']", '[1,2]', time, { labels: ['2026', '2026'] }, 'options.scales.x.type'],
       ["['2026-01-01']", '[1]', "{y:{type:'time'}}", {}, 'options.scales.y.type'],
-      [plain, '[1,2]', "{y:{type:'logarithmic'},y1:{type:'linear'}}", {}, 'options.scales.y.type'],
+      [plain, '[1,2]', "{y:{type:'logarithmic'},y1:{type:'linear'}}", { scale: { log: true } }],
     ];
     for (const [labels, values, scales, found, ignored] of rows) {
       const { statusCode, headers, json } = await over(labels, values, scales);

@@ -1,6 +1,6 @@
 /** Axes of Chart.js, in the format of version 2 and of later versions. */
 import type { Side } from '../spec.ts';
-import type { Members } from './members.ts';
+import { Members, type Written } from './config/members.ts';
 import { type Axis, type Ends, readNew, readOld, type Spacing } from './read-axis.ts';
 
 export interface ChartJsAxes {
@@ -18,6 +18,8 @@ export interface ChartJsAxes {
   readonly labels: unknown;
   readonly xTitle?: string;
   readonly yTitle?: string;
+  /** Reports the titles that are drawn as ignored. */
+  readonly giveUpTitles: () => void;
   /** Returns the side of an axis by its id. */
   readonly sideOf: (id: unknown) => Side;
   /** Returns true if an axis has a scale of its own that is not drawn. */
@@ -34,10 +36,14 @@ export interface ChartJsAxes {
 /** Maximum number of axes that are read. */
 const AXES_MAX = 8;
 
-/** Reads `options.scales`. Horizontal bars have their values on the x axis. */
-export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
-  const axes = listAxes(scales);
-  const upright = axes.filter(({ isX }) => !isX);
+/** Reads `options.scales` and the axes that only datasets name. Horizontal bars have their values on the x axis. */
+export function readAxes(scales: Members, written: readonly Written[], isHorizontal: boolean): ChartJsAxes {
+  const declared = listAxes(scales);
+  const firstId = declared.find(({ isX }) => !isX)?.id ?? 'y';
+  const used = new Set(written.map(({ members }) => String(members.take('yAxisID') ?? firstId)));
+  const others = [...used].filter((id) => declared.every((axis) => axis.isX || axis.id !== id));
+  const axes = [...declared, ...others.map((id) => readNew(new Members({ axis: 'y' }), id))];
+  const upright = axes.filter(({ id, isX }) => !isX && (isHorizontal || used.has(id)));
   const flat = axes.filter(({ isX }) => isX);
   const [valued, labelled] = isHorizontal ? [flat, upright] : [upright, flat];
   const sides = chooseSides(upright, isHorizontal);
@@ -49,7 +55,8 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   }
   const isStacked = valued.some((axis) => axis.isStacked === true);
   if (!isStacked) for (const axis of labelled) if (axis.isStacked) axis.giveUpStacked();
-  const sideOf = (id: unknown): Side => sides.get(String(id ?? upright[0]?.id)) ?? 'left';
+  const sideOf = (id: unknown): Side =>
+    (isHorizontal ? undefined : sides.get(String(id ?? firstId))) ?? 'left';
   const listAsked = (spacing: Spacing) => (spacing === 'log' ? valued : labelled);
   return {
     isStacked,
@@ -62,14 +69,17 @@ export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
     labels: labelled[0]?.takeLabels(),
     ...(titledX?.title !== undefined && { xTitle: titledX.title }),
     ...(titledY?.title !== undefined && { yTitle: titledY.title }),
+    giveUpTitles: () => {
+      for (const axis of [titledX, titledY]) if (axis?.title !== undefined) axis.giveUpTitle();
+    },
     sideOf,
     isStackedOn: (id) =>
       isHorizontal
         ? isStacked
         : upright.some((axis) => axis.isStacked === true && sides.get(axis.id) === sideOf(id)),
     isExtra: (id) => {
-      const side = sides.get(String(id));
-      return side !== undefined && upright.find((axis) => sides.get(axis.id) === side)?.id !== id;
+      if (id === undefined || id === null) return false;
+      return upright.find((axis) => isHorizontal || sides.get(axis.id) === sideOf(id))?.id !== String(id);
     },
     wants: (spacing) => {
       const asked = listAsked(spacing);

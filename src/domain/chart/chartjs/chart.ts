@@ -4,10 +4,10 @@
  */
 import json5 from 'json5';
 import { readAxes } from './axes.ts';
-import { isTransparent, readCssColor } from './colors.ts';
-import { readMark, replaceExpressions } from './functions.ts';
+import { isTransparent, readCssColor } from './config/colors.ts';
+import { readMark, replaceExpressions } from './config/functions.ts';
+import { Members, type Written } from './config/members.ts';
 import { listDatasets } from './list-datasets.ts';
-import { Members, type Written } from './members.ts';
 import { readMeter } from './meters.ts';
 import { readOverLabels } from './over-labels.ts';
 import { readLegend, readTitle, readValueLabels } from './parts.ts';
@@ -80,12 +80,17 @@ export function translateChartJs(value: object): Translated {
   const isHorizontal = readDirection(options, type) || written === 'horizontalBar';
   const datasets = listDatasets(data, options, { type, isHorizontal });
   const isBlank = datasets.length === 0 && !isMisspelled(all, data);
+  const { hasLabels = true, ...content } = readContent(data, options, {
+    type,
+    isHorizontal,
+    written: isBlank ? [BLANK] : datasets,
+  });
   const chart = {
     type,
     ...readTitle([options.open('title'), plugins.open('title')]),
     ...readLegend([options, plugins]),
-    ...readValueLabels(plugins),
-    ...readContent(data, options, { type, isHorizontal, written: isBlank ? [BLANK] : datasets }),
+    ...readValueLabels(plugins, hasLabels),
+    ...content,
     ...(isBlank && { legend: false }),
   };
   return { chart, ignored: all.listIgnored() };
@@ -124,7 +129,13 @@ interface Content {
   readonly written: readonly Written[];
 }
 
-function readContent(data: Members, options: Members, { type, isHorizontal, written }: Content) {
+/** The properties of a chart without its title and legend. */
+type Translation = Readonly<Record<string, unknown>> & {
+  /** Default: true. */
+  readonly hasLabels?: boolean;
+};
+
+function readContent(data: Members, options: Members, { type, isHorizontal, written }: Content): Translation {
   switch (type) {
     case 'pie':
     case 'donut':
@@ -133,7 +144,7 @@ function readContent(data: Members, options: Members, { type, isHorizontal, writ
     case 'progress':
       return readMeter(options, written);
     case 'scatter': {
-      const axes = readAxes(options.open('scales'), false);
+      const axes = readAxes(options.open('scales'), written, false);
       return readScatter(written, options, { axes, areLines: false });
     }
     default:

@@ -1,11 +1,11 @@
 /** Datasets of Chart.js. */
 import type { ChartJsAxes } from './axes.ts';
+import type { Members, Written } from './config/members.ts';
+import { isPoint, readText, readValue } from './config/values.ts';
 import { readEach } from './dataset-colors.ts';
 import { countBeside, readArea } from './fill.ts';
 import type { Placed } from './gaps.ts';
-import type { Members, Written } from './members.ts';
 import { reportLost } from './place-values.ts';
-import { isPoint, readText, readValue } from './values.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 export const LABELS_MAX = 501;
@@ -53,20 +53,20 @@ export function readSeries(placed: readonly Placed[], { count, type, axes, isSta
     const isMisplaced = axes?.isStacked && isStacked && !axes.isStackedOn(id) && !isAlone && kind === 'bar';
     if (isMisplaced || axes?.isExtra(id)) members.giveUp('yAxisID');
     const shown = fill === false ? kind : 'area';
-    const colors = shown === 'bar' ? readEach(members.take('backgroundColor')) : undefined;
+    const colors = shown === 'bar' ? readEach(members, count) : undefined;
     return {
       ...nameOf(members),
       values: one.values.map((value) => value ?? null),
       ...(shown !== type && { type: shown }),
       ...(axes?.sideOf(id) === 'right' && { axis: 'right' as const }),
       ...(typeof fill === 'number' && { fill_to: fill }),
-      ...(colors && { colors: colors.slice(0, Math.max(count, 1)) }),
+      ...(colors && { colors }),
     };
   });
 }
 
 /** The property of version 2 and that of later versions. */
-const TENSIONS = ['lineTension', 'tension'];
+export const TENSIONS = ['lineTension', 'tension'];
 
 /** Returns true if lines are curved. Reports single straight ones. */
 export function isBent(placed: readonly Placed[]): boolean {

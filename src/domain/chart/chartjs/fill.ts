@@ -1,7 +1,7 @@
 /** Areas under and between lines of Chart.js. */
 import type { ChartJsAxes } from './axes.ts';
+import type { Members, Written } from './config/members.ts';
 import { haveSamePoints, type Placed } from './gaps.ts';
-import type { Members, Written } from './members.ts';
 
 interface Around {
   readonly placed: readonly Placed[];

@@ -1,6 +1,6 @@
 /** Missing values of lines: null breaks a line, an absent point does not. */
-import type { Members, Written } from './members.ts';
-import { isGap } from './values.ts';
+import type { Members, Written } from './config/members.ts';
+import { isGap } from './config/values.ts';
 
 /** A value, both ends of a bar, null, or undefined for a label without a point. */
 export type Height = number | readonly number[] | null | undefined;

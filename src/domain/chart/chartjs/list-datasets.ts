@@ -1,7 +1,7 @@
 /** The datasets of a configuration, and their data. */
-import type { Members, Written } from './members.ts';
-import { findAt, type Keys, readKeys } from './parsing.ts';
-import { isPoint, isTimed } from './values.ts';
+import type { Members, Written } from './config/members.ts';
+import { findAt, type Keys, readKeys } from './config/parsing.ts';
+import { isPoint, isTimed, readNumber } from './config/values.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 const DATASETS_MAX = 11;
@@ -56,7 +56,8 @@ function readItem(written: unknown, { isBar, isHorizontal, keys }: Reading): unk
   const item = readByKeys(written, keys);
   if (isTimed(item)) return { x: item.t, y: item.y };
   const isPair = Array.isArray(item) && item.length === 2;
-  if (isPair && !(isBar && typeof item[0] === 'number')) return { x: item[0], y: item[1] };
+  const isInterval = isBar && isPair && (item[0] === null || readNumber(item[0]) !== undefined);
+  if (isPair && !isInterval) return { x: item[0], y: item[1] };
   return isHorizontal && isPoint(item) ? { x: item.y, y: item.x } : item;
 }
 

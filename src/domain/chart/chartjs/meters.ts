@@ -1,7 +1,8 @@
 /** Gauges and progress bars of QuickChart. */
+
+import type { Members, Written } from './config/members.ts';
+import { readNumber, readValue } from './config/values.ts';
 import { readColors, readEach } from './dataset-colors.ts';
-import type { Members, Written } from './members.ts';
-import { readNumber, readValue } from './values.ts';
 
 /** Translates one value on a scale. The end of a progress bar may be a second dataset. */
 export function readMeter(options: Members, written: readonly Written[]) {
@@ -9,7 +10,7 @@ export function readMeter(options: Members, written: readonly Written[]) {
   if (first?.members.names.includes('value')) return readNeedle(first);
   const [min, end] = readDomain(options);
   const max = end ?? readNumber(second?.data[0]);
-  const colors = first && readColors([first], false);
+  const colors = first && readColors([first], 'bar');
   const value = readValue(first?.data[0]);
   if (first && first.data.length > 1) first.members.giveUp('data[1]');
   return {
@@ -34,9 +35,9 @@ function readNeedle({ members, data }: Written) {
   const ends = data.map(readNumber).filter((end) => end !== undefined);
   if (ends.length < data.length) members.giveUp('data');
   const min = members.number('minValue');
-  const written = members.take('backgroundColor');
-  const colors = readEach(written);
-  if (written !== undefined && colors === undefined) members.giveUp('backgroundColor');
+  const colors = readEach(members, ends.length);
+  if (colors === undefined && members.take('backgroundColor') !== undefined)
+    members.giveUp('backgroundColor');
   const bands = ends.map((to, index) => ({ from: ends[index - 1] ?? min ?? 0, to }));
   return {
     ...(min !== undefined && { min }),

@@ -1,5 +1,5 @@
 /** Title, legend and value labels of Chart.js. */
-import type { Members } from './members.ts';
+import type { Members } from './config/members.ts';
 
 /** Reads the title, which is shown only if `display` says so. */
 export function readTitle(titles: readonly Members[]) {
@@ -22,11 +22,15 @@ export function readLegend(parents: readonly Members[]) {
   return legend === undefined ? {} : { legend };
 }
 
-/** Reads the labels of the datalabels plugin. */
-export function readValueLabels(plugins: Members) {
+/** Reads the labels of the datalabels plugin. Reports them if the chart has none. */
+export function readValueLabels(plugins: Members, canHave: boolean) {
   const labels = plugins.take('datalabels');
-  if (typeof labels === 'boolean') return { value_labels: labels };
   if (labels === undefined) return {};
   const own = plugins.open('datalabels');
-  return { value_labels: own.take('display') === 'auto' || own.flag('display') !== false };
+  const isShown =
+    typeof labels === 'boolean' ? labels : own.take('display') === 'auto' || own.flag('display') !== false;
+  if (!isShown || canHave) return { value_labels: isShown };
+  if (own.names.includes('display')) own.giveUp('display');
+  else plugins.giveUp('datalabels');
+  return {};
 }

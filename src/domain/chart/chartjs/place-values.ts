@@ -1,7 +1,8 @@
 /** Values of datasets in the order of the labels. */
+
+import type { Written } from './config/members.ts';
+import { isGap, isPoint, readBar, readText, readValue } from './config/values.ts';
 import type { Height, Placed } from './gaps.ts';
-import type { Written } from './members.ts';
-import { isGap, isPoint, readBar, readText, readValue } from './values.ts';
 
 const KINDS = new Map<unknown, string>([
   ['bar', 'bar'],
@@ -13,14 +14,20 @@ interface Over {
   readonly labels: readonly string[];
   readonly count: number;
   readonly type: string;
+  readonly isHorizontal: boolean;
 }
 
-/** Places the values of each dataset. Missing values are gaps, surplus values are dropped. */
-export function placeSeries(written: readonly Written[], { labels, count, type }: Over): Placed[] {
+/** Places the values of each dataset. Missing values are gaps, surplus values are dropped. Reports other types. */
+export function placeSeries(
+  written: readonly Written[],
+  { labels, count, type, isHorizontal }: Over,
+): Placed[] {
   return written.map((one) => {
     const own = one.members.take('type');
-    if (own !== undefined && !KINDS.has(own)) one.members.giveUp('type');
-    const kind = KINDS.get(own) ?? type;
+    const read = own === undefined ? type : KINDS.get(own);
+    const isDrawn = read !== undefined && !(isHorizontal && read !== 'bar');
+    if (!isDrawn) one.members.giveUp('type');
+    const kind = isDrawn ? read : type;
     return {
       ...one,
       kind,

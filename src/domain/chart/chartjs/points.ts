@@ -1,11 +1,11 @@
 /** Points over two number axes: scatter charts, and lines whose x axis is linear. */
 import { type ChartJsAxes, titlesOf } from './axes.ts';
+import type { Members, Written } from './config/members.ts';
+import { isGap, isPoint, readNumber } from './config/values.ts';
 import { withColors } from './dataset-colors.ts';
 import { nameOf } from './datasets.ts';
 import { loosen } from './ends.ts';
-import type { Members, Written } from './members.ts';
 import { reportLost } from './place-values.ts';
-import { isGap, isPoint, readNumber } from './values.ts';
 
 /** Translates points, which are connected in a line chart. */
 export function readScatter(
@@ -27,13 +27,14 @@ export function readScatter(
   });
   const heights = datasets.map(({ points }) => ({ values: points.map(([, y]) => y) }));
   return {
-    ...withColors(written, areLines),
+    ...withColors(written, areLines ? 'line' : 'scatter'),
     ...titlesOf(axes),
     ...loosen(
       axes,
       heights.map((one) => [one]),
     ),
     type: 'scatter',
+    hasLabels: false,
     data: { datasets },
   };
 }

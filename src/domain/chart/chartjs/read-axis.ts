@@ -1,6 +1,6 @@
 /** One axis of Chart.js. */
 import type { Side } from '../spec.ts';
-import type { Members } from './members.ts';
+import type { Members } from './config/members.ts';
 
 /** Spacing of an axis that is not even. */
 export type Spacing = 'log' | 'time';

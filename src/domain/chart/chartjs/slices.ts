@@ -1,7 +1,8 @@
 /** Pies and doughnuts of Chart.js. */
+
+import type { Members, Written } from './config/members.ts';
 import { readSliceColors } from './dataset-colors.ts';
 import { readLabels, readShares } from './datasets.ts';
-import type { Members, Written } from './members.ts';
 
 /** As in the document. */
 const RINGS_MAX = 4;
@@ -12,9 +13,9 @@ const RINGS_MAX = 4;
  */
 export function readSlices(data: Members, written: readonly Written[]) {
   const [first] = written;
-  const colors = first && readSliceColors(first);
   const named = readLabels(data, written) ?? first?.data.map((_, index) => String(index + 1)) ?? [];
   const count = Math.max(named.length, first?.data.length ?? 0, 1);
+  const colors = first && readSliceColors(first, count);
   const labels = fill(named, count, '');
   const values = first && fill(readShares(first), count, 0);
   const others = written.slice(1).map(readShares);

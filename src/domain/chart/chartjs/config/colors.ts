@@ -1,6 +1,6 @@
 /** CSS colors of charts. */
-import { printHex } from '../../color/colors.ts';
-import { findCssColor } from '../../color/css-color.ts';
+import { printHex } from '../../../color/colors.ts';
+import { findCssColor } from '../../../color/css-color.ts';
 
 /** Colors with a lower alpha are treated as invisible. */
 const ALPHA_MIN = 0.05;
@@ -19,6 +19,11 @@ export function isInvalidColor(value: unknown): boolean {
 /** Returns true for a fully transparent color. */
 export function isTransparent(text: unknown): boolean {
   return readColor(text)?.alpha === 0;
+}
+
+/** Returns true for a color that is too transparent to be seen. */
+export function isInvisible(text: unknown): boolean {
+  return (readColor(text)?.alpha ?? 1) < ALPHA_MIN;
 }
 
 const readColor = (text: unknown) => (typeof text === 'string' ? findCssColor(text) : undefined);

@@ -1,0 +1,41 @@
+/** Waterfall charts: bars above invisible ones. */
+import type { ChartJsAxes } from './axes.ts';
+import { isInvisible } from './config/colors.ts';
+import { countBeside } from './fill.ts';
+import type { Height, Placed } from './gaps.ts';
+
+/**
+ * Returns stacked datasets without their invisible bars, which the bars above them float on. Returns undefined if there
+ * are no invisible bars, or other stacks than one dataset above them.
+ */
+export function floatBars(placed: readonly Placed[], axes: ChartJsAxes): Placed[] | undefined {
+  const bars = placed.filter(({ kind }) => kind === 'bar');
+  const bases = bars.slice(0, -1);
+  const top = bars.at(-1);
+  if (top === undefined || bases.length === 0 || isHidden(top) || !bases.every(isHidden)) return undefined;
+  const areAlone = placed.every((one) => one.kind === 'bar' || countBeside(one, placed, axes) === 0);
+  if (!areAlone || countBeside(top, placed, axes) < bases.length) return undefined;
+  for (const { members } of bases) members.skip(...members.names);
+  const values = top.values.map((value, index) =>
+    floatOn(
+      value,
+      bases.map((base) => base.values[index]),
+    ),
+  );
+  return placed.filter((one) => !bases.includes(one)).map((one) => (one === top ? { ...one, values } : one));
+}
+
+/** Returns true for bars without a visible color. */
+function isHidden({ members }: Placed): boolean {
+  const hasBorder = members.names.includes('borderWidth') && !isInvisible(members.take('borderColor'));
+  const colors = [members.take('backgroundColor')].flat();
+  return colors.length > 0 && colors.every(isInvisible) && !hasBorder;
+}
+
+/** Returns both ends of a bar on others with the same sign. */
+function floatOn(value: Height, others: readonly Height[]): Height {
+  if (typeof value !== 'number') return value;
+  const below = others.filter((one) => typeof one === 'number' && one < 0 === value < 0);
+  const start = below.reduce<number>((sum, one) => sum + Number(one), 0);
+  return [start, start + value];
+}
