@@ -5,8 +5,8 @@ import { countBeside } from './fill.ts';
 import type { Height, Placed } from './gaps.ts';
 
 /**
- * Returns stacked datasets without their invisible bars, which the bars above them float on. Returns undefined if there
- * are no invisible bars, or other stacks than one dataset above them.
+ * Returns stacked datasets without their invisible bars: the bars above them float. Returns undefined without invisible
+ * bars, or if more than one dataset is above them.
  */
 export function floatBars(placed: readonly Placed[], axes: ChartJsAxes): Placed[] | undefined {
   const bars = placed.filter(({ kind }) => kind === 'bar');
