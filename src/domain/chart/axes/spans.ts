@@ -1,9 +1,9 @@
 import { clamp } from '../../../lib/clamp.ts';
 import type { Frame } from '../frame.ts';
+import { joinGaps } from '../join-gaps.ts';
 import { computeShares } from '../shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { joinGaps } from './join-gaps.ts';
 import { computeScale } from './linear-scale.ts';
 import { computeLogScale } from './log-scale.ts';
 import type { Scale, Scales } from './scale.ts';

@@ -1,5 +1,5 @@
-import type { SeriesChart, Value } from '../spec.ts';
-import { readTime } from './time-axis.ts';
+import { readTime } from './axes/time-axis.ts';
+import type { SeriesChart, Value } from './spec.ts';
 
 /**
  * Returns the values of a dataset, and in each gap those on the straight line across it. The areas above are stacked on
