@@ -38,6 +38,10 @@ t.test('rows', async (t) => {
       rows,
     );
 
+    const lines = { text: { kind: 'constant', value: 'a\nb' }, more: { kind: 'constant', value: 'a\rb' } };
+    const quoted = await create({ fields: lines, count: 1, format: 'csv' });
+    t.equal(quoted.body, 'text,more\r\n"a\nb","a\rb"\r\n', 'values with a line end are quoted');
+
     const csv = await create({ ...wanted, format: 'csv' });
     const table: Record<string, string>[] = parseCsv(csv.body, { columns: true });
     t.equal(table.length, 60);

@@ -4,6 +4,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../csv-options.ts';
 import { InputError } from '../input-error.ts';
 import { type Data, type DataObject, isScalar, SyntaxDefect, tooLong } from './data.ts';
 
@@ -83,14 +84,7 @@ export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
     throw new InputError(`CSV must have at most ${CELLS_MAX} cells`);
   if (names.length === 0) return '';
   const records = rows.map((row) => names.map((name) => printCell(row.get(name))));
-  // A single empty value would be an empty line, which many readers skip.
-  return stringify([names, ...records], {
-    delimiter,
-    record_delimiter: 'windows',
-    quoted_empty: names.length === 1,
-    // Quotes values with any line end: readers would take it for the end of the record.
-    quoted_match: /^\s|\s$|[\r\n]/,
-  });
+  return stringify([names, ...records], { delimiter, ...csvOptions(names.length) });
 }
 
 function requireFlat(row: Data, index: number): DataObject {

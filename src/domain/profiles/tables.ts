@@ -1,4 +1,5 @@
 /** Profiles as CSV rows, and selection of fields. */
+import { csvOptions } from '../csv-options.ts';
 import { CONTACTS_MAX } from './contacts.ts';
 
 /** Returns the named fields, in the profile's order; all fields if `names` is undefined. */
@@ -16,11 +17,7 @@ export async function createTableWriter() {
     const rows = profiles.map(cellsOf);
     const header = (rows[0] ?? []).map(([column]) => column);
     const lines = rows.map((cells) => cells.map(([, text]) => text));
-    return stringify(isFirst ? [header, ...lines] : lines, {
-      record_delimiter: 'windows',
-      // A single empty value would be an empty line, which many readers skip.
-      quoted_empty: header.length === 1,
-    });
+    return stringify(isFirst ? [header, ...lines] : lines, csvOptions(header.length));
   };
 }
 

@@ -1,4 +1,5 @@
 /** Writes rows as JSON, CSV, NDJSON or SQL; only the text is kept, so memory does not grow with the number of rows. */
+import { csvOptions } from '../csv-options.ts';
 import { InputError } from '../input-error.ts';
 import { isObject, type Json, type JsonObject, type Maker } from './maker.ts';
 
@@ -70,11 +71,7 @@ async function csvWriter(members: ReadonlyMap<string, Maker>): Promise<WriteChun
   const header = columns.map(({ name }) => name);
   return (rows, isFirst) => {
     const lines = rows.map((row) => columns.map(({ path }) => cellOf(valueAt(row, path))));
-    return stringify(isFirst ? [header, ...lines] : lines, {
-      record_delimiter: 'windows',
-      // A single empty value would be an empty line, which many readers skip.
-      quoted_empty: columns.length === 1,
-    });
+    return stringify(isFirst ? [header, ...lines] : lines, csvOptions(columns.length));
   };
 }
 
