@@ -109,8 +109,8 @@ export async function forfeitGame(
 
 function requireForfeit(game: Game, username: string) {
   const forfeited = judgeForfeit(game, username);
-  if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
-  return forfeited;
+  if (forfeited.kind === 'forfeited') return forfeited;
+  throw forfeited.reason === 'Game is over.' ? conflict(forfeited.reason) : forbidden(forfeited.reason);
 }
 
 /** Binds a player's name to a session or extends the binding; rejects if another session holds the name. */

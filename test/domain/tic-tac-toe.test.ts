@@ -177,6 +177,15 @@ t.test('a player who forfeits loses, to the opponent if there is one', async (t)
   t.same(forfeitGame(empty, 'alice'), refused);
 });
 
+t.test('a finished game cannot be forfeited, except again by the player who did', async (t) => {
+  const won = play(['1-1', '2-1', '1-2', '2-2', '1-3']);
+  for (const username of ['alice', 'bob'])
+    t.same(forfeitGame(won, username), { kind: 'refused', reason: 'Game is over.' });
+  const forfeited: Game = { ...play(['1-1', '2-2']), forfeitedBy: 0 };
+  t.match(forfeitGame(forfeited, 'alice'), { game: forfeited, winner: 'bob', loser: 'alice' });
+  t.match(forfeitGame(forfeited, 'bob'), { reason: 'Game is over.' });
+});
+
 t.test('the list shows the number of moves and players, and the time of creation', async (t) => {
   t.same(summarizeGame(play(['1-1', '2-2', '3-3'])), {
     id: 'lobby',

@@ -251,6 +251,14 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
       }
       t.equal((await play('v6', bob, game, '3-3')).json().error, 'Game is over.');
 
+      const won = fresh('game');
+      for (const move of ['1-1', '2-1', '1-2', '2-2', '1-3'])
+        await play('v6', move.startsWith('1') ? alice : bob, won, move);
+      for (const username of [alice, bob]) {
+        const late = await forfeit({ username, session: username }, won);
+        t.strictSame([late.statusCode, late.json().error], [refusal(409), 'Game is over.']);
+      }
+
       const alone = fresh('game');
       await play('v6', alice, alone, '1-1');
       t.strictSame((await forfeit({ username: alice, session: alice }, alone)).json(), {

@@ -46,7 +46,7 @@ export type Forfeited =
       readonly winner: string | null;
       readonly loser: string;
     }
-  | { readonly kind: 'refused'; readonly reason: 'You are not a player in this game' };
+  | { readonly kind: 'refused'; readonly reason: 'You are not a player in this game' | 'Game is over.' };
 
 /** A game without changes ends after an hour; its result stays readable for ten minutes. */
 const OPEN_LIFETIME_MS = 60 * 60 * 1000;
@@ -108,15 +108,20 @@ export function playMove(game: Game, username: string, move: Move): Played {
 }
 
 /**
- * Forfeits the game for `username` and returns winner and loser; without an opponent the winner is null. A finished
- * game does not change.
+ * Forfeits the game for `username` and returns winner and loser; without an opponent the winner is null. A game that
+ * the user has forfeited does not change.
  */
 export function forfeitGame(game: Game, username: string): Forfeited {
   const seat = seatOf(game, username);
   const loser = game.players[seat];
   if (loser === undefined) return { kind: 'refused', reason: 'You are not a player in this game' };
-  const over = outcomeOf(game) ? game : { ...game, forfeitedBy: seat };
-  return { kind: 'forfeited', game: over, winner: game.players[1 - seat] ?? null, loser };
+  if (outcomeOf(game) && game.forfeitedBy !== seat) return { kind: 'refused', reason: 'Game is over.' };
+  return {
+    kind: 'forfeited',
+    game: { ...game, forfeitedBy: seat },
+    winner: game.players[1 - seat] ?? null,
+    loser,
+  };
 }
 
 /** Returns how the game ended; undefined while it is in progress. */
