@@ -100,22 +100,43 @@ const kebabCase = (name: string) =>
 function commandOf({ document }: NamedDocument, method: Method) {
   const { operation, answers } = method;
   const card = operation['x-card'];
+  const options = optionsOf(document, method);
   return {
     group: (card && operation.tags?.[0]) ?? 'service',
     summary: operation.summary,
     about: operation.description,
     isDeprecated: isDeprecated(document, operation) || undefined,
-    example: card?.example ?? {},
+    example: card?.example ?? requiredExamples(options),
     result: card?.result,
-    isDrawing: [...answers.keys()].some((type) => type.startsWith('image/')) || undefined,
+    endings: endingsOf([...answers.keys()]),
     pipe: pipeOf(document, method),
-    options: optionsOf(document, method),
+    options,
   };
+}
+
+const requiredExamples = (options: ReturnType<typeof optionsOf>) =>
+  Object.fromEntries(
+    options.flatMap(({ name, isRequired, example }) => (isRequired ? [[name, example]] : [])),
+  );
+
+/** Endings of files by media type. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'application/json': 'json',
+  'text/csv': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/sql': 'sql',
+};
+
+function endingsOf(types: readonly string[]): string[] | undefined {
+  const endings = types.flatMap((type) => ENDINGS[type] ?? []);
+  return endings.some((ending) => ending !== 'json') ? endings : undefined;
 }
 
 /**
  * Returns the parameter that piped input sets: `text` if it is required or in the body, otherwise the only required
- * string, list or object.
+ * string, list or object; without one, the first object in the body.
  */
 function pipeOf(document: OpenApiDocument, { members }: Method): string | undefined {
   const text = members.find(
@@ -126,10 +147,12 @@ function pipeOf(document: OpenApiDocument, { members }: Method): string | undefi
     const { enum: values, type } = resolve<Schema>(document, schema);
     return isRequired && values === undefined && !['boolean', 'integer', 'number'].includes(String(type));
   });
-  return free.length === 1 ? free[0]?.name : undefined;
+  if (free.length > 0) return free.length === 1 ? free[0]?.name : undefined;
+  return members.find(({ schema, place }) => place === 'body' && optionKind(document, schema) === 'json')
+    ?.name;
 }
 
-function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Method): object[] {
+function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Method) {
   const variants = body ? bodyMembers : [];
   const names = new Set([...members, ...variants].map(({ name }) => name));
   return [...names].map((name) => {

@@ -16,8 +16,8 @@ export interface Command {
   readonly example: Readonly<Record<string, unknown>>;
   /** The response property that is printed unless `--json` is set. */
   readonly result?: string;
-  /** Whether the response can be an image. */
-  readonly isDrawing?: boolean;
+  /** Endings of files for the types of the response, if they are more than JSON or plain text. */
+  readonly endings?: readonly string[];
   /** The input property that piped input sets. */
   readonly pipe?: string;
   readonly options: readonly CommandOption[];

@@ -18,11 +18,12 @@ function toCurl(url: string, { method = 'GET', headers, body }: RequestInit): st
   return [...words, quote(url)].join(' ');
 }
 
-/** Resolves with the call as a curl command. Nothing is sent. */
+/** Resolves with the call as a curl command, which writes the response to `file`. Nothing is sent. */
 export async function writeCurl(
   command: Command,
   input: Record<string, unknown>,
   options: { readonly baseUrl: string; readonly key: string },
+  file?: string,
 ): Promise<string> {
   const stop = new AbortController();
   try {
@@ -31,8 +32,9 @@ export async function writeCurl(
         ...options,
         signal: stop.signal,
         fetch: (url, init = {}) => {
-          resolve(toCurl(String(url), init));
-          return new Promise(() => {}); // not sent
+          resolve([toCurl(String(url), init), ...(file === undefined ? [] : ['-o', quote(file)])].join(' '));
+          // Not sent. Ends with the call, so that no timer keeps the process running.
+          return new Promise((_, refuse) => init.signal?.addEventListener('abort', refuse));
         },
       });
       const running = command.run(connection, input as never); // validated by the service

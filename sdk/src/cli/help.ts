@@ -48,14 +48,19 @@ export function printCommand(command: Command): string {
 }
 
 /** Returns the example of a command as a shell line. */
-function exampleLine({ names, example, isDrawing, options }: Command): string {
+function exampleLine({ names, example, endings, options }: Command): string {
   const words = Object.entries(example).map(([name, value]) => {
     const option = options.find((each) => each.name === name);
     if (value === true) return flagOf(name);
     if (value === false) return flagOf(`no-${name}`);
     return `${flagOf(name)} ${quote(writeValue(option, value))}`;
   });
-  return ['utility-api-client', names[0], ...words, ...(isDrawing ? ['-o image.svg'] : [])].join(' ');
+  return [
+    'utility-api-client',
+    names[0],
+    ...words,
+    ...(endings?.includes('svg') ? ['-o image.svg'] : []),
+  ].join(' ');
 }
 
 function writeValue(option: CommandOption | undefined, value: unknown): string {

@@ -5,12 +5,17 @@
  * Control characters are escaped for a terminal.
  */
 export function printAnswer(answer: unknown, { result, isTerminal = false }: PrintOptions): string {
+  const shown = mainOf(answer, result);
+  const text = typeof shown === 'object' && shown !== null ? printLines(shown).join('\n') : print(shown);
+  return isTerminal ? withEnd(withoutControls(text), false) : withEnd(text, typeof answer === 'string');
+}
+
+/** Returns the main result of a response: the named property or the only one, else the whole response. */
+export function mainOf(answer: unknown, result?: string): unknown {
   const members = Object(answer);
   const [only, ...more] = Array.isArray(answer) ? [] : Object.keys(members);
   const chosen = result !== undefined && result in members ? result : more.length === 0 ? only : undefined;
-  const shown = typeof answer === 'string' || chosen === undefined ? answer : members[chosen];
-  const text = typeof shown === 'object' && shown !== null ? printLines(shown).join('\n') : print(shown);
-  return isTerminal ? withEnd(withoutControls(text), false) : withEnd(text, typeof answer === 'string');
+  return typeof answer === 'string' || chosen === undefined ? answer : members[chosen];
 }
 
 export interface PrintOptions {

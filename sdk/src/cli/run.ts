@@ -1,5 +1,4 @@
 /** Runs one command line. */
-import { writeFile } from 'node:fs/promises';
 import { connect } from '../runtime/connection.ts';
 import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
 import { type Command, flagOf, ownOptions, UsageError } from './command.ts';
@@ -7,9 +6,9 @@ import { printCompletion } from './completion.ts';
 import { writeCurl } from './curl.ts';
 import { printCommand, printOverview } from './help.ts';
 import { nearest } from './nearest.ts';
+import { print, setFormat, writeAnswer } from './output.ts';
 import { type Parsed, PIPE, parseWords, readValue, shortFlags } from './parse.ts';
 import { isPiped, readPipe } from './pipe.ts';
-import { printAnswer } from './print.ts';
 import { readSettings } from './settings.ts';
 
 /** The environment of a run: arguments, variables and streams. */
@@ -70,7 +69,7 @@ function findCommand(commands: readonly Command[], name: string): Command {
 }
 
 async function call(command: Command, { input, own }: Parsed, around: Surroundings): Promise<void> {
-  const { environment, stdout } = around;
+  const { environment, stdout, stderr } = around;
   await fillFromPipe(command, input, around);
   const [missing] = command.options.filter(({ name, isRequired }) => isRequired && input[name] === undefined);
   if (missing) throw new UsageError(`${command.names[0]} requires ${flagOf(missing.name)}: ${missing.about}`);
@@ -82,7 +81,12 @@ async function call(command: Command, { input, own }: Parsed, around: Surroundin
   const key = ownText('api-key') ?? (environment.UTILITY_API_KEY || settings.key) ?? '';
   const file = ownText('output');
   setFormat(command, input, file);
-  if (own.curl === true) return void stdout.write(`${await writeCurl(command, input, { baseUrl, key })}\n`);
+  if (own.curl === true) {
+    stdout.write(`${await writeCurl(command, input, { baseUrl, key }, file)}\n`);
+    if (key !== '' && key !== environment.UTILITY_API_KEY)
+      stderr.write('Set UTILITY_API_KEY to the API key before you run this command.\n');
+    return;
+  }
   const connection = connect({ baseUrl, key });
   const running = command.run(connection, input as never); // validated by the service
   if (Symbol.asyncIterator in running) {
@@ -92,10 +96,10 @@ async function call(command: Command, { input, own }: Parsed, around: Surroundin
     return;
   }
   const answer = await running;
-  const isTerminal = stdout.isTTY === true && file === undefined;
-  const printed = print(answer, own.json === true, command, isTerminal);
-  if (file === undefined) stdout.write(printed);
-  else await writeFile(file, printed).catch(refuseFile(file));
+  const isJson = own.json === true || input.format === 'json';
+  if (file === undefined)
+    stdout.write(print(answer, { ...command, isJson, isTerminal: stdout.isTTY === true }));
+  else await writeAnswer(file, answer, { ...command, isJson });
 }
 
 /** Moves the options of every command, such as `--url`, from before the command to after it. */
@@ -112,27 +116,6 @@ function commandFirst(words: readonly string[]): readonly string[] {
   return [...words.slice(count), ...words.slice(0, count)];
 }
 
-/** The ending of the output file selects the format, unless the input does. */
-function setFormat({ options }: Command, input: Record<string, unknown>, file: string | undefined): void {
-  const ending = /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase();
-  const format = options.find(({ name }) => name === 'format');
-  if (ending && format?.values?.includes(ending)) input.format ??= ending;
-}
-
-function print(
-  answer: unknown,
-  isJson: boolean,
-  { result }: Command,
-  isTerminal: boolean,
-): string | Uint8Array {
-  if (answer instanceof Uint8Array) {
-    if (isTerminal) throw new UsageError('The response is an image. Use --output FILE, or pipe it.');
-    return answer;
-  }
-  if (isJson && typeof answer !== 'string') return `${JSON.stringify(answer)}\n`;
-  return printAnswer(answer, { result, isTerminal });
-}
-
 /** Sets the command's pipe option from stdin if it is missing or `-`. */
 async function fillFromPipe(
   { pipe, options }: Command,
@@ -142,19 +125,12 @@ async function fillFromPipe(
   const option = options.find(({ name }) => name === pipe);
   if (!option) return;
   const isAsked = input[option.name] === PIPE;
-  // An optional option can be replaced by another text option: then do not wait for the pipe.
+  // An optional option can be replaced by another of its kind: then do not wait for the pipe.
   const isReplaced =
-    !option.isRequired && options.some((each) => isText(each) && input[each.name] !== undefined);
+    !option.isRequired &&
+    options.some(({ kind, values, name }) => kind === option.kind && !values && input[name] !== undefined);
   if (!isAsked && (input[option.name] !== undefined || isReplaced || !isPiped(stdin))) return;
   input[option.name] = readValue(option, await readPipe(stdin, bodyBytesMax));
 }
 
-const isText = ({ kind, values }: Command['options'][number]) => kind === 'text' && !values;
-
 const defaultOf = (name: string) => ownOptions.find((option) => option.name === name)?.default;
-
-function refuseFile(file: string): (error: Error) => never {
-  return ({ message }) => {
-    throw new UsageError(`--output: cannot write ${file} (${message}).`);
-  };
-}

@@ -27,6 +27,8 @@ const answers: [words: string, pipe: string | undefined, stdout: string | RegExp
   ['hash', 'abc', `${abcHash}\n`],
   ['hash --text -', 'abc', `${abcHash}\n`],
   ['hash --text=- --algorithm md5', 'abc', '336d5ebc5436534e61d16e63ddfca327\n'],
+  ['rows --count 2', '{"id":"sequence"}', '- id: 1\n- id: 2\n'],
+  ['rows --count 1 --seed a', '{"id":"sequence"}', '- id: 1\n'],
   ['hash --data YWJj', 'not read', `${abcHash}\n`],
   ['hash --key k --text abc --encoding base64', undefined, /^[\w+/]{43}=\n$/],
   ['hash --json --text abc', undefined, /^\{"algorithm":"sha256",.*"broken":false\}\n$/],
@@ -190,6 +192,26 @@ t.test('the ending of the output file selects the format, unless --format does',
   t.match(await first('qrcode --text hi --format svg', 'other.png'), /^<svg/);
   t.equal(await first('people --count 1 --fields name', 'p.csv'), 'name\r');
   t.match(await first('hash --text hi', 'digest.txt'), /^[0-9a-f]{5}/);
+  t.match(await first('hash --text hi', 'digest.json'), /^\{"/);
+  t.match(await first('people --count 1 --fields name', 'p.json'), /^\[\{"/);
+  t.match(await first('captcha', 'c.json'), /^\{"/);
+  t.match(await first('chart --type pie --labels a --values 1 --mode data', 'd.json'), /^\{"/);
+  t.match(await first('rows --fields {"id":"sequence"} --format json', 'r.csv'), /^\[\{"/);
+  t.equal(await first('format-json --text {"a":1} --indent 0', 'f.json'), '{"a":');
+});
+
+t.test('rejects endings of output files that the response does not have', async (t) => {
+  const folder = makeFolder(t);
+  const chart = 'chart --type pie --labels a --values 1';
+  for (const [words, file, stderr] of [
+    [chart, 'c.jpg', '--output must end in .svg, .png or .json, not .jpg.'],
+    ['qrcode --text hi', 'q.pdf', '--output must end in .svg or .png, not .pdf.'],
+    [`${chart} --mode data`, 'c.png', '--output: the response is JSON. Use another ending than .png.'],
+    [chart, 'c.json', '--output: the response is not JSON. Use another ending than .json.'],
+  ] as const) {
+    const outcome = await run([...line(words), '-o', join(folder, file)], { environment });
+    t.strictSame([outcome.code, outcome.stderr], [2, `${stderr}\n`], file);
+  }
 });
 
 t.test('--curl prints the call, which works, without the API key', async (t) => {
@@ -204,6 +226,20 @@ t.test('--curl prints the call, which works, without the API key', async (t) => 
   t.match((await call(await printed(['hash', '--text', "it's"]))).stdout, /"hash":"[0-9a-f]{64}"/);
   t.match((await call(await printed(line('personal --seed demo --fields name')))).stdout, /^\{"name":/);
   t.match(await printed(['chat-events']), /^curl \S+\/v6\/chat\/events\n$/);
+  t.match(await printed(line('qrcode --text x -o a.png')), /^curl \S+format=png\S* -o a\.png\n$/);
+  const { stderr } = await run(line('time --key other --curl'), { environment });
+  t.equal(stderr, 'Set UTILITY_API_KEY to the API key before you run this command.\n');
+});
+
+t.test('--curl exits by itself', async (t) => {
+  const main = join(import.meta.dirname, '../../src/cli/main.ts');
+  // Far below the timeout of a call, 30 s.
+  const options = { timeout: 20_000, env: { ...process.env, ...environment } };
+  for (const words of ['hash --text abc --curl', 'chat-events --curl']) {
+    const program = ['--import', 'tsx', main, ...line(words)];
+    const { stdout } = await promisify(execFile)(process.execPath, program, options);
+    t.match(stdout, /^curl /);
+  }
 });
 
 t.test('reads the settings file, which options and variables override', async (t) => {
@@ -315,7 +351,8 @@ t.test('command names are unique', async (t) => {
 });
 
 t.test('parses the example of every command', async (t) => {
-  for (const { names, example } of commands) {
+  for (const { names, example, options } of commands) {
+    for (const { name, isRequired } of options) if (isRequired) t.ok(name in example, `${names[0]} ${name}`);
     const help = String((await run([names[0], '--help'])).stdout);
     const [, typed = ''] = /^ {2}utility-api-client (.*)$/m.exec(help) ?? [];
     if (typed.includes("'")) continue; // needs a shell to unquote
