@@ -20,17 +20,31 @@ export function readArguments(
     // The operation's own name wins, and a second alias stays unknown.
     const target = known !== name && (known in sent || known in values) ? name : known;
     const schema = schemas.get(target);
-    values[target] = schema ? readValue(value, schema, words) : value;
+    values[target] = schema ? readValue(target, value, schema, words) : value;
   }
   return values;
 }
 
-function readValue(value: unknown, schema: Schema, words: Readonly<Record<string, string>>): unknown {
+function readValue(
+  name: string,
+  value: unknown,
+  schema: Schema,
+  words: Readonly<Record<string, string>>,
+): unknown {
   const types = [schema.type].flat();
   if (typeof value === 'string' && Array.isArray(schema.enum)) return chooseFrom(schema.enum, value, words);
-  if (typeof value === 'string' && !types.includes('string')) return parseNested(value);
+  if (typeof value === 'string' && !types.includes('string'))
+    return readPlain(value, types) ?? parseNested(value);
   const isNested = typeof value === 'object' && value !== null;
-  return isNested && types.join() === 'string' && !schema.enum ? JSON.stringify(value) : value;
+  // Data to format or convert. Other strings do not contain JSON.
+  return isNested && name === 'text' && types.join() === 'string' ? JSON.stringify(value) : value;
+}
+
+/** Reads a number or boolean that is written as a string. */
+function readPlain(text: string, types: readonly unknown[]): number | boolean | undefined {
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
+  return types.includes('boolean') && /^(?:true|false)$/i.test(text) ? /^true$/i.test(text) : undefined;
 }
 
 /** Parses an object or a list; all other strings, also those with too many parts, stay as they are. */

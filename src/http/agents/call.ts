@@ -51,6 +51,8 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
     const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
     // Without the unknown value, the operation might return an unintended result.
     if (unknown !== undefined) return refuse(describeUnknown(unknown, tool.names), request, reply);
+    const large = Object.entries(tool.maximum ?? {}).find(([name, most]) => Number(values[name]) > most);
+    if (large) return refuse(`${large[0]} must be at most ${large[1]}.`, request, reply);
     const written = orRefusal(() => writeToolRequest(tool, values));
     if (typeof written === 'string') return refuse(written, request, reply);
     const answer = await ask(app, tool.name, written, request, reply.raw);

@@ -12,7 +12,7 @@ export interface ChartArguments {
 
 /** Returns the arguments of `draw_chart` as the body of a chart. Unreadable parts stay, to be rejected. */
 export function readChartArguments(sent: Values): ChartArguments {
-  const { c, labels, values, datasets, label, ...others } = sent;
+  const { c, labels, values, datasets, label, ...others }: Values = withPlainTitle(sent);
   const config = typeof c === 'string' ? parseChartJs(c) : c;
   const hasOwn = [sent.data, labels, values, datasets].some((part) => part !== undefined && part !== null);
   if (isObject(config) && !hasOwn) return translate(config, others);
@@ -26,13 +26,18 @@ export function readChartArguments(sent: Values): ChartArguments {
   return readData({ ...others, data: given }, given);
 }
 
+/** Replaces a title as in Chart.js by its text. */
+const withPlainTitle = (sent: Values): Values =>
+  isObject(sent.title) && 'text' in sent.title ? { ...sent, title: sent.title.text } : sent;
+
 /** Translates Chart.js; properties of ours next to it win. */
 function translate(config: object, others: Values): ChartArguments {
   const { chart, ignored } = translateChartJs(config);
   return { values: { ...chart, ...withoutAbsent(others) }, ignored };
 }
 
-function readData({ type, ...others }: Values, data: Values): ChartArguments {
+function readData({ type, ...others }: Values, sent: Values): ChartArguments {
+  const data = Array.isArray(sent.datasets) ? { ...sent, datasets: sent.datasets.map(withLabel) } : sent;
   if (type === 'gauge' || type === 'progress') {
     const [value] = Array.isArray(data.values) ? data.values : [];
     const { values, ...rest } = data;
@@ -48,6 +53,13 @@ function readData({ type, ...others }: Values, data: Values): ChartArguments {
   const named = Array.isArray(whole.datasets) ? whole.datasets.map(asChartJs) : [asChartJs(whole)];
   const { data: _, ...own } = others;
   return translate({ type, data: withoutAbsent({ labels: whole.labels, datasets: toNumbers(named) }) }, own);
+}
+
+/** Reads `name` as the label of a dataset. */
+function withLabel(dataset: unknown): unknown {
+  if (!isObject(dataset) || dataset.label !== undefined) return dataset;
+  const { name, ...rest } = dataset;
+  return typeof name === 'string' ? { ...rest, label: name } : dataset;
 }
 
 /** Types whose data have a dataset per series. */

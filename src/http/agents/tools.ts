@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly asPng: Readonly<Record<string, string>>;
 }
 
-export interface AgentTool extends Endpoint, Omit<Tool, 'quiet' | 'maximum'> {
+export interface AgentTool extends Endpoint, Omit<Tool, 'quiet'> {
   readonly title: string;
   readonly hints: ToolHints;
   readonly inputSchema: Schema;

@@ -110,8 +110,8 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
   ['evaluate', { sum: '1' }, "Unknown parameter: 'sum'. Known: expr, precision"],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown parameter: 'too'. Known: from, to, value"],
-  ['fake_people', { count: 101 }, 'count must be at most 100 unless format is csv or ndjson.'],
-  ['fake_people', { count: 1_001 }, 'count must be between 1 and 1000.'],
+  ['fake_people', { count: 101 }, 'count must be at most 100.'],
+  ['fake_people', { count: 1_001 }, 'count must be at most 100.'],
   ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
   [
     'draw_chart',

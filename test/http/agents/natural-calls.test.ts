@@ -45,11 +45,19 @@ t.test('charts are drawn from the same numbers in every shape', async (t) => {
     { type: 'bar', data: { ...bar, datasets: [{ label: 'x', values: ['1', '2'] }] } },
     { type: 'bar', data: chartJs },
     { type: 'bar', ...bar },
+    { type: 'bar', labels: ['a', 'b'], datasets: [{ name: 'x', values: [1, 2] }] },
+    { type: 'bar', data: bar, width: '560', stacked: 'false' },
     { type: 'bar', labels: ['a', 'b'], values: [1, 2], label: 'x' },
     { c: { type: 'bar', data: chartJs } },
     { c: JSON.stringify({ type: 'bar', data: chartJs }) },
   ])
     t.strictSame(await draw(values), expected, JSON.stringify(values));
+  t.strictSame(
+    await draw({ type: 'bar', data: bar, title: { text: 'T' } }),
+    await draw({ type: 'bar', data: bar, title: 'T' }),
+  );
+  const untitled = await draw({ type: 'bar', data: bar, title: { color: 'red' } });
+  t.match(untitled?.text, /title/, 'an object without text is no title');
   const pie = await draw({ type: 'pie', data: { labels: ['a', 'b'], values: [3, 1] } });
   t.strictSame(
     await draw({ type: 'pie', data: { labels: ['a', 'b'], datasets: [{ values: [3, 1] }] } }),
