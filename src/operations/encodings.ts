@@ -110,7 +110,7 @@ async function verifyToken(token: string, header: TokenParts['header'], key?: st
     return await verifySignature(token, header, key);
   } catch (error) {
     throw error instanceof KeyError
-      ? badRequest('key is not a valid PEM or JWK', 'invalid_format', 'key')
+      ? badRequest('key is not a valid PEM, JWK or JWK set', 'invalid_format', 'key')
       : error;
   }
 }

@@ -231,7 +231,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'The header and the payload of token must be nested at most 32 deep': () => ({
     token: tokenOf('{}', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`),
   }),
-  'key is not a valid PEM or JWK': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
+  'key is not a valid PEM, JWK or JWK set': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
   'zone must be an IANA time zone such as Europe/Berlin': () => ({
     ...span,
     ...schedule,

@@ -1957,8 +1957,7 @@ export interface DecodeJwtInput {
    */
   token: string;
   /**
-   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. Without a key, the token is not
-   *   verified. 1 to 16,384 characters.
+   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. In a JWK set, the keys with the type and curve for the token's `alg` are tried, and of these only those with the token's `kid` if it has one. Without a key, the token is not verified. 1 to 16,384 characters.
    * @example "your-256-bit-secret"
    */
   key?: string | undefined;

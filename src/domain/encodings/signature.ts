@@ -13,12 +13,19 @@ export interface Verification {
 /** A key that looks like PEM or JSON but is invalid. */
 export class KeyError extends Error {}
 
-/** Algorithms whose key is a secret, and those whose key is public. */
-const withSecret = ['HS256', 'HS384', 'HS512'];
-const withPublicKey = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
-  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
-];
+const RSA = { kty: 'RSA' };
+const SECRET = { kty: 'oct' };
+const EDWARDS = { kty: 'OKP', crv: 'Ed25519' };
+/** The type and curve of the key, by algorithm (RFC 7518 §3.1, RFC 8037, RFC 9864). */
+const KEY_TYPES: ReadonlyMap<unknown, Limits> = new Map<string, Limits>([
+  ...['HS256', 'HS384', 'HS512'].map((alg) => [alg, SECRET] as const),
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'].map((alg) => [alg, RSA] as const),
+  ['ES256', { kty: 'EC', crv: 'P-256' }],
+  ['ES384', { kty: 'EC', crv: 'P-384' }],
+  ['ES512', { kty: 'EC', crv: 'P-521' }],
+  ['EdDSA', EDWARDS],
+  ['Ed25519', EDWARDS],
+]);
 
 const unproven = (reason: string): Verification => ({ verified: false, reason });
 
@@ -34,20 +41,30 @@ export async function verifySignature(
   const { alg, b64, kid } = header;
   if (typeof alg === 'string' && alg.toLowerCase() === 'none') return unproven('The token is not signed.');
   if (keyText === undefined) return { verified: null, reason: 'No key was given.' };
-  const { key, limits } = readKey(keyText, kid, alg);
-  const isSecret = key instanceof Uint8Array;
-  if (typeof alg !== 'string' || ![...withSecret, ...withPublicKey].includes(alg))
+  const keys = readKeys(keyText, header);
+  const type = KEY_TYPES.get(alg);
+  if (typeof alg !== 'string' || type === undefined)
     return unproven("The token's algorithm is not supported.");
-  if (!(isSecret ? withSecret : withPublicKey).includes(alg))
-    return unproven(`The key is not valid for ${alg}.`);
-  const misuse = findMisuse(limits, alg);
-  if (misuse !== undefined) return unproven(misuse);
   // RFC 7797 §7: JWTs do not use `b64`. With it, the signed bytes would differ from the payload shown.
   if (b64 !== undefined) return unproven('The token has an unencoded payload.');
-
   if (!isCanonical(token.slice(token.lastIndexOf('.') + 1)))
     return unproven('The last character of the signature has bits that base64url leaves at zero.');
 
+  let result = unproven(
+    `The key set has no key for ${alg}${kid === undefined ? '' : " and the token's kid"}.`,
+  );
+  for (const key of keys) {
+    result = await verifyWithKey(token, alg, key);
+    if (result.verified) break;
+  }
+  return result;
+}
+
+async function verifyWithKey(token: string, alg: string, { key, limits }: Key): Promise<Verification> {
+  const isSecret = key instanceof Uint8Array;
+  if (isSecret !== (KEY_TYPES.get(alg) === SECRET)) return unproven(`The key is not valid for ${alg}.`);
+  const misuse = findMisuse(limits, alg);
+  if (misuse !== undefined) return unproven(misuse);
   const { compactVerify, errors } = await import('jose');
   try {
     await compactVerify(token, key, { algorithms: [alg] });
@@ -88,26 +105,40 @@ interface Key {
   readonly limits: Limits;
 }
 
-/** Reads a secret as bytes, or a public key. A string that looks like PEM or JSON is never used as a secret. */
-function readKey(text: string, kid: unknown, alg: unknown): Key {
-  if (text.includes('-----BEGIN')) return { key: orKeyError(() => createPublicKey(text.trim())), limits: {} };
+/** Reads a key, or those of a JWK set that may verify the token: a set without a suitable key has none. */
+function readKeys(text: string, header: Limits): Key[] {
+  // A string that looks like PEM or JSON is never used as a secret.
+  if (text.includes('-----BEGIN'))
+    return [{ key: orKeyError(() => createPublicKey(text.trim())), limits: {} }];
   const json = parseJson(text);
-  if (!isObject(json)) return { key: Buffer.from(text), limits: {} };
-  const jwk = Array.isArray(json.keys) ? findKey(json.keys, kid, alg) : json;
+  if (!isObject(json)) return [{ key: Buffer.from(text), limits: {} }];
+  if (!Array.isArray(json.keys)) return [readJwk(json)];
+  const known = json.keys.filter(isObject);
+  if (known.length === 0) throw new KeyError('The key set has no keys');
+  const fitting = known.filter((jwk) => mayVerify(jwk, header));
+  const keys = fitting.flatMap((jwk) => {
+    try {
+      return [readJwk(jwk)];
+    } catch {
+      return []; // RFC 7517 §5: keys with values that are not supported are ignored
+    }
+  });
+  if (fitting.length > 0 && keys.length === 0) throw new KeyError('The key is not valid');
+  return keys;
+}
+
+/** Whether a key of a set is meant for a token: by its type, its uses and, if the token has one, its `kid`. */
+function mayVerify(jwk: Limits, { alg, kid }: Limits): boolean {
+  const type = KEY_TYPES.get(alg);
+  if (type === undefined || jwk.kty !== type.kty) return false;
+  if (type.crv !== undefined && jwk.crv !== type.crv) return false;
+  return (kid === undefined || jwk.kid === kid) && findMisuse(jwk, alg) === undefined;
+}
+
+function readJwk(jwk: Limits): Key {
   if (jwk.kty === 'oct' && typeof jwk.k === 'string' && jwk.k !== '')
     return { key: Buffer.from(jwk.k, 'base64url'), limits: jwk };
   return { key: orKeyError(() => createPublicKey({ key: { ...jwk }, format: 'jwk' })), limits: jwk };
-}
-
-/** Finds the key in a set (RFC 7517 §5) that the token names, or the only key that may verify it. */
-function findKey(keys: readonly unknown[], kid: unknown, alg: unknown): Limits {
-  const known = keys.filter(isObject);
-  const named = kid === undefined ? undefined : known.find((key) => key.kid === kid);
-  const fitting = known.filter((key) => findMisuse(key, alg) === undefined);
-  const [only] = known.length === 1 ? known : fitting.length === 1 ? fitting : [];
-  const key = named ?? only;
-  if (!key) throw new KeyError('The key set does not contain the key of the token');
-  return key;
 }
 
 function orKeyError(read: () => KeyObject): KeyObject {

@@ -99,7 +99,8 @@ t.test('a public key is never used as an HMAC secret, in any format', async (t) 
       ['HS512', 'sha512'],
     ] as const) {
       const token = make({ alg }, secretly(hash, key));
-      t.match(await verify(token, key), { verified: false, reason: `The key is not valid for ${alg}.` });
+      const reason = key === set ? `The key set has no key for ${alg}.` : `The key is not valid for ${alg}.`;
+      t.match(await verify(token, key), { verified: false, reason });
     }
   }
 });
@@ -218,4 +219,61 @@ t.test('a JWK is used only as it says itself', async (t) => {
   const edwardsKey = { ...jwkOf(edwards), alg: 'EdDSA' };
   const signed = make({ alg: 'Ed25519' }, (data) => sign(null, data, edwards.privateKey));
   t.match(await verify(signed, JSON.stringify(edwardsKey)), { verified: true });
+});
+
+const otherRsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const invalidRsa = { kty: 'RSA', n: 7 };
+/** The keys of a set, and the header of a token, by the algorithm that signs it. */
+const sets: [title: string, keys: object[], header: { alg: string; kid?: string }][] = [
+  [
+    'two types with one kid',
+    [
+      { ...jwkOf(curve), kid: 'a' },
+      { ...jwkOf(rsa), kid: 'a' },
+    ],
+    { alg: 'RS256', kid: 'a' },
+  ],
+  [
+    'a key for encryption with the same kid',
+    [
+      { ...jwkOf(otherRsa), kid: 'a', use: 'enc' },
+      { ...jwkOf(rsa), kid: 'a', use: 'sig' },
+    ],
+    { alg: 'RS256', kid: 'a' },
+  ],
+  [
+    'two RSA keys with one kid',
+    [
+      { ...jwkOf(otherRsa), kid: 'a' },
+      { ...jwkOf(rsa), kid: 'a' },
+    ],
+    { alg: 'PS256', kid: 'a' },
+  ],
+  ['two RSA keys without a kid', [jwkOf(otherRsa), jwkOf(rsa)], { alg: 'RS256' }],
+  ['an unknown type', [{ kty: 'XYZ' }, jwkOf(edwards)], { alg: 'EdDSA' }],
+  ['an invalid key', [invalidRsa, jwkOf(rsa)], { alg: 'RS256' }],
+  ['an EC and an Edwards key', [jwkOf(curve), jwkOf(edwards)], { alg: 'EdDSA' }],
+  ['another curve', [{ ...jwkOf(curve), crv: 'P-256' }, jwkOf(curve)], { alg: 'ES384' }],
+];
+for (const [title, keys, header] of sets) {
+  t.test(`a JWK set with ${title} verifies the token`, async (t) => {
+    const [, signature] = signedBy[header.alg] ?? [];
+    if (signature === undefined) throw new Error(`No signature for ${header.alg}`);
+    for (const order of [keys, [...keys].reverse()])
+      t.match(await verify(make(header, signature), JSON.stringify({ keys: order })), { verified: true });
+  });
+}
+
+t.test('a JWK set without the key of the token says so', async (t) => {
+  const [, signature] = signedBy.RS256 ?? [];
+  if (signature === undefined) throw new Error('No signature');
+  const reasonFor = async (header: object, ...keys: object[]) =>
+    (await verify(make({ alg: 'RS256', ...header }, signature), JSON.stringify({ keys }))).reason;
+  const named = "The key set has no key for RS256 and the token's kid.";
+  t.equal(await reasonFor({ kid: 'b' }, { ...jwkOf(rsa), kid: 'a' }), named);
+  t.equal(await reasonFor({ kid: 'b' }, jwkOf(rsa)), named);
+  t.equal(await reasonFor({}, jwkOf(curve)), 'The key set has no key for RS256.');
+  t.equal(await reasonFor({}, { ...jwkOf(rsa), alg: 'RS512' }), 'The key set has no key for RS256.');
+  t.equal(await reasonFor({}, jwkOf(otherRsa)), 'The signature does not match the key.');
+  await t.rejects(reasonFor({}, invalidRsa), { message: /key/ });
 });

@@ -87,7 +87,7 @@ const refusals: [line: string, error: string][] = [
   [line('/decode', { text: '%', format: 'url' }), 'text is not valid url'],
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token must be a signed JWT with three parts'],
-  [line('/jwt/decode', { token, key: '{}' }), 'key is not a valid PEM or JWK'],
+  [line('/jwt/decode', { token, key: '{}' }), 'key is not a valid PEM, JWK or JWK set'],
   [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'. Known: key, token"],
 ];
 for (const [line, error] of refusals) {
