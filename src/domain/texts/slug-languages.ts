@@ -38,6 +38,12 @@ const TABLES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['uk', UKRAINIAN],
 ]);
 
+/** Returns the letter without its accents; the spelling of a Serbian or Macedonian letter in any language. */
+export function findBase(letter: string): string {
+  const small = letter.toLowerCase();
+  return SERBIAN.get(small) ?? MACEDONIAN.get(small) ?? Array.from(small.normalize('NFD'))[0] ?? letter;
+}
+
 /** Replaces letters by the rules of a language; returns other letters as they are. */
 export function transliterate(text: string, language: string): string {
   const table = TABLES.get(language);

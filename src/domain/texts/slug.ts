@@ -1,6 +1,6 @@
 /** Converts text to URL slugs. */
 import { InputError } from '../input-error.ts';
-import { transliterate } from './slug-languages.ts';
+import { findBase, transliterate } from './slug-languages.ts';
 
 /** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
 const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
@@ -8,6 +8,11 @@ const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
 const CURRENCY = /\p{Sc}/gu;
 /** The hard and the soft sign of Cyrillic, which have no sound of their own. */
 const SILENT = /[\u042a\u042c\u044a\u044c]/;
+/** Apostrophes and primes that are letters, as in Hawaiʻi. */
+const APOSTROPHES = /[\u02b9-\u02bf]/g;
+/** The micro sign, and a Greek mu in its place. */
+const MICRO = /(?<!\p{Script=Greek})\u00b5(?!\p{Script=Greek})|\u03bc(?=[A-Za-z])/gu;
+const BEYOND_ASCII = /[^\P{L}A-Za-z]|[^\P{N}0-9]/gu;
 
 /**
  * Writes lower-case Latin letters and digits, with `separator` between words. Throws an InputError for a letter that
@@ -16,7 +21,6 @@ const SILENT = /[\u042a\u042c\u044a\u044c]/;
 export async function makeSlug(text: string, separator: string, locale?: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
   const language = locale?.toLowerCase().split('-')[0];
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(CURRENCY, ' ');
   const options = {
     separator,
     // A capital inside a word does not start a new one: JavaScript, or the E of a transliterated Œ.
@@ -26,20 +30,27 @@ export async function makeSlug(text: string, separator: string, locale?: string)
   };
   // Without a language, the package writes umlauts as German does.
   const isGerman = language === undefined || language === 'de';
-  const spelled = isGerman ? plain : removeAccents(transliterate(plain, language));
-  const slug = slugify(spelled, options).toLowerCase();
-  const unknown = findDropped(spelled, (letter) => !SILENT.test(letter) && slugify(letter, options) === '');
-  if (unknown !== undefined)
-    throw new InputError(
-      `text has a letter that cannot be transliterated: ${unknown}; set unicode to keep it`,
-    );
-  return requireLetters(slug);
+  const spell = (letters: string) => (isGerman ? letters : removeAccents(transliterate(letters, language)));
+  const isDropped = (letter: string) => !SILENT.test(letter) && slugify(letter, options) === '';
+
+  const plain = compose(text.replace(MICRO, 'u').replaceAll('\u2126', 'ohm'));
+  const spelled = spell(plain.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(CURRENCY, ' '));
+  const bases = new Map<string, string>();
+  for (const letter of new Set(spelled.match(BEYOND_ASCII)?.filter(isDropped))) {
+    const base = spell(findBase(letter));
+    if (isDropped(base))
+      throw new InputError(
+        `text has a letter that cannot be transliterated: ${letter}; set unicode to keep it`,
+      );
+    bases.set(letter, base);
+  }
+  const known = spelled.replace(BEYOND_ASCII, (letter) => bases.get(letter) ?? letter);
+  return requireLetters(slugify(known, options).toLowerCase());
 }
 
 /** Writes lower-case letters and digits of all scripts, with `separator` between words. Throws as `makeSlug` does. */
 export function makeUnicodeSlug(text: string, separator: string): string {
-  const words = text
-    .normalize('NFKC')
+  const words = compose(text)
     .replace(/[\u00ad\u2060\ufeff]/g, '')
     .toLowerCase()
     .normalize('NFC')
@@ -58,9 +69,6 @@ const removeAccents = (text: string) =>
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC');
 
-/** Returns the first letter or digit beyond ASCII that is dropped. Each is tried once. */
-function findDropped(text: string, isDropped: (letter: string) => boolean): string | undefined {
-  const letters = new Set(text.match(/[^\P{L}A-Za-z]|[^\P{N}0-9]/gu));
-  for (const letter of letters) if (isDropped(letter)) return letter;
-  return undefined;
-}
+/** Composes letters, and writes ² and ﬁ as 2 and fi; 1½ is not 11/2, and ™ is not a word. */
+const compose = (text: string) =>
+  text.replace(/(?<=\p{Nd})(?=\p{No})|[\u2120\u2122]/gu, ' ').normalize('NFKC');
