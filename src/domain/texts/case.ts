@@ -14,6 +14,8 @@ export type LetterCase =
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
 /** 12th: no case changes its letters to capitals. */
 const ORDINAL = /^\p{N}+(?:st|nd|rd|th)$/iu;
+/** 3d: only the letter of dimensions becomes a capital. */
+const DIMENSIONS = /^\p{N}d$/iu;
 /** The first letter of the text, and of each sentence and line. */
 const FIRST_LETTER = /(?:^|[.!?\u2026]["'\u201d\u2019)\]]*\s|\n)[^\p{L}\p{N}.!?\u2026\n]*\p{L}/gu;
 
@@ -73,6 +75,8 @@ function joinCapitalized(words: readonly string[]): string {
 function capitalize(word: string): string {
   const small = word.toLowerCase();
   if (ORDINAL.test(word)) return small;
+  // 1990s and 10am have no capitals, 4K keeps its own.
+  if (/^\p{N}/u.test(word) && !DIMENSIONS.test(word)) return word;
   return small.replace(/\p{L}/u, toTitle);
 }
 

@@ -39,6 +39,14 @@ const cases: [text: string, to: LetterCase, result: string][] = [
   ['ไทย กิน', 'snake', 'ไทย_กิน'],
   ['12th of june', 'title', '12th Of June'],
   ['a 3d model', 'title', 'A 3D Model'],
+  ['the 1990s at 10am', 'title', 'The 1990s At 10am'],
+  ['4k video 2x', 'title', '4k Video 2x'],
+  ['4K VIDEO', 'title', '4K Video'],
+  ['12TH of june', 'title', '12th Of June'],
+  ['iphone 6s', 'camel', 'iphone6s'],
+  ['the 1990s at 10am', 'camel', 'the1990sAt10am'],
+  ['4k video 2x', 'pascal', '4kVideo2x'],
+  ['2x_speed', 'title', '2x Speed'],
   ['\u01c6ungla', 'title', '\u01c5ungla'],
   ['\u01c4UNGLA', 'pascal', '\u01c5ungla'],
   ['ßtraße ﬁn', 'title', 'Sstraße Fin'],
@@ -88,6 +96,24 @@ const slugs: [text: string, separator: string, locale: string | undefined, slug:
   ['Ærø Å', '-', 'nb', 'aeroe-aa'],
   ['ä ö ü', '-', 'sv', 'a-o-u'],
   ['10 € or $5', '-', undefined, '10-or-5'],
+  ['5 \u00b5m filter', '-', undefined, '5-um-filter'],
+  ['5 \u03bcm filter', '-', 'en', '5-um-filter'],
+  ['5 \u00b5 κόσ\u00b5ος', '-', undefined, '5-u-kosmos'],
+  ['10 k\u2126', '-', undefined, '10-kohm'],
+  ['3 \u212b at 20 ℃', '-', undefined, '3-a-at-20-c'],
+  ['№ 5 for 5 m²', '-', undefined, 'no-5-for-5-m2'],
+  ['1½ cups, 2⅓ spoons', '-', undefined, '1-1-2-cups-2-1-3-spoons'],
+  ['10⁵ of H₂O', '-', undefined, '10-5-of-h2o'],
+  ['Foo™ 2', '-', undefined, 'foo-2'],
+  ['ѝ и й', '-', 'bg', 'i-i-y'],
+  ['ἀρχή ᾧ', '-', undefined, 'arxi-o'],
+  ['Ўздзенскі', '-', 'be', 'uzdzenski'],
+  ['Hawai\u02bbi \u02bbOkina', '-', undefined, 'hawaii-okina'],
+  ['Hawai\u02bci', '-', 'en', 'hawaii'],
+  ['Знам\u02bcянка', '-', 'uk', 'znamianka'],
+  ['Ђорђе Ћосић, љубав и џез', '-', undefined, 'djordje-cosic-ljubav-i-dzez'],
+  ['Ѓорѓи Ќосе ѕвезда', '-', undefined, 'gjorgji-kjose-dzvezda'],
+  ['приве\u0301т', '-', 'ru', 'privet'],
 ];
 for (const [text, separator, locale, slug] of slugs) {
   t.test(
@@ -122,6 +148,8 @@ t.test('a Unicode slug keeps the letters of all scripts', async (t) => {
     ['ไทย กิน', 'ไทย-กิน'],
     ['Ein Café!', 'ein-café'],
     ['ＡＢＣ', 'abc'],
+    ['1½ m²', '1-1-2-m2'],
+    ['Foo™', 'foo'],
   ] as const;
   t.equal(makeUnicodeSlug('soft\u00adware', '-'), 'software');
   for (const [text, slug] of rows) t.equal(makeUnicodeSlug(text, '-'), slug);
