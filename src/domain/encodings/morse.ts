@@ -69,14 +69,17 @@ export function findUnsupported(text: string): string | undefined {
   return Array.from(text).find((character) => !/\s/.test(character) && writeMorse(character) === undefined);
 }
 
-/** Decodes dots and dashes, typographic ones too, to upper case; undefined if a code is unknown. */
+/**
+ * Decodes dots and dashes, typographic ones too, to upper case; undefined if a code is unknown. A slash, a bar, a line
+ * break, or two or more blanks separate words.
+ */
 export function readMorse(text: string): string | undefined {
   const plain = text
     .replaceAll(/[\u00b7\u2022]/g, '.')
     .replaceAll(/[\u2212\u2013\u2014_]/g, '-')
     .trim();
   const words = plain
-    .split(/[/|\r\n]/)
+    .split(/[/|\r\n]|\s{2,}/)
     .map((word) => word.trim())
     .filter(Boolean);
   const letters = words.map((word) => word.split(/\s+/).map((signs) => CHARACTERS.get(signs)));
