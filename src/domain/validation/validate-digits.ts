@@ -35,6 +35,8 @@ export function validateIsbn(value: string): Verdict {
   }
   if (!/^97[89]\d{10}$/.test(text))
     return invalid('An ISBN has 10 digits, or 13 that begin with 978 or 979.');
+  if (text.startsWith('9790'))
+    return invalid('A number that begins with 979-0 is an ISMN, for printed music.');
   const defect = checkDigits(text, 'ean13');
   if (defect !== undefined) return invalid(`${defect}.`);
   const tenDigits = text.startsWith('978') ? text.slice(3, 12) + tenthOf(text.slice(3, 12)) : null;

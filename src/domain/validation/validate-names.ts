@@ -50,6 +50,8 @@ export function validatePhone(text: string): Verdict {
   if (!value.startsWith('+'))
     return invalid('A telephone number must start with + and a country calling code.');
   const phone = parsePhoneNumberFromString(value);
+  if (!phone?.isValid() && /[a-z]/i.test(value))
+    return invalid('A telephone number must have digits instead of letters.');
   if (!phone) return invalid('The country calling code is unknown, or there are too few digits.');
   if (!phone.isPossible()) return invalid('The length is wrong for telephone numbers of this country.');
   if (!phone.isValid()) return invalid("The number is not in its country's numbering plan.");

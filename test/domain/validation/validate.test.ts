@@ -94,6 +94,8 @@ const rejected: [type: ValueType, value: string, reason: string | RegExp][] = [
   ['vat', 'NL001309675B00', 'The format is wrong for VAT numbers of Netherlands.'],
   ['vat', 'DEDE246595415', 'The format is wrong for VAT numbers of Germany.'],
   ['vat', 'BG1037735942', 'The check digits are wrong for VAT numbers of Bulgaria.'],
+  ['phone', '+1-800-FLOWERS', 'A telephone number must have digits instead of letters.'],
+  ['isbn', '979-0-2600-0043-8', 'A number that begins with 979-0 is an ISMN, for printed music.'],
   ['phone', '+972578987732', "The number is not in its country's numbering plan."],
   ['phone', '+982949491', /numbering plan/],
   ['phone', '+551112345678', /numbering plan/],
