@@ -49,6 +49,10 @@ export async function loadPatterns(): Promise<PreparePattern> {
       );
       if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge();
       const names = new Map(Object.entries(compiled.namedGroups()).map(([name, number]) => [number, name]));
+      // In the response, such a name would hide the group with this number.
+      const number = [...names.values()].find((name) => /^\d+$/.test(name));
+      if (number !== undefined)
+        throw new PatternError(`pattern must not have the number ${number.slice(0, 40)} as a group name`);
       const groupNames = Array.from(
         { length: compiled.groupCount() },
         (_, index) => names.get(index + 1) ?? String(index + 1),

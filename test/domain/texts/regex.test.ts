@@ -110,6 +110,7 @@ t.test('random replacements are those of JavaScript', async () => {
 const refused: [pattern: string, reason: RegExp][] = [
   ['(?=a)', /^pattern is not valid RE2 syntax \(invalid or unsupported Perl syntax: `\(\?=`\)$/],
   ['(?<!a)b', /^pattern is not valid RE2 syntax \(/],
+  ['(?<2>a)(b)', /^pattern must not have the number 2 as a group name$/],
   ['(a)\\1', /^pattern is not valid RE2 syntax \(invalid escape sequence: `\\1`\)$/],
   ['[a', /^pattern is not valid RE2 syntax \(missing closing \]/],
   ['(a', /^pattern is not valid RE2 syntax \(/],
