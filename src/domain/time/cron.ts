@@ -117,13 +117,25 @@ const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT', 'pt-BR': 'pt_B
 /** Popular expressions in a few languages. */
 const DESCRIPTIONS_MAX = 500;
 
+/** Corrects languages of cronstrue in which `W` is a day of the week instead of a working day. */
+const WORKING_DAYS: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+  es: ['día de la semana', 'día laborable'],
+  it: ['giorno della settimana', 'giorno feriale'],
+  pt: ['dia da semana', 'dia útil'],
+  'pt-BR': ['dia da semana', 'dia útil'],
+};
+
 /** Describes the fields behind a language. */
 const describeFields = memoize((key) => {
   const at = key.indexOf(' ');
   const language = key.slice(0, at);
   const locale = DIALECTS[language] ?? language;
   try {
-    return cronstrue.default.toString(key.slice(at + 1), { locale, use24HourTimeFormat: true });
+    const fields = key.slice(at + 1);
+    const description = cronstrue.default.toString(fields, { locale, use24HourTimeFormat: true });
+    const [wrong, right] = WORKING_DAYS[language] ?? [];
+    if (wrong === undefined || right === undefined || !/[\dL]W/i.test(fields)) return description;
+    return description.replace(wrong, right);
   } catch {
     throw new InputError('expr is not a valid cron expression: it has no description');
   }

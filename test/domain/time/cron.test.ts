@@ -126,6 +126,10 @@ for (const [title, expr, from, next] of changes) {
 }
 
 const words: [expr: string, locale: string, description: string][] = [
+  ['0 0 LW * *', 'es', 'A las 00:00, en el último día laborable del mes'],
+  ['0 0 15W * *', 'it', 'Alle 00:00, il giorno feriale più vicino al 15 del mese'],
+  ['0 0 1W * *', 'pt', 'Às 00:00, no primeiro dia útil do mês'],
+  ['0 0 LW * *', 'pt-BR', 'Às 00:00, no último dia útil do mês'],
   ['30 2 * * 1-5', 'en', 'At 02:30, Monday through Friday'],
   ['30 2 * * 1-5', 'de', 'Um 02:30, Montag bis Freitag'],
   ['*/5 * * * *', 'fr', 'Toutes les 5 minutes'],
