@@ -67,6 +67,25 @@ export function subtract(one: Rational, other: Rational): Rational {
 /** More digits than any JavaScript number has, so truncation does not change which number is nearest. */
 const DIGITS = 40;
 
+/** Returns the number nearest to the square root of a fraction of at least 0. */
+export function toSquareRoot({ numerator, denominator }: Rational): number {
+  const shift = DIGITS + Math.ceil((String(denominator).length - String(numerator).length) / 2);
+  const scale = 10n ** BigInt(2 * Math.abs(shift));
+  const scaled = shift >= 0 ? (numerator * scale) / denominator : numerator / (denominator * scale);
+  return Number(`${integerRootOf(scaled)}e${-shift}`);
+}
+
+/** Rounds down the square root of an integer of at least 0, by Newton's method. */
+function integerRootOf(integer: bigint): bigint {
+  if (integer === 0n) return 0n;
+  let root = 10n ** BigInt(Math.ceil(String(integer).length / 2));
+  for (;;) {
+    const next = (root + integer / root) / 2n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
 /** Returns the nearest JavaScript number; never -0. */
 export function toNumber({ numerator, denominator }: Rational): number {
   if (numerator === 0n) return 0;

@@ -1,4 +1,13 @@
-import { add, divide, multiply, type Rational, subtract, toNumber, toRational } from './rational.ts';
+import {
+  add,
+  divide,
+  multiply,
+  type Rational,
+  subtract,
+  toNumber,
+  toRational,
+  toSquareRoot,
+} from './rational.ts';
 
 const whole = (number: number): Rational => ({ numerator: BigInt(number), denominator: 1n });
 
@@ -14,7 +23,7 @@ export function summarize(values: readonly number[]) {
   const sum = exact.reduce(add);
   const mean = divide(sum, whole(count));
   const squares = exact.map((value) => subtract(value, mean)).map((apart) => multiply(apart, apart));
-  const variance = count > 1 ? toNumber(divide(squares.reduce(add), whole(count - 1))) : null;
+  const variance = count > 1 ? divide(squares.reduce(add), whole(count - 1)) : null;
   const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
   const quartiles = [1, 2, 3].map((quarter) => toNumber(quantile(exact, quarter)));
   return {
@@ -26,8 +35,8 @@ export function summarize(values: readonly number[]) {
     mean: toNumber(mean),
     median: quartiles[1] ?? 0,
     modes: findModes(sorted),
-    variance,
-    deviation: variance === null ? null : Math.sqrt(variance),
+    variance: variance && toNumber(variance),
+    deviation: variance && toSquareRoot(variance),
     quartiles,
   };
 }
