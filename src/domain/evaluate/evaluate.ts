@@ -108,8 +108,7 @@ function isRemainder(cursor: Cursor): boolean {
   return kind === 'number' || kind === 'name' || '(+-'.includes(text || ')');
 }
 
-/** 171! is larger than the largest number. */
-const FACTORIAL_MAX = 170;
+const FACTORIAL_MAX = 170; // 171! is larger than the largest number
 
 function factorial(value: Value, position: number): Value {
   const count = toFloat(value);
@@ -135,8 +134,9 @@ function parseOperand(cursor: Cursor): Value {
 function parseNamed(cursor: Cursor, name: Token): Value {
   if (peekToken(cursor).text === '(') return parseCall(cursor, name);
   const value = constants.get(name.text);
-  if (value === undefined) throw new ExpressionError(`Unknown identifier: '${name.text}'`, name.position);
-  return value;
+  if (value !== undefined) return value;
+  const problem = functions.has(name.text) ? 'Missing parentheses after' : 'Unknown identifier:';
+  throw new ExpressionError(`${problem} '${name.text}'`, name.position);
 }
 
 function parseCall(cursor: Cursor, name: Token): Value {
