@@ -46,11 +46,10 @@ export function readXml(source: string): DataObject {
 
   function decodeReference(name: string | undefined, at: number): string {
     const code = name?.startsWith('#') ? Number(name.replace('#', '').replace(/^x/, '0x')) : undefined;
-    const isCharacter = code === undefined || code <= 0x10ffff;
-    const character =
-      code === undefined ? ENTITIES[name ?? ''] : isCharacter ? String.fromCodePoint(code) : undefined;
-    if (character === undefined || XML_FORBIDDEN.test(character))
+    const character = code === undefined ? ENTITIES[name ?? ''] : codePointOf(code);
+    if (character === undefined)
       fail('an entity that XML does not predefine, or & that is not written as &amp;', at);
+    if (XML_FORBIDDEN.test(character ?? '')) fail('a reference to a character that XML does not allow', at);
     return character ?? '';
   }
   const decode = (raw: string, start: number) =>
@@ -149,6 +148,9 @@ export function readXml(source: string): DataObject {
   if (root.size === 0) fail('expected an element');
   return root;
 }
+
+/** Beyond Unicode, U+FFFF stands for a character that XML does not allow either. */
+const codePointOf = (code: number) => String.fromCodePoint(code <= 0x10ffff ? code : 0xffff);
 
 /** Appends text that is not trimmed. */
 function appendKept(element: Open, text: string): void {

@@ -152,10 +152,19 @@ function requireFinite(value: number): number {
 /** A name that readers take for the start or the end of a document. */
 const MARKER_NAME = /^(?:---|\.\.\.)[ \t].*?(?=:(?: |$))/gm;
 
+/** Writes line breaks of YAML 1.1 as escapes. */
+const quote = (text: string) =>
+  JSON.stringify(text)
+    .replaceAll('\u0085', '\\u0085')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
 /** Writes one document; on one line if `indent` is 0. */
 export function writeYaml(data: Data, indent: number): string {
   const layout = indent === 0 ? { flowLevel: 0 } : { indent };
   const text = dump(data, { schema: WRITTEN, noRefs: true, lineWidth: -1, ...layout });
+  // Readers disagree on the indentation of a text that starts with a blank and is the whole document.
+  if (typeof data === 'string' && /^[|>]\d/.test(text)) return `${quote(data)}\n`;
   // The package leaves them unquoted at the first level.
   return text.replace(MARKER_NAME, (name) => `'${name.replaceAll("'", "''")}'`);
 }

@@ -145,6 +145,9 @@ const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['csv', ','.repeat(2000), 'text must have at most 1000 columns'],
   ['csv', `${'n'.repeat(30_000)},m\n${'1,2\n'.repeat(8000)}`, 'The result must be at most 1048576 bytes'],
   ['xml', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'text must not have a DOCTYPE'],
+  ['xml', '<a>&#0;</a>', /line 1, column 4: a reference to a character that XML does not allow/],
+  ['xml', '<a b="&#xFFFF;"/>', /a reference to a character that XML does not allow/],
+  ['xml', '<a>&#x110000;</a>', /a reference to a character that XML does not allow/],
   ['xml', '<a>&foo;</a>', /line 1, column 4: an entity that XML does not predefine/],
   ['xml', '<a>&</a>', /line 1, column 4: /],
   ['xml', '<a>\n<b></a>', "text is not valid XML: line 2, column 4: expected the end tag of 'b'"],
@@ -154,7 +157,7 @@ const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['xml', '<a b=1/>', /expected an attribute/],
   ['xml', '<a>]]></a>', /outside of CDATA/],
   ['xml', '<a>\u0001</a>', /a character that XML does not allow/],
-  ['xml', '<a>&#0;</a>', /an entity/],
+  ['xml', '<a>&#0;</a>', /a reference to a character that XML does not allow/],
   ['xml', '<a><!-- -- --></a>', /unexpected '<'/],
   ['xml', 'x', /outside of the root/],
   ['xml', '<a>', /expected the end tag of 'a'/],
@@ -471,4 +474,13 @@ t.test('XML text keeps long runs of white space inside, in time that grows with 
   const text = `x${' '.repeat(50_000)}x`;
   const xml = convert(JSON.stringify({ r: { '#text': text, b: '' } }), 'json', 'xml', 0);
   t.strictSame(JSON.parse(toJson(xml, 'xml')), { r: { '#text': text, b: '' } });
+});
+
+t.test('a text that starts with a blank and has lines is the same for other readers of YAML', async (t) => {
+  for (const text of ['  a\nb', '\n a', '\ta\nb', ' a\u2028\nb', 'a\nb']) {
+    const yaml = convert(JSON.stringify(text), 'json', 'yaml', 2);
+    t.notMatch(yaml, /^[|>]\d/);
+    t.equal(parseYaml(yaml), text);
+    t.equal(toJson(yaml, 'yaml'), JSON.stringify(text));
+  }
 });
