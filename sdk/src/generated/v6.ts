@@ -1919,7 +1919,7 @@ export interface EncodeTextInput {
    */
   text: string;
   /**
-   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: ASCII letters rotated by 13.
+   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
    * @example "base64"
    */
   format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
@@ -1938,7 +1938,7 @@ export interface DecodeTextInput {
    */
   text: string;
   /**
-   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: ASCII letters rotated by 13.
+   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
    * @example "base64"
    */
   format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
@@ -6009,7 +6009,7 @@ export const describeNumbersFromUrl: (connection: Connection, input: DescribeNum
 export const describeNumbers: (connection: Connection, input: DescribeNumbersInput, options?: CallOptions) => Call<DescribeNumbersAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbers', method: 'POST', path: '/v6/statistics', body: true, safe: true });
 
 /**
- * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: aliases, custom entities, DOCTYPE, tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+ * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
  * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
  */
 export const convertData: (connection: Connection, input: ConvertDataInput, options?: CallOptions) => Call<ConvertDataAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertData', method: 'POST', path: '/v6/data/convert', body: true, safe: true });
@@ -6524,7 +6524,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   describeNumbers(input: DescribeNumbersInput, options?: CallOptions): Call<DescribeNumbersAnswers['application/json']>;
 
   /**
-   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: aliases, custom entities, DOCTYPE, tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
    * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
    */
   convertData(input: ConvertDataInput, options?: CallOptions): Call<ConvertDataAnswers['application/json']>;
