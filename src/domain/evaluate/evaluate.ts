@@ -10,6 +10,7 @@ import {
   powerOf,
   remainderOf,
   roundValue,
+  signOf,
   toFloat,
   type Value,
 } from './values.ts';
@@ -60,7 +61,7 @@ function parseProduct(cursor: Cursor): Value {
 
 function multiply(operator: '*' | '/' | '%', left: Value, right: Value, position: number): Value {
   if (operator === '*') return multiplyValues(left, right);
-  if (toFloat(right) === 0) throw new ExpressionError('Division by zero', position);
+  if (signOf(right) === 0) throw new ExpressionError('Division by zero', position);
   return operator === '/' ? divideValues(left, right) : remainderOf(left, right);
 }
 

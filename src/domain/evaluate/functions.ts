@@ -1,4 +1,4 @@
-import { addValues, compareValues, negate, roundDown, toFloat, type Value } from './values.ts';
+import { addValues, compareValues, negate, roundDown, signOf, toFloat, type Value } from './values.ts';
 
 /** A numeric function of at least one argument. */
 export interface MathFunction {
@@ -33,7 +33,7 @@ const half: Value = { numerator: 1n, denominator: 2n };
 /** The functions. Angles are radians, `log` is the natural logarithm. */
 export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['sqrt', ofOne(Math.sqrt)],
-  ['abs', exactly((value) => (toFloat(value) < 0 ? negate(value) : value))],
+  ['abs', exactly((value) => (signOf(value) < 0 ? negate(value) : value))],
   ['ceil', exactly((value) => negate(roundDown(negate(value))))],
   ['floor', exactly(roundDown)],
   ['round', exactly((value) => roundDown(addValues(value, half)))],

@@ -3,21 +3,32 @@ import { add, divide, multiply, type Rational, readRational, toNumber } from '..
 /** An exact fraction, or a floating-point number if a function or a large number made it inexact. */
 export type Value = Rational | number;
 
-/** Larger fractions become floating-point numbers, whose range they exceed. */
-const BITS_MAX = 1100;
+/** Numerators and denominators with more bits become floating-point numbers. */
+const BITS_MAX = 4400;
 const LIMIT = 1n << BigInt(BITS_MAX);
-const LARGEST = BigInt(Number.MAX_VALUE);
-/** Exponents of literals beyond this are zero or infinite. */
-const EXPONENT_MAX = 330;
+/** Literals with more digits, or a larger exponent, are floating-point numbers. */
+const DIGITS_MAX = 1300;
 
 /** Parses a literal such as `1`, `1.`, `.5` or `1e3`. */
 export function parseValue(text: string): Value {
   const [digits = '', exponent = '0'] = text.toLowerCase().split('e');
-  if (Math.abs(Number(exponent)) > EXPONENT_MAX || digits.length > EXPONENT_MAX) return Number(text);
+  if (Math.abs(Number(exponent)) > DIGITS_MAX || digits.length > DIGITS_MAX)
+    return inRange(Number(text), !/[1-9]/.test(digits));
   return limit(readRational(`${digits.replace(/^\./, '0.').replace(/\.$/, '')}e${Number(exponent)}`));
 }
 
-export const toFloat = (value: Value): number => (typeof value === 'number' ? value : toNumber(value));
+/** Returns the nearest floating-point number, or NaN beyond their range. */
+export function toFloat(value: Value): number {
+  return typeof value === 'number' ? value : inRange(toNumber(value), value.numerator === 0n);
+}
+
+/** Returns NaN instead of an infinite number, or of a 0 that only stands for a small one. */
+const inRange = (number: number, isZero: boolean): number =>
+  Number.isFinite(number) && (number !== 0 || isZero) ? number : Number.NaN;
+
+/** Returns the sign: -1, 0 or 1. */
+export const signOf = (value: Value): number =>
+  typeof value === 'number' ? Math.sign(value) : Number(value.numerator > 0n) - Number(value.numerator < 0n);
 
 export const negate = (value: Value): Value =>
   typeof value === 'number' ? -value : { numerator: -value.numerator, denominator: value.denominator };
@@ -50,26 +61,29 @@ export function roundDown(value: Value): Value {
 }
 
 /** Returns a positive number if the first value is greater, a negative one if it is less. */
-export const compareValues = (left: Value, right: Value): number => toFloat(addValues(left, negate(right)));
+export const compareValues = (left: Value, right: Value): number => signOf(addValues(left, negate(right)));
 
 /** Integer powers of fractions are exact while they are small enough. */
 export function powerOf(base: Value, exponent: Value): Value {
   const [number, power] = [toFloat(base), toFloat(exponent)];
-  if (typeof base === 'number' || !Number.isInteger(power) || (number === 0 && power < 0))
-    return number ** power;
+  const isZero = signOf(base) === 0;
+  if (typeof base === 'number' || !Number.isInteger(power) || (isZero && power < 0)) return number ** power;
   const { numerator, denominator } = power < 0 ? divide({ numerator: 1n, denominator: 1n }, base) : base;
   const bits = Math.max(log2Of(numerator), log2Of(denominator));
   const count = Math.abs(power);
-  if (bits * count > BITS_MAX) return number ** power;
+  if (bits * count > BITS_MAX) return inRange(number ** power, isZero);
   return limit({ numerator: numerator ** BigInt(count), denominator: denominator ** BigInt(count) });
 }
 
-const log2Of = (integer: bigint): number => Math.log2(Math.abs(Number(integer)));
+/** Returns the binary logarithm of the magnitude, also of integers beyond floating-point numbers. */
+function log2Of(integer: bigint): number {
+  const digits = integer.toString(16).replace('-', '');
+  return Math.log2(Number(`0x${digits.slice(0, 12)}`)) + 4 * Math.max(digits.length - 12, 0);
+}
 
 function limit(value: Rational): Value {
   const magnitude = value.numerator < 0n ? -value.numerator : value.numerator;
-  const isSmall = magnitude < LIMIT && value.denominator < LIMIT && magnitude <= LARGEST * value.denominator;
-  return isSmall ? value : toNumber(value);
+  return magnitude < LIMIT && value.denominator < LIMIT ? value : toFloat(value);
 }
 
 /** Rounds to a number of decimals, halves away from zero; `text` has all digits, also those beyond 2^53. */
