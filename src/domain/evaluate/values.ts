@@ -12,19 +12,16 @@ const DIGITS_MAX = 1300;
 /** Parses a literal such as `1`, `1.`, `.5` or `1e3`. */
 export function parseValue(text: string): Value {
   const [digits = '', exponent = '0'] = text.toLowerCase().split('e');
-  if (Math.abs(Number(exponent)) > DIGITS_MAX || digits.length > DIGITS_MAX)
-    return inRange(Number(text), !/[1-9]/.test(digits));
+  if (Math.abs(Number(exponent)) > DIGITS_MAX || digits.length > DIGITS_MAX) return Number(text);
   return limit(readRational(`${digits.replace(/^\./, '0.').replace(/\.$/, '')}e${Number(exponent)}`));
 }
 
-/** Returns the nearest floating-point number, or NaN beyond their range. */
+/** Returns the nearest floating-point number; NaN instead of a 0 that only stands for a small number. */
 export function toFloat(value: Value): number {
-  return typeof value === 'number' ? value : inRange(toNumber(value), value.numerator === 0n);
+  if (typeof value === 'number') return value;
+  const number = toNumber(value);
+  return number === 0 && value.numerator !== 0n ? Number.NaN : number;
 }
-
-/** Returns NaN instead of an infinite number, or of a 0 that only stands for a small one. */
-const inRange = (number: number, isZero: boolean): number =>
-  Number.isFinite(number) && (number !== 0 || isZero) ? number : Number.NaN;
 
 /** Returns the sign: -1, 0 or 1. */
 export const signOf = (value: Value): number =>
@@ -66,12 +63,12 @@ export const compareValues = (left: Value, right: Value): number => signOf(addVa
 /** Integer powers of fractions are exact while they are small enough. */
 export function powerOf(base: Value, exponent: Value): Value {
   const [number, power] = [toFloat(base), toFloat(exponent)];
-  const isZero = signOf(base) === 0;
-  if (typeof base === 'number' || !Number.isInteger(power) || (isZero && power < 0)) return number ** power;
+  if (typeof base === 'number' || !Number.isInteger(power) || (signOf(base) === 0 && power < 0))
+    return number ** power;
   const { numerator, denominator } = power < 0 ? divide({ numerator: 1n, denominator: 1n }, base) : base;
   const bits = Math.max(log2Of(numerator), log2Of(denominator));
   const count = Math.abs(power);
-  if (bits * count > BITS_MAX) return inRange(number ** power, isZero);
+  if (bits * count > BITS_MAX) return number ** power;
   return limit({ numerator: numerator ** BigInt(count), denominator: denominator ** BigInt(count) });
 }
 

@@ -34,7 +34,7 @@ export const PHYSICS = {
     'bar | bar | 1e5 | bars',
     'mbar | millibar | 100 | millibars',
     'atm | standard atmosphere | 101325 | atmosphere atmospheres',
-    'psi | pound-force per square inch | 0.45359237*9.80665/0.0254/0.0254 | lbf/in2',
+    'psi | pound-force per square inch | 0.45359237*9.80665/0.0254/0.0254 | lbf/in2 pound-per-square-inch',
     'Torr | torr | 101325/760 | torrs',
     'mmHg | conventional millimetre of mercury | 133.322387415 | millimetre-of-mercury',
     'inHg | conventional inch of mercury | 133.322387415*25.4 | inch-of-mercury',

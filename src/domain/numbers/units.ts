@@ -44,22 +44,36 @@ function readLine(kind: Kind, line: string): Definition {
   };
 }
 
-const joinWords = (text: string) => text.trim().replace(/\s+/g, '-');
+const joinWords = (text: string) =>
+  text.trim().replace(/\s+/g, '-').replaceAll('^2', '2').replaceAll('^3', '3');
 
 /** Symbols, names and aliases: their case matters, because `Mm` is not `mm`. */
 const bySpelling = new Map<string, Definition>();
 /** Words in lower case: names, and aliases that have four letters and no capital. */
 const byWord = new Map<string, Definition>();
+/** Names in lower case, spelled and inflected as `toSingular` does. */
+const bySingular = new Map<string, Definition>();
 /** Words that mean one unit in lower case and another with a capital: `calorie`, `Calorie`. */
 const caseSensitiveWords = new Set<string>();
+
+/** Returns a name in lower case with British spelling and every word in the singular: `mile-per-hour`. */
+function toSingular(word: string): string {
+  const words = word.toLowerCase().split('-');
+  const singular = words.map((each) =>
+    each.length > 3 ? each.replace(/s$/, '').replace(/^feet$/, 'foot') : each,
+  );
+  return singular.join('-').replace(/(met|lit)er/g, '$1re');
+}
 
 for (const unit of definitions) {
   for (const each of [unit.symbol, unit.name, ...unit.aliases]) bySpelling.set(joinWords(each), unit);
   for (const each of [unit.name, ...unit.aliases]) {
     const word = joinWords(each);
     const isWord = each === unit.name || /^[a-z][a-z-]{3,}$/.test(word);
-    if (isWord) byWord.set(word.toLowerCase(), unit);
-    else if (/^[A-Z][a-z]{3,}$/.test(word)) caseSensitiveWords.add(word.toLowerCase());
+    if (isWord) {
+      byWord.set(word.toLowerCase(), unit);
+      bySingular.set(toSingular(word), unit);
+    } else if (/^[A-Z][a-z]{3,}$/.test(word)) caseSensitiveWords.add(word.toLowerCase());
   }
 }
 
@@ -103,7 +117,7 @@ function findUnit(text: string, name: string): Definition {
   const word = spelling.toLowerCase();
   const unit =
     bySpelling.get(spelling) ??
-    (caseSensitiveWords.has(word) ? undefined : byWord.get(word)) ??
+    (caseSensitiveWords.has(word) ? undefined : (byWord.get(word) ?? bySingular.get(toSingular(word)))) ??
     findPrefixed(spelling);
   if (unit === undefined) throw new InputError(`${name} is an unknown unit: '${text}'`);
   return unit;

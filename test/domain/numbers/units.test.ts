@@ -149,6 +149,22 @@ t.test('symbols in the wrong case are refused', async (t) => {
     t.throws(() => convertValue(1, symbol, symbol), { message: `from is an unknown unit: '${symbol}'` });
 });
 
+t.test('names are understood in both spellings, in the singular and plural, and powers with ^', async (t) => {
+  for (const [name, symbol] of [
+    ['miles per hour', 'mph'],
+    ['Kilometers per Hour', 'km/h'],
+    ['meter per second', 'm/s'],
+    ['feet per second', 'ft/s'],
+    ['liters per 100 kilometers', 'L/100km'],
+    ['kilometers per liter', 'km/L'],
+    ['pounds per square inch', 'psi'],
+    ['degrees celsius', '°C'],
+    ['m^2', 'm²'],
+    ['ft^3', 'ft³'],
+  ] as const)
+    t.equal(convertValue(1, name, symbol).from, symbol, name);
+});
+
 t.test('every listed spelling is understood', async (t) => {
   const spellings = listUnitsOf().flatMap(({ symbol, name, aliases }) =>
     [symbol, name, ...aliases].map((spelling) => [spelling, symbol] as const),
