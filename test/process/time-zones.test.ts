@@ -46,6 +46,21 @@ t.test('compiled zones have the offsets and the daylight saving time that zdump 
   t.ok(count > 5000, `${count} moments`);
 });
 
+t.test('without newer compiled zones, daylight saving time is that of the tz database', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zoneinfo-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'Europe'));
+  copyFileSync(join(ZONEINFO, 'Europe/Berlin'), join(folder, 'Europe/Berlin'));
+  writeFileSync(join(folder, 'tzdata.zi'), '# version 2000a\nZ Europe/Berlin 1 - CET\n');
+  const { find } = openTimeZones(folder);
+  const wrong = (name: string, years: string) =>
+    dump(name, years).filter(({ epochMs, isDst }) => find(name.toLowerCase())?.isDst(epochMs) !== isDst);
+  t.strictSame(wrong('Europe/Berlin', '1939,2030'), [], 'by the older file, also for the past');
+  for (const name of ['Europe/Dublin', 'Africa/Windhoek', 'America/New_York'])
+    t.strictSame(wrong(name, '1972,2030'), [], name);
+  t.strictSame(wrong('Africa/Casablanca', '2019,2030'), [], 'Africa/Casablanca');
+});
+
 t.test('anything else than a compiled zone is refused', async (t) => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('TZif'), Buffer.from(`TZif2${'\0'.repeat(100)}`)])
     t.equal(readTzif('x', bytes), undefined);

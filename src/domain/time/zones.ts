@@ -69,6 +69,22 @@ const DAY_MS = 86_400_000;
 /** Offsets that a zone keeps. */
 const DAYS_MAX = 400;
 
+/** Zones whose daylight saving time in the tz database has the lower offset, in minutes. ICU calls it standard time. */
+const WINTER_DST = new Map(
+  (
+    [
+      ['europe/dublin', '1968-10-27', '9999-12-31', 0],
+      ['eire', '1968-10-27', '9999-12-31', 0],
+      ['africa/casablanca', '2018-10-28', '9999-12-31', 0],
+      ['africa/el_aaiun', '2018-10-28', '9999-12-31', 0],
+      ['africa/windhoek', '1994-03-20', '2017-10-24', 60],
+    ] as const
+  ).map(([name, from, until, offset]) => [
+    name as string,
+    { fromMs: Date.parse(from), untilMs: Date.parse(until), offset },
+  ]),
+);
+
 /** A zone of ICU, whose names state whether daylight saving time is in effect. */
 class IcuZone extends TimeZone {
   readonly #zone: IANAZone;
@@ -108,6 +124,9 @@ class IcuZone extends TimeZone {
     });
     // ICU has no names for the station Troll, which keeps the time of Norway in summer.
     if (this.name === 'antarctica/troll') return this.offset(epochMs) === 120;
+    const winter = WINTER_DST.get(this.name);
+    if (winter && epochMs >= winter.fromMs && epochMs < winter.untilMs)
+      return this.offset(epochMs) === winter.offset;
     return /Summer|Daylight/.test(this.#names.format(epochMs));
   }
 }
