@@ -16,7 +16,7 @@ export function parseValue(text: string): Value {
   return limit(readRational(`${digits.replace(/^\./, '0.').replace(/\.$/, '')}e${Number(exponent)}`));
 }
 
-/** Returns the nearest floating-point number; NaN instead of a 0 that only stands for a small number. */
+/** Returns the nearest floating-point number; NaN instead of 0 for a number that is only close to it. */
 export function toFloat(value: Value): number {
   if (typeof value === 'number') return value;
   const number = toNumber(value);
