@@ -31,7 +31,9 @@ function checkSpecial(part: string, field: Field): boolean {
   if (field.label === 'day of month') {
     if (part === 'L' || part === 'LW') return true;
     const [, day] = /^(.*)W$/.exec(part) ?? [];
+    if (part.startsWith('L-')) refuse(`${part}: days before the last of the month are not supported`);
     if (day === undefined) return false;
+    if (day === '') refuse('W needs a day in front of it, such as 15W');
     checkValue(day, field);
     return true;
   }
