@@ -36,7 +36,7 @@ export async function makeSlug(text: string, separator: string, locale?: string)
   const plain = compose(text.replace(MICRO, 'u').replaceAll('\u2126', 'ohm'));
   const spelled = spell(plain.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(CURRENCY, ' '));
   const bases = new Map<string, string>();
-  for (const letter of new Set(spelled.match(BEYOND_ASCII)?.filter(isDropped))) {
+  for (const letter of [...new Set(spelled.match(BEYOND_ASCII))].filter(isDropped)) {
     const base = spell(findBase(letter));
     if (isDropped(base))
       throw new InputError(
