@@ -27,6 +27,9 @@ const KEY_TYPES: ReadonlyMap<unknown, Limits> = new Map<string, Limits>([
   ['Ed25519', EDWARDS],
 ]);
 
+/** Each takes about 3 ms. Sets with more keys have a `kid` for each. */
+const KEYS_MAX = 4;
+
 const unproven = (reason: string): Verification => ({ verified: false, reason });
 
 /**
@@ -42,6 +45,11 @@ export async function verifySignature(
   if (typeof alg === 'string' && alg.toLowerCase() === 'none') return unproven('The token is not signed.');
   if (keyText === undefined) return { verified: null, reason: 'No key was given.' };
   const keys = readKeys(keyText, header);
+  if (keys === undefined)
+    return {
+      verified: null,
+      reason: `The key set has more than ${KEYS_MAX} keys that may have signed the token.`,
+    };
   const type = KEY_TYPES.get(alg);
   if (typeof alg !== 'string' || type === undefined)
     return unproven("The token's algorithm is not supported.");
@@ -105,8 +113,8 @@ interface Key {
   readonly limits: Limits;
 }
 
-/** Reads a key, or those of a JWK set that may verify the token: a set without a suitable key has none. */
-function readKeys(text: string, header: Limits): Key[] {
+/** Reads a key, or those of a JWK set that may verify the token; undefined if these are too many to try. */
+function readKeys(text: string, header: Limits): Key[] | undefined {
   // A string that looks like PEM or JSON is never used as a secret.
   if (text.includes('-----BEGIN'))
     return [{ key: orKeyError(() => createPublicKey(text.trim())), limits: {} }];
@@ -116,6 +124,7 @@ function readKeys(text: string, header: Limits): Key[] {
   const known = json.keys.filter(isObject);
   if (known.length === 0) throw new KeyError('The key set has no keys');
   const fitting = known.filter((jwk) => mayVerify(jwk, header));
+  if (fitting.length > KEYS_MAX) return undefined;
   const keys = fitting.flatMap((jwk) => {
     try {
       return [readJwk(jwk)];

@@ -273,6 +273,8 @@ t.test('a JWK set without the key of the token says so', async (t) => {
   t.equal(await reasonFor({ kid: 'b' }, { ...jwkOf(rsa), kid: 'a' }), named);
   t.equal(await reasonFor({ kid: 'b' }, jwkOf(rsa)), named);
   t.equal(await reasonFor({}, jwkOf(curve)), 'The key set has no key for RS256.');
+  const many = Array.from({ length: 5 }, () => jwkOf(rsa));
+  t.equal(await reasonFor({}, ...many), 'The key set has more than 4 keys that may have signed the token.');
   t.equal(await reasonFor({}, { ...jwkOf(rsa), alg: 'RS512' }), 'The key set has no key for RS256.');
   t.equal(await reasonFor({}, jwkOf(otherRsa)), 'The signature does not match the key.');
   await t.rejects(reasonFor({}, invalidRsa), { message: /key/ });
