@@ -26,6 +26,7 @@ import { registerValidation } from './http/input/validation.ts';
 import { registerLatest, registerVersionedLegacy } from './http/latest.ts';
 import { registerMissing } from './http/missing.ts';
 import { createPage } from './http/page/page.ts';
+import { limitPipelining } from './http/pipelined-requests.ts';
 import { registerRequestBatches } from './http/request-batches.ts';
 import { registerDelays } from './http/request-delays.ts';
 import { registerCompression } from './http/responses/compression.ts';
@@ -79,6 +80,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.compute.close());
 
   limitConnections(app.server, connectionLimits(options.trustedProxies));
+  limitPipelining(app, () => {
+    metrics?.endedConnection('pipelined');
+    options.logger.warn('closed a connection with too many pipelined requests');
+  });
   useAddressHeader(app, options.addressHeader);
   registerDelays(app, services);
   registerLog(app, services, options.logger); // first, for clients that leave while their request waits

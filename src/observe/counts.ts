@@ -9,7 +9,7 @@ import type { EventCounters } from '../operations/services.ts';
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
   const ends = new Counter({
     name: 'utility_api_connections_ended_total',
-    help: 'Connections that the service closed: malformed, too large or too slow requests, and unread responses.',
+    help: 'Connections that the service closed: malformed, too large or too slow requests, too many pipelined ones, and unread responses.',
     labelNames: ['reason'],
     registers: [registry],
   });
