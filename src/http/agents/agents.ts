@@ -1,5 +1,5 @@
 /** `POST /mcp` (Model Context Protocol). The handler is lazy-loaded on the first message. */
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../errors.ts';
 import { createFixedWindowLimit } from '../callers/fixed-window-limit.ts';
 import { JSON_TYPE } from '../input/bodies.ts';
@@ -17,7 +17,7 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
 
   app.post(PATH, {
     config: { isUncounted: true, acceptedTypes: [JSON_TYPE], keepsText: true },
-    onRequest: refuseForeignPages(origins),
+    onRequest: [refuseForeignPages(origins), countLarge],
     errorHandler: (error, request, reply) => {
       const status = error instanceof ApiError ? error.status : error.statusCode;
       if (status === 429)
@@ -59,6 +59,16 @@ function refuseForeignPages(origins: ReadonlySet<string>): onRequestHookHandler 
     done(origin === undefined || origins.has(origin) ? undefined : forbidden('This origin is not allowed.'));
   };
 }
+
+/** Messages other than tool calls are short; parsing a long one costs as much as a request. */
+const MESSAGE_BYTES_MAX = 8 * 1024;
+
+/** Counts large messages before they are read. */
+const countLarge: onRequestAsyncHookHandler = async (request, reply) => {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (coding !== undefined || Number(length ?? 0) > MESSAGE_BYTES_MAX)
+    await request.server.countEarly(request, reply);
+};
 
 function createLimit(perSecond: number, now: () => number): AskLimit {
   const hook = createFixedWindowLimit(perSecond, now);

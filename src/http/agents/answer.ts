@@ -68,7 +68,8 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
       return sendResult(reply, message, await call(wanted.tool, wanted.values, request, reply), signature);
     try {
       limit(request, reply);
-      if (wanted?.kind === 'error' || isLarge(request)) await app.countRequest(request, reply);
+      // Adds messages that were counted early to the usage.
+      if (wanted?.kind === 'error' || request.decision) await app.countRequest(request, reply);
     } catch (error) {
       return sendDenied(reply, message.kind === 'notification' ? null : message.id, error);
     }
@@ -96,13 +97,6 @@ export function sendDenied(reply: FastifyReply, id: Id | null, error: unknown): 
     message,
     data,
   });
-}
-
-/** Messages other than tool calls are short; parsing a long one costs as much as a request. */
-const MESSAGE_BYTES_MAX = 8 * 1024;
-
-function isLarge({ headers: { 'content-length': length } }: FastifyRequest): boolean {
-  return length === undefined || Number(length) > MESSAGE_BYTES_MAX;
 }
 
 /** Responds to an unreadable body. */

@@ -57,13 +57,16 @@ export function parseNested(text: string): unknown {
   }
 }
 
+/** Longer words are not choices, so they are not compared with them. */
+const WORD_LENGTH_MAX = 100;
+
 /** Returns the choice for a word, regardless of case and signs: itself, a locale's region, or a unique beginning. */
 function chooseFrom(
   choices: readonly unknown[],
   word: string,
   words: Readonly<Record<string, string>>,
 ): unknown {
-  if (choices.includes(word)) return word;
+  if (choices.includes(word) || word.length > WORD_LENGTH_MAX) return word;
   const names = choices.filter((choice) => typeof choice === 'string');
   const plain = simplify(word);
   const listed = words[plain];

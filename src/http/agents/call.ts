@@ -106,9 +106,10 @@ function ask(
   app: FastifyInstance,
   tool: string,
   { method, url, payload }: ToolRequest,
-  { id, raw, socket, delays }: FastifyRequest,
+  message: FastifyRequest,
   outer: ServerResponse,
 ): Promise<Response> {
+  const { id, raw, socket, delays } = message;
   const { remoteAddress } = socket;
   // A closed connection has no address; without one, the request would appear to come from this machine.
   if (remoteAddress === undefined) throw badRequest('The connection has ended.');
@@ -130,7 +131,7 @@ function ask(
   return new Promise((resolve, reject) => {
     inject(
       (request, response) => {
-        noteToolCall(request, { tool, outer });
+        noteToolCall(request, { tool, outer, message });
         app.routing(request, response);
       },
       options,

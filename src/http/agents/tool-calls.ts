@@ -1,10 +1,14 @@
 /** Links requests to `/mcp` with the operation requests that they caused. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Decision } from '../../domain/callers/quota.ts';
 
 interface ToolCall {
   readonly tool: string;
   /** The response to the client. */
   readonly outer: ServerResponse;
+  /** The request to `/mcp`. */
+  readonly message: Pick<FastifyRequest, 'caller' | 'decision'>;
 }
 
 /** Tool calls by injected request. */
@@ -25,6 +29,12 @@ export function toolOf(request: IncomingMessage): string | undefined {
 /** Returns the response to the client of an injected request; undefined for external requests. */
 export function outerResponseOf(request: IncomingMessage): ServerResponse | undefined {
   return inner.get(request)?.outer;
+}
+
+/** Returns the decision if the message of an injected request was counted for the same caller. */
+export function decisionOfMessage(request: IncomingMessage, callerId: string): Decision | undefined {
+  const message = inner.get(request)?.message;
+  return message?.caller.id === callerId ? message.decision : undefined;
 }
 
 /** Marks a request as answered by an injected one, which is logged and counted separately. */

@@ -10,6 +10,7 @@ import type {
 import type { Decision } from '../../domain/callers/quota.ts';
 import { NO_OPERATION } from '../../domain/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
+import { decisionOfMessage } from '../agents/tool-calls.ts';
 import { setRateLimitHeaders } from '../rate-limit-headers.ts';
 import { registerUsage } from './account-usage.ts';
 import { createDenial } from './denied.ts';
@@ -25,6 +26,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request of an uncounted route; rejects above the caller's plan. */
     countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Counts a request whose operation is not known yet; `countRequest`, or a tool call, adds it to the usage. */
+    countEarly(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
   interface FastifyContextConfig {
     /** If true, requests count only if their API key is rejected, because failed attempts always count. */
@@ -58,7 +61,9 @@ export async function registerRateLimit(
   class Windows implements FastifyRateLimitStore {
     incr(key: unknown, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
       const request = key as FastifyRequest; // see `keyGenerator`
-      const decision = request.services.stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+      const { id, plan } = request.caller;
+      const decision =
+        decisionOfMessage(request.raw, id) ?? request.services.stores.quotas.hit(id, plans[plan]);
       if (decision instanceof Promise) decision.then((late) => answer(null, note(request, late)), answer);
       else answer(null, note(request, decision));
     }
@@ -96,6 +101,9 @@ export async function registerRateLimit(
         count.call(app, request, reply, (error) => (error ? reject(error) : resolve()));
       }),
   );
+  app.decorate('countEarly', async (request: FastifyRequest, reply: FastifyReply) => {
+    await limit.call(app, request, reply);
+  });
   // An application-wide hook, so that unknown paths and wrong methods count too.
   app.addHook('onRequest', (request, reply, done) => {
     const { isOpen, keyMember, isUncounted } = request.routeOptions.config;

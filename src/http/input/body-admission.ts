@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sharesOf } from '../../domain/callers/shares.ts';
 import { tooManyBodies, tooManyRequests } from '../../errors.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
+import { toolOf } from '../agents/tool-calls.ts';
 
 export interface BodyLimits {
   /** A whole body of 256 KiB takes 10 s at 26 kB per second. */
@@ -73,6 +74,7 @@ export function registerBodyAdmission(
     const { raw, caller } = request;
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers;
     if (coding === undefined && (length === undefined || length === '0')) return done();
+    if (toolOf(raw) !== undefined) return done(); // the body of the message was admitted
     const bytes =
       coding === undefined ? Math.min(Number(length), app.initialConfig.bodyLimit ?? 0) : CHUNKED_BYTES;
     const [name = caller.id] = sharesOf(caller.id);

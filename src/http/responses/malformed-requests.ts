@@ -1,6 +1,6 @@
 /** Responds to malformed HTTP requests on the raw connection, then closes it. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionEnd } from './connection-ends.ts';
 import type { ErrorPrinter } from './errors.ts';
@@ -46,7 +46,7 @@ export function createMalformedRequests({
   }
 
   function handle(error: ClientError, socket: Socket): void {
-    if (ending.has(socket)) return;
+    if (ending.has(socket) || !(socket instanceof Socket)) return; // injected requests have no connection
     ending.add(socket);
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
 

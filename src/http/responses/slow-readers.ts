@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { toolOf } from '../agents/tool-calls.ts';
 
 /** Smaller responses fit the system's buffers or add little to them. */
 const LARGE_BYTES = 64 * 1024;
@@ -63,7 +64,8 @@ export function registerSlowReaders(
     answer.once('finish', forget).once('close', forget);
   }
 
-  app.addHook('onSend', (_request, { raw }, payload, done) => {
+  app.addHook('onSend', (request, { raw }, payload, done) => {
+    if (toolOf(request.raw) !== undefined) return done(); // the response to the message is watched
     const isText = typeof payload === 'string';
     // A string is encoded for each client; a buffer is shared.
     if ((isText || Buffer.isBuffer(payload)) && payload.length >= LARGE_BYTES)

@@ -226,3 +226,47 @@ t.test('a rejected key is a 401, and counts against its address', async (t) => {
   t.match(denied.json(), { jsonrpc: '2.0', id: null, error: { message: /^Too many requests/ } });
   t.match(denied.headers, { 'retry-after': /^\d+$/, 'cache-control': 'no-store' });
 });
+
+t.test('long words for choices are rejected at once, by every tool', async (t) => {
+  const words = ['_'.repeat(250_000), `${'-'.repeat(250_000)}!`, `${'_'.repeat(250_000)}!`];
+  const choices: readonly (readonly [string, string, object?])[] = [
+    ['draw_chart', 'type', { data }],
+    ['convert_data', 'from', { text: '1', to: 'json' }],
+    ['draw_avatar', 'style', { seed: 'a' }],
+    ['compare_texts', 'by', { a: 'a', b: 'b' }],
+    ['cron', 'locale', { expr: '* * * * *' }],
+    ['hash', 'algorithm', { text: 'a' }],
+    ['fake_people', 'locale'],
+    ['make_ids', 'type'],
+    ['draw_code', 'correction', { text: 'a' }],
+  ];
+  for (const [index, [name, parameter, others]] of choices.entries())
+    for (const word of words) {
+      const params = { name, arguments: { ...others, [parameter]: word } };
+      const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const answer = await plain.send({
+        ...{ method: 'POST', url: '/mcp', remoteAddress: `192.0.2.${index}` },
+        payload,
+      });
+      t.match(answer.json(), { result: { isError: true } }, name);
+    }
+});
+
+t.test('long messages are counted once, before they are read', async (t) => {
+  const { send, app } = await startService(t, { environment: { DEFAULT_BURST: '2' } });
+  const long = (text: string) => ({
+    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    params: { name: 'count_text', arguments: { text } },
+  });
+  const ask = (payload: object) => send({ method: 'POST', url: '/mcp', payload });
+  for (let count = 0; count < 2; count += 1)
+    t.match((await ask(long('a '.repeat(10_000)))).json(), {
+      result: { structuredContent: { words: 10_000 } },
+    });
+  const unread = await app.inject({
+    ...{ method: 'POST', url: '/mcp', headers: { 'content-type': 'application/json' } },
+    payload: '{'.repeat(10_000),
+  });
+  t.equal(unread.statusCode, 429);
+  t.match(unread.json(), { id: null, error: { data: { retryAfterS: 10 } } });
+});

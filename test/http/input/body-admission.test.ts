@@ -2,8 +2,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { fastify } from 'fastify';
+import { inject } from 'light-my-request';
 import t, { type Test } from 'tap';
+import { noteToolCall } from '../../../src/http/agents/tool-calls.ts';
 import { registerBodyAdmission } from '../../../src/http/input/body-admission.ts';
+import type { Caller } from '../../../src/operations/services.ts';
 import { atScale } from '../../support/scale.ts';
 import { startService } from '../../support/service.ts';
 
@@ -90,4 +93,33 @@ t.test('bodies that have arrived count until they are parsed', async (t) => {
   parse();
   t.equal(await held, 200);
   t.strictSame([await send('a', 'free'), await send('b', 'free')], [200, 200]);
+});
+
+t.test('the body of a tool call is admitted with its message', async (t) => {
+  const app = fastify();
+  t.teardown(() => app.close());
+  const caller: Caller = { id: 'a', isAuthenticated: false, plan: 'default' };
+  app.addHook('onRequest', async (request) => {
+    request.caller = caller;
+  });
+  let ended = 0;
+  app.server.on('clientError', () => {
+    ended += 1;
+  });
+  const limits = { arriveMs: 10_000, networkCountMax: 2, networkBytesMax: 1_000, bytesMax: 1_500 };
+  registerBodyAdmission(app, () => 0, limits);
+  app.post('/', async () => 'done');
+  await app.ready();
+  const call = async () => {
+    const { statusCode } = await inject(
+      (request, response) => {
+        noteToolCall(request, { tool: 'a', outer: response, message: { caller, decision: undefined } });
+        app.routing(request, response);
+      },
+      { method: 'POST', url: '/', payload: { text: 'a'.repeat(900) } },
+    );
+    return statusCode;
+  };
+  t.strictSame(await Promise.all(Array.from({ length: 10 }, call)), Array(10).fill(200));
+  t.equal(ended, 0);
 });

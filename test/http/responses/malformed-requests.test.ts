@@ -1,4 +1,6 @@
 /** Requests that no honest client sends: answered if possible, and never left open. */
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import t from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { allClosed, ask, connectTo } from '../../support/bare-connection.ts';
@@ -134,4 +136,9 @@ t.test('the longest query that a document allows is accepted', async (t) => {
 t.test('an unknown Expect header does not stop a request', async (t) => {
   const text = `GET /v6/infos HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\n${close}`;
   t.match(await ask(t, app, text), /^HTTP\/1\.1 200 /);
+});
+
+t.test('an error of an injected request, which has no connection, has no effect', async (t) => {
+  const timeout = Object.assign(new Error('Timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  t.doesNotThrow(() => impatient.app.server.emit('clientError', timeout, new EventEmitter() as Socket));
 });
