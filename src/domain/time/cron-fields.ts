@@ -35,8 +35,6 @@ interface CronFields {
   readonly description: string;
   /** Whether the minute or hour starts with `*`. */
   readonly followsClock: boolean;
-  /** Whether no month has the day, such as February 30: a search up to the year 9999 would take long. */
-  readonly isImpossible: boolean;
 }
 
 /** Parses five to seven fields or a name such as `@daily`. Throws an InputError. */
@@ -63,7 +61,6 @@ export function readFields(expr: string): CronFields {
     pattern: pattern.join(' '),
     description: plain.map((field, index) => expandField(field, of(index), isUneven)).join(' '),
     followsClock: plain.slice(1 - first, 3 - first).some((field) => field.startsWith('*')),
-    isImpossible: /^[*?]$/.test(plain[5 - first] ?? '') && lacksDay(plain[3 - first], plain[4 - first]),
   };
 }
 
@@ -108,28 +105,6 @@ const isUneven = (part: Part, { label, min, max }: Field): boolean => {
   }
   return (max - min + 1) % step !== 0 || (!isStar && start - min >= step);
 };
-
-const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** Whether every day of a field is beyond the end of every month. */
-function lacksDay(days = '*', months = '*'): boolean {
-  const [ofMonth, ofYear] = [FIELDS[3] ?? YEARS, FIELDS[4] ?? YEARS];
-  const valuesOf = (text: string, field: Field) =>
-    text.split(',').map((part) => {
-      const known = readPart(part, field);
-      if (known === undefined) return [];
-      const isOne = known.end === undefined && known.step === undefined;
-      return listValues(isOne ? { ...known, end: known.start } : known, field);
-    });
-  const dayLists = valuesOf(days, ofMonth);
-  if (dayLists.some((list) => list.length === 0)) return false;
-  const longest = Math.max(
-    ...valuesOf(months, ofYear)
-      .flat()
-      .map((month) => MONTH_DAYS[Number(month) - 1] ?? 31),
-  );
-  return dayLists.flat().every((day) => Number(day) > longest);
-}
 
 function expandField(
   field: string,

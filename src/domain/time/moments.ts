@@ -95,7 +95,8 @@ export function momentsOfLocal(localMs: number, zone: Zone): number[] {
     .sort((one, other) => one - other);
 }
 
-const offsetMs = (epochMs: number, zone: Zone): number => Math.round(zone.offset(epochMs) * MINUTE_MS);
+/** Returns the offset of a zone from UTC. */
+export const offsetMs = (epochMs: number, zone: Zone): number => Math.round(zone.offset(epochMs) * MINUTE_MS);
 
 /** Throws an InputError outside of the years 1 to 9999, which ISO 8601 writes with four digits. */
 export function requireYear(moment: DateTime<true>, message: string): DateTime<true> {

@@ -95,6 +95,12 @@ const changes: [title: string, expr: string, from: string, next: string[]][] = [
     ['2026-10-25T02:45:00.000+02:00', '2026-10-25T03:15:00.000+01:00'],
   ],
   [
+    'at fixed times in a repeated hour, not after the first time',
+    '15,45 1-3 * * *',
+    '2026-10-25T02:30+01:00',
+    ['2026-10-25T03:15:00.000+01:00', '2026-10-25T03:45:00.000+01:00'],
+  ],
+  [
     'by the clock, twice in a repeated hour',
     '*/30 2 * * *',
     '2026-10-25T02:00',
@@ -236,7 +242,15 @@ t.test('runs are found up to the year 9999', async (t) => {
 });
 
 t.test('a day that no month has never runs', async (t) => {
-  for (const expr of ['0 0 30 2 *', '0 0 30-31 2 *', '0 0 31 4,6,9,11 *', '0 0 31 FEB,APR ?'])
+  for (const expr of [
+    '0 0 30 2 *',
+    '0 0 30-31 2 *',
+    '0 0 31 4,6,9,11 *',
+    '0 0 31 FEB,APR ?',
+    '0 0 30W FEB ?',
+    '0 0 31W 2-2 *',
+    '0 0 31W february *',
+  ])
     t.strictSame(explain(expr).next, [], expr);
   for (const expr of ['0 0 29,30 2 *', '0 0 31 2-3 *', '0 0 30 2 1', '0 0 30-1 2 *', '0 0 31 */5 *'])
     t.equal(explain(expr).next.length, 5, expr);
