@@ -1,11 +1,11 @@
 /** The clock of a time zone over the range of a time axis. */
 import type { Zone } from 'luxon';
-import { momentOfLocal } from '../../time/moments.ts';
+import { findChange } from '../../time/clock-changes.ts';
+import { momentOfLocal, offsetMs } from '../../time/moments.ts';
 import type { Clock } from '../spec.ts';
 import type { Offsets } from './clock-offsets.ts';
 import { hasOffset, readTime } from './time-axis.ts';
 
-const MINUTE_MS = 60_000;
 /** Steps in which a range is searched: each is shorter than a summer in ranges of up to forty years. */
 const STEPS = 200;
 /** Clocks do not change twice within a day. */
@@ -25,20 +25,13 @@ export function readClock(labels: readonly string[], zone: Zone): Clock {
 }
 
 function findOffsets(firstMs: number, lastMs: number, zone: Zone): Offsets {
-  const offsetAt = (time: number) => Math.round(zone.offset(time) * MINUTE_MS);
   const [from, to] = [firstMs - STEP_MIN_MS, lastMs + STEP_MIN_MS];
   const step = Math.max((to - from) / STEPS, STEP_MIN_MS);
-  const offsets: [number, number][] = [[Number.NEGATIVE_INFINITY, offsetAt(from)]];
+  const offsets: [number, number][] = [[Number.NEGATIVE_INFINITY, offsetMs(from, zone)]];
   for (let start = from; start < to; start += step) {
-    const offset = offsetAt(start + step);
+    const offset = offsetMs(start + step, zone);
     if (offset === offsets.at(-1)?.[1]) continue;
-    let [before, after] = [start, start + step];
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      if (offsetAt(middle) === offset) after = middle;
-      else before = middle;
-    }
-    offsets.push([after, offset]);
+    offsets.push([findChange(zone, start, start + step, offsets.at(-2)?.[0]), offset]);
   }
   return offsets;
 }
