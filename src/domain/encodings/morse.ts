@@ -56,17 +56,27 @@ const CHARACTERS = new Map(Object.entries(CODE).map(([character, signs]) => [sig
 /** The multiplication sign is sent as an X. */
 const SIGNS = new Map([...Object.entries(CODE), ['×', '-..-']]);
 
+const SPACE = /\s/;
+
 /** Encodes a text with spaces between letters and ` / ` between words; undefined if a character has no code. */
 export function writeMorse(text: string): string | undefined {
-  const words = text.trim().toUpperCase().split(/\s+/).filter(Boolean);
-  const codes = words.map((word) => Array.from(word, (character) => SIGNS.get(character)));
-  if (codes.flat().includes(undefined)) return undefined;
-  return codes.map((letters) => letters.join(' ')).join(' / ');
+  let [morse, gap] = ['', ''];
+  for (const character of text.trim().toUpperCase()) {
+    const signs = SIGNS.get(character);
+    if (signs !== undefined) {
+      morse += gap + signs;
+      gap = ' ';
+    } else if (SPACE.test(character)) gap = ' / ';
+    else return undefined;
+  }
+  return morse;
 }
 
 /** Returns the first character that has no code. */
 export function findUnsupported(text: string): string | undefined {
-  return Array.from(text).find((character) => !/\s/.test(character) && writeMorse(character) === undefined);
+  for (const character of text)
+    if (!SPACE.test(character) && writeMorse(character) === undefined) return character;
+  return undefined;
 }
 
 /**
