@@ -65,6 +65,12 @@ const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`,
 
 type Pool = ThreadPool<JobMessage, JobResult>;
 
+interface InlineRun {
+  readonly perform: () => unknown;
+  readonly owner: JobOwner;
+  readonly times: JobTimes | undefined;
+}
+
 /** Creates the compute pool. Its threads start on demand and exit when idle. */
 export function createCompute(options: ComputeOptions): Compute {
   const { now, processes = 1 } = options;
@@ -110,12 +116,11 @@ export function createCompute(options: ComputeOptions): Compute {
   };
 
   /** Resolves to undefined if the job has to run on a thread. */
-  const runInline = async (job: Declaration, input: unknown, owner: JobOwner, times?: JobTimes) => {
-    const run = await job.load();
+  const runInline = async (job: Declaration, { perform, owner, times }: InlineRun) => {
     const startMs = now();
     const service = usage.begin(owner.caller.id, startMs);
     try {
-      return { output: await run(input, createTimeLimit(now, SMALL_MS)) };
+      return { output: await perform() };
     } catch (error) {
       if (error instanceof TookTooLong) return undefined;
       throw toRefusal(error, job.subject) ?? error;
@@ -130,9 +135,14 @@ export function createCompute(options: ComputeOptions): Compute {
 
   const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const job = declarationOf(name);
-    if (job?.isSmall(input) && (turn.hasTime() || (await turn.wait(isCrowded(lanes[job.lane]), owner)))) {
-      const done = await runInline(job, input, owner, times);
-      if (done) return done.output;
+    if (job?.isSmall(input)) {
+      const compute = await job.load();
+      const perform = () => compute(input, createTimeLimit(now, SMALL_MS));
+      if (turn.hasTime() || (await turn.wait(isCrowded(lanes[job.lane]), owner))) {
+        // Other jobs may have used up the turn by now.
+        const done = await turn.run(() => runInline(job, { perform, owner, times }));
+        if (done) return done.output;
+      }
     }
     return queue(name, input, owner, times);
   };

@@ -4,17 +4,27 @@ import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.
 import { clientLeft } from '../errors.ts';
 import type { JobOwner } from './jobs.ts';
 
-/** Maximum time per turn; the other jobs run on threads. */
-const TURN_MS = 15;
+/** No job starts in a turn after this time; the other jobs run on threads. */
+const TURN_MS = 10;
 /** Maximum number of jobs that wait for a turn. */
 const WAITS = { callerMax: 256, allMax: 1024 };
 
 export function createTurn() {
   const waits = createConcurrencyLimiter(WAITS);
   let spentMs = 0;
+  let last: Promise<unknown> = Promise.resolve();
   const hasTime = () => spentMs < TURN_MS;
   return {
     hasTime,
+    /**
+     * Runs a job after all earlier ones have ended and spent their time. Resolves to undefined, without running it, if
+     * the turn has no time by then.
+     */
+    run<T>(job: () => Promise<T>): Promise<T | undefined> {
+      const result = last.then(() => (hasTime() ? job() : undefined));
+      last = result.catch(() => {});
+      return result;
+    },
     spend(ms: number): void {
       if (spentMs === 0) {
         setImmediate(() => {

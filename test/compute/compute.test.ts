@@ -18,3 +18,23 @@ t.test('a flood of small jobs makes a caller the busiest', async (t) => {
   t.equal(compute.figures().threads, 0, 'on the main thread');
   t.ok(compute.figures().busiestShare > 0);
 });
+
+t.test('of small jobs that arrive together, those beyond the time of a turn run on threads', async (t) => {
+  let nowMs = 0;
+  // Each look at the clock takes two milliseconds.
+  const compute = createCompute({
+    now: () => {
+      nowMs += 2;
+      return nowMs;
+    },
+  });
+  t.teardown(() => compute.close());
+  const owner = { caller: { id: 'address:198.51.100.2' }, request: { onLeave: () => {} } };
+  const jobs = Array.from({ length: 16 }, () =>
+    compute.run('encodeText', { text: '0'.repeat(4_000), format: 'morse' }, owner),
+  );
+  const texts = await Promise.all(jobs);
+  t.equal(new Set(texts).size, 1);
+  const { done } = compute.figures();
+  t.ok(done >= 10 && done < 16, `${done} on threads`);
+});

@@ -42,3 +42,27 @@ t.test('a job stops waiting when its client leaves', async (t) => {
     clientLeft(),
   );
 });
+
+t.test('jobs that start together run one after the other, until the turn has no time', async (t) => {
+  const turn = createTurn();
+  let running = 0;
+  const job = async () => {
+    running += 1;
+    t.equal(running, 1, 'alone');
+    await Promise.resolve();
+    running -= 1;
+    turn.spend(LONG_MS / 4);
+    return true;
+  };
+  t.ok(turn.hasTime());
+  const results = await Promise.all(Array.from({ length: 16 }, () => turn.run(job)));
+  t.strictSame(results.filter(Boolean).length, 2);
+});
+
+t.test('a job that fails does not keep the next one from running', async (t) => {
+  const turn = createTurn();
+  const fail = turn.run(() => Promise.reject(new Error('defect')));
+  const next = turn.run(async () => true);
+  await t.rejects(fail, { message: 'defect' });
+  t.ok(await next);
+});
