@@ -36,6 +36,8 @@ export interface Row {
   item(path: string, index: number, scope: object): Row;
   /** Counts a value, and returns the number of values in the row. Throws an InputError if the request has too many. */
   count(): number;
+  /** Counts steps that make no value, so that the job stops once its time is used up. */
+  work(steps: number): void;
   /** Returns the number of values of the row so far. */
   made(): number;
 }

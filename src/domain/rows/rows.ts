@@ -22,8 +22,10 @@ export interface RowsOptions {
 /** Values of all rows of a request, nested ones included. */
 const VALUES_MAX = 100_000;
 const tooMany = () => new InputError(`count is too large: the rows have more than ${VALUES_MAX} values`);
-/** Values between two looks at the clock. */
-const STEP_VALUES = 100;
+/** Steps between two looks at the clock; a value is one. */
+const STEPS_MAX = 100;
+/** Drawing a person or domain takes as long as about this many values. */
+const PROFILE_STEPS = 20;
 
 /** Yields the rows of a shape. Equal options give equal rows; a smaller count gives the first of them. */
 export function* makeRows(
@@ -37,12 +39,23 @@ export function* makeRows(
   const scope = {};
   const { least = 1 } = root;
   if (least * count > VALUES_MAX) throw tooMany();
-  let [values, valuesBefore] = [0, 0];
+  let [values, valuesBefore, steps] = [0, 0, 0];
+  const work = (count: number): void => {
+    steps += count;
+    if (steps < STEPS_MAX) return;
+    steps = 0;
+    requireTime();
+  };
   const countValue = (): number => {
     values += 1;
-    if (values % STEP_VALUES === 0) requireTime();
+    work(1);
     if (values > VALUES_MAX) throw tooMany();
     return values - valuesBefore;
+  };
+
+  const draw = <T>(profile: () => T): T => {
+    work(PROFILE_STEPS);
+    return profile();
   };
 
   const createRow = (number: number, place: Place): Row => {
@@ -59,19 +72,19 @@ export function* makeRows(
       chance: (path) => chances(number, path),
       person: () => {
         if (hasWholePeople) return row.wholePerson();
-        person ??= whole ?? drawBriefPerson({ seed: personSeed, country }, index);
+        person ??= whole ?? draw(() => drawBriefPerson({ seed: personSeed, country }, index));
         return person;
       },
       wholePerson: () => {
-        whole ??= drawPerson({ seed: personSeed, country }, index);
+        whole ??= draw(() => drawPerson({ seed: personSeed, country }, index));
         return whole;
       },
       domain: () => {
-        domain ??= drawDomain(personSeed, index);
+        domain ??= draw(() => drawDomain(personSeed, index));
         return domain;
       },
       site: () => {
-        site ??= domain ?? drawSite(personSeed, index);
+        site ??= domain ?? draw(() => drawSite(personSeed, index));
         return site;
       },
       pictureUrl: () => locatePicture(options, personSeed, row.person().index),
@@ -82,13 +95,14 @@ export function* makeRows(
           personSeed: `${personSeed}/${number}/${path}`,
         }),
       count: countValue,
+      work,
       made: () => values - valuesBefore,
     };
     return row;
   };
 
-  const castPerson = createCast((index) => drawPerson({ seed, country }, index), unique.people);
-  const castDomain = createCast((index) => drawDomain(seed, index), unique.domains);
+  const castPerson = createCast((index) => draw(() => drawPerson({ seed, country }, index)), unique.people);
+  const castDomain = createCast((index) => draw(() => drawDomain(seed, index)), unique.domains);
   for (let number = 0; number < count; number += 1) {
     const row = createRow(number, {
       index: number,

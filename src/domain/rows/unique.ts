@@ -22,6 +22,7 @@ export function makeUnique(maker: Maker, name: string): Maker {
       const known = seen.get(row.scope) ?? new Set<string>();
       seen.set(row.scope, known);
       for (let attempt = 0; attempt <= REPEATS_MAX; attempt += 1) {
+        row.work(1);
         const value = maker.make(row, attempt === 0 ? path : `${path}#${attempt}`);
         const key = JSON.stringify(value);
         if (known.has(key)) continue;
@@ -36,8 +37,12 @@ export function makeUnique(maker: Maker, name: string): Maker {
 /** Deals out the values like a shuffled deck of cards. */
 function dealOut({ count, at }: Finite, name: string) {
   const orders = new WeakMap<object, number[]>();
+  const deal = (row: Row, path: string): number[] => {
+    row.work(count);
+    return shuffle(count, row.chance(`${path}#order`));
+  };
   return (row: Row, path: string): Json => {
-    const order = orders.get(row.scope) ?? shuffle(count, row.chance(`${path}#order`));
+    const order = orders.get(row.scope) ?? deal(row, path);
     orders.set(row.scope, order);
     const place = order[row.index];
     if (place === undefined) throw tooFew(name);

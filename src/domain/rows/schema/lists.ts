@@ -86,10 +86,12 @@ function drawItem(
   const { finite } = maker;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const at = attempt === 0 ? path : `${path}#${attempt}`;
+    row.work(1);
     const item = maker.make(row.item(at, index, scope), at);
     if (isNew(item, seen)) return item;
   }
   if (finite === undefined || seen === undefined) return undefined;
+  row.work(seen.size);
   for (let place = 0; place < Math.min(finite.count, seen.size + 1); place += 1)
     if (isNew(finite.at(place), seen)) return finite.at(place);
   return undefined;

@@ -15,6 +15,8 @@ import { isStringValid } from './validate.ts';
 const TRIES = 100;
 /** Steps to create a maker. */
 const MAKER_STEPS = 3;
+/** Letters that take as long as a value. */
+const STEP_LETTERS = 100;
 /** Longer strings would fill a response with a few rows. */
 const LENGTH_MAX = 10_000;
 const EXTRA_LENGTH = 12;
@@ -49,6 +51,7 @@ export function stringMaker(
         const tries = draws.length > 1 && draw === draws[0] && hint ? 1 : TRIES;
         for (let attempt = 0; attempt < tries && !isHopeless; attempt += 1) {
           const text = draw(row, chance);
+          row.work(text.length / STEP_LETTERS);
           source.visit(path);
           isHopeless = !hasString && source.visits > visits + HOPELESS_VISITS;
           if (!isValid(text)) continue;
