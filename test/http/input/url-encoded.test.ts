@@ -52,6 +52,18 @@ t.test('Pairs are decoded as the URL Standard says, and other bytes than UTF-8 a
   t.end();
 });
 
+t.test('Long values have the same text with and without escapes', async (t) => {
+  for (const text of ['\u00e9', '\u6f22', '\u{1f600}', '\u00e9a%', '100%25 \u00fc%zz'].map((part) =>
+    part.repeat(20_000),
+  )) {
+    const escaped = encodeURIComponent(text);
+    const raw = Buffer.from(text.replaceAll('%', '%25')).toString('latin1');
+    for (const bytes of [`a=${escaped}`, `a=${raw}`, `a=${raw}%C3%BC`, `a=${raw}\u00c3\u00bc`])
+      t.ok([text, `${text}\u00fc`].includes(String(parseUrlEncoded(bytes)?.a)), bytes.slice(0, 20));
+    t.equal(parseUrlEncoded(`a=${raw}\u00fc`), undefined, 'not UTF-8');
+  }
+});
+
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const { app, send } = await startService(t);
