@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { segmentGraphemes } from './graphemes.ts';
+import { normalizeText } from './normalize.ts';
 
 /** How to count characters: as user-perceived characters, or as UTF-16 code units. */
 export type TextUnit = 'graphemes' | 'utf16';
@@ -20,6 +21,9 @@ export interface TextComparison {
 const ONE_UNIT_PER_GRAPHEME =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3001-\u3020\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
 
+/** Whether each UTF-16 unit of a text is a grapheme. */
+export const hasPlainGraphemes = (text: string): boolean => ONE_UNIT_PER_GRAPHEME.test(text);
+
 /**
  * Computes the Levenshtein distance of two texts, counted in `unit`; similarity is 1 - distance / longer length.
  * Canonically equivalent graphemes (NFC) are equal. Takes quadratic time, so bound both lengths; the contract allows
@@ -37,7 +41,7 @@ export function compareTexts(one: string, other: string, unit: TextUnit): TextCo
  * one. Stops at `countMax` and then returns `countMax` + 1.
  */
 export function lengthInGraphemes(text: string, countMax = Infinity): number {
-  if (ONE_UNIT_PER_GRAPHEME.test(text)) return Math.min(text.length, countMax + 1);
+  if (hasPlainGraphemes(text)) return Math.min(text.length, countMax + 1);
   let count = 0;
   for (const _ of segmentGraphemes(text)) {
     count += 1;
@@ -51,8 +55,8 @@ export function lengthInGraphemes(text: string, countMax = Infinity): number {
  * 65,536 different graphemes.
  */
 function encodeGraphemes(one: string, other: string): [string, string] {
-  const [left, right] = [one.normalize('NFC'), other.normalize('NFC')];
-  if (ONE_UNIT_PER_GRAPHEME.test(left) && ONE_UNIT_PER_GRAPHEME.test(right)) return [left, right];
+  const [left, right] = [normalizeText(one, 'NFC'), normalizeText(other, 'NFC')];
+  if (hasPlainGraphemes(left) && hasPlainGraphemes(right)) return [left, right];
   const codes = new Map<string, string>();
   const encode = (text: string) => {
     let encoded = '';

@@ -1,4 +1,5 @@
 /** Changes the case of a text: as an identifier or as prose. */
+import { normalizeText } from '../normalize.ts';
 
 export type LetterCase =
   | 'camel'
@@ -54,8 +55,7 @@ const APOSTROPHE = /(?<=[\p{L}\p{M}])['\u2019](?=\p{L})/gu;
 
 /** Splits at characters other than letters, marks and digits, and at the capitals of fooBar and HTTPRequest. */
 function splitWords(text: string): string[] {
-  const parted = text
-    .normalize('NFC')
+  const parted = normalizeText(text, 'NFC')
     .replace(INVISIBLE, '')
     .replace(APOSTROPHE, '')
     .replace(/([\p{Ll}\p{N}]\p{M}*)(?=\p{Lu})/gu, '$1 ')

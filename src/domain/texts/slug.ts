@@ -1,5 +1,6 @@
 /** Converts text to URL slugs. */
 import { InputError } from '../input-error.ts';
+import { normalizeText } from '../normalize.ts';
 import { findBase, transliterate } from './slug-languages.ts';
 
 /** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
@@ -45,16 +46,14 @@ export async function makeSlug(text: string, separator: string, locale?: string)
     bases.set(letter, base);
   }
   const known = spelled.replace(BEYOND_ASCII, (letter) => bases.get(letter) ?? letter);
-  return requireLetters(slugify(known, options).toLowerCase());
+  // The package normalizes by itself, which takes long for many marks that are out of order.
+  return requireLetters(slugify(normalizeText(known, 'NFC'), options).toLowerCase());
 }
 
 /** Writes lower-case letters and digits of all scripts, with `separator` between words. Throws as `makeSlug` does. */
 export function makeUnicodeSlug(text: string, separator: string): string {
-  const words = compose(text)
-    .replace(/[\u00ad\u2060\ufeff]/g, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
+  const plain = compose(text).replace(/[\u00ad\u2060\ufeff]/g, '');
+  const words = normalizeText(plain.toLowerCase(), 'NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
   return requireLetters((words ?? []).join(separator));
 }
 
@@ -64,11 +63,8 @@ function requireLetters(slug: string): string {
 }
 
 const removeAccents = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC');
+  normalizeText(normalizeText(text, 'NFD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, ''), 'NFC');
 
 /** Composes letters, and writes ² and ﬁ as 2 and fi; 1½ is not 11/2, and ™ is not a word. */
 const compose = (text: string) =>
-  text.replace(/(?<=\p{Nd})(?=\p{No})|[\u2120\u2122]/gu, ' ').normalize('NFKC');
+  normalizeText(text.replace(/(?<=\p{Nd})(?=\p{No})|[\u2120\u2122]/gu, ' '), 'NFKC');
