@@ -1,4 +1,5 @@
 /** Jobs that the main thread computes for small inputs. A test holds their thresholds: at most 10 ms for any input. */
+import { hasPlainGraphemes } from '../domain/levenshtein.ts';
 import { estimateWork } from '../domain/texts/regex.ts';
 import { measureInput } from './input-size.ts';
 import { declare, type JobDeclaration } from './job.ts';
@@ -35,12 +36,16 @@ const isShort =
   ({ text }: { text: string }): boolean =>
     text.length <= lengthMax;
 
+/** 4 ms. */
+const PARAGRAPHS_MAX = 40;
 const PEOPLE_MAX = 15;
 /** Ten rows of about ten kinds. The job also stops after its time. */
 const ROWS_SIZE_MAX = 1_000;
 
 /** Tokens of both texts that are compared. */
 const TOKENS_MAX = 400;
+/** UTF-16 units of both texts that a segmenter splits: 2 ms. */
+const SEGMENTED_MAX = 2_000;
 const countLines = (text: string): number => text.split('\n').length;
 
 /** Compiling a class of many letters takes milliseconds if the case is ignored. */
@@ -56,6 +61,12 @@ export const inlineJobs = {
     load: async () => (await loadTexts()).changeCase,
     isSmall: isShort(2_000),
     lane: 'slow',
+  }),
+  compareStrings: declare({
+    load: async () => (await loadTexts()).compareStrings,
+    isSmall: ({ str1, str2 }) =>
+      str1.length + str2.length <= SEGMENTED_MAX || [str1, str2].every(hasPlainGraphemes),
+    lane: 'quick',
   }),
   convertData: declare({
     load: async () => (await loadData()).convertData,
@@ -138,6 +149,11 @@ export const inlineJobs = {
     load: async () => (await loadProfiles()).writeDomains,
     isSmall: ({ count }) => count <= PEOPLE_MAX,
     lane: 'slow',
+  }),
+  writeLorem: declare({
+    load: async () => (await loadTexts()).writeLorem,
+    isSmall: ({ unit, count }) => unit !== 'paragraphs' || count <= PARAGRAPHS_MAX,
+    lane: 'quick',
   }),
   writePeople: declare({
     load: async () => (await loadProfiles()).writePeople,

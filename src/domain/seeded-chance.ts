@@ -4,14 +4,17 @@ import type { RandomBytes } from './tokens/token.ts';
 
 /** Returns a byte source determined by `kind` and `seed`: SHA-256 of both and a counter, block by block. */
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
-  let count = 0;
-  let rest = Buffer.alloc(0);
-  const nextBlock = () => hash('sha256', JSON.stringify([kind, seed, count++]), 'buffer');
+  const start = JSON.stringify([kind, seed]).slice(0, -1);
+  let [count, used] = [0, 0];
+  let block = Buffer.alloc(0);
+  const nextBlock = () => hash('sha256', `${start},${count++}]`, 'buffer');
   return (size) => {
-    while (rest.length < size) rest = Buffer.concat([rest, nextBlock()]);
-    const bytes = rest.subarray(0, size);
-    rest = rest.subarray(size);
-    return bytes;
+    while (block.length - used < size) {
+      block = used === block.length ? nextBlock() : Buffer.concat([block.subarray(used), nextBlock()]);
+      used = 0;
+    }
+    used += size;
+    return block.subarray(used - size, used);
   };
 }
 
@@ -24,8 +27,8 @@ const DRAWS = 2 ** 32;
 export function drawBelow(size: number, randomBytes: RandomBytes): number {
   const limit = DRAWS - (DRAWS % size);
   for (;;) {
-    const { buffer, byteOffset } = randomBytes(4);
-    const drawn = new DataView(buffer, byteOffset).getUint32(0);
+    let drawn = 0;
+    for (const byte of randomBytes(4)) drawn = drawn * 256 + byte;
     if (drawn < limit) return drawn % size;
   }
 }

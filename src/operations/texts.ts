@@ -1,7 +1,9 @@
-import { type LoremUnit, writeLorem } from '../domain/texts/lorem.ts';
+import type { LoremUnit } from '../domain/texts/lorem.ts';
+import { Answer } from './answer.ts';
 import type { Context } from './operation.ts';
 import { computeJson } from './shared/computed.ts';
-import { answerSeeded } from './shared/seeded-answer.ts';
+import { chooseSeed } from './shared/seed.ts';
+import { headersOfSeed } from './shared/seeded-answer.ts';
 
 /** Changes the case of a text. */
 export const changeCase = computeJson('changeCase');
@@ -12,18 +14,13 @@ export const countText = computeJson('countText');
 /** Compares two texts. */
 export const diffTexts = computeJson('diffTexts');
 
-interface LoremInput {
-  unit: LoremUnit;
-  count: number;
-  seed?: string;
-}
-
 /** Generates lorem ipsum text. */
-export function makeLorem(input: LoremInput, { services }: Context) {
+export async function makeLorem(input: { unit: LoremUnit; count: number; seed?: string }, context: Context) {
   const { unit, count } = input;
-  return answerSeeded('lorem', input, services, (randomBytes) => ({
-    text: writeLorem(unit, count, randomBytes),
-  }));
+  const { services } = context;
+  const seed = chooseSeed(input, services);
+  const body = await services.compute.run('writeLorem', { unit, count, seed }, context);
+  return new Answer(body, { headers: headersOfSeed(seed, input) });
 }
 
 /** Returns the matches of a pattern in a text, and the text with replacements. */

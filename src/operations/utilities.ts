@@ -7,6 +7,7 @@ import { compareTexts } from '../domain/levenshtein.ts';
 import { generateToken as makeToken, type TokenType } from '../domain/tokens/token.ts';
 import { badRequest } from '../errors.ts';
 import type { Context } from './operation.ts';
+import { computeJson } from './shared/computed.ts';
 
 /** Evaluates an expression; errors become a 400 with their position. */
 export function evaluateExpression({ expr, precision }: { expr: string; precision: number }) {
@@ -43,9 +44,7 @@ export function compareUtf16({ str1, str2 }: Strings) {
 }
 
 /** Compares two texts in user-perceived characters. */
-export function compareStrings({ str1, str2 }: Strings) {
-  return { str1, str2, ...compareTexts(str1, str2, 'graphemes') };
-}
+export const compareStrings = computeJson('compareStrings');
 
 /** Returns the colors that harmonize with a color, or its shades. */
 export function createPalette<Kind extends PaletteKind>({

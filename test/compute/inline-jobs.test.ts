@@ -15,6 +15,16 @@ const inputs: Readonly<
   Record<keyof typeof inlineJobs, readonly (readonly [small: unknown, large: unknown])[]>
 > = {
   changeCase: [[{ text: text(2_000) }, { text: text(2_001) }]],
+  compareStrings: [
+    [
+      { str1: '\u0634'.repeat(1_000), str2: '\u0634'.repeat(1_000) },
+      { str1: '\u0634'.repeat(1_000), str2: '\u0634'.repeat(1_001) },
+    ],
+    [
+      { str1: text(10_000), str2: text(10_000) },
+      { str1: 'a\u0301'.repeat(1_000), str2: 'b' },
+    ],
+  ],
   convertData: [[{ text: text(4_000) }, { text: text(4_001) }]],
   countText: [[{ text: text(5_000) }, { text: text(5_001) }]],
   decodeText: [
@@ -80,6 +90,16 @@ const inputs: Readonly<
   ],
   tabulateChart: [[chart(600), chart(601)]],
   writeDomains: [[{ count: 15 }, { count: 16 }]],
+  writeLorem: [
+    [
+      { unit: 'paragraphs', count: 40 },
+      { unit: 'paragraphs', count: 41 },
+    ],
+    [
+      { unit: 'sentences', count: 100 },
+      { unit: 'paragraphs', count: 100 },
+    ],
+  ],
   writePeople: [[{ count: 15 }, { count: 16 }]],
   writeRows: [
     [

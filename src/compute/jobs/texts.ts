@@ -1,6 +1,9 @@
+import { compareTexts } from '../../domain/levenshtein.ts';
+import { createSeededBytes } from '../../domain/seeded-chance.ts';
 import { changeCase as change, type LetterCase } from '../../domain/texts/case.ts';
 import { countInSteps } from '../../domain/texts/count.ts';
 import { type Change, compareTokens, DiffError, type DiffUnit } from '../../domain/texts/diff.ts';
+import { type LoremUnit, writeLorem as lorem } from '../../domain/texts/lorem.ts';
 import { writePatch } from '../../domain/texts/patch.ts';
 import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../../domain/texts/slug.ts';
 import { requireWellFormed } from '../../domain/texts/well-formed.ts';
@@ -10,6 +13,10 @@ import { writeJson } from '../job.ts';
 /** Changes the case of a text. */
 export const changeCase = ({ text, to }: { text: string; to: LetterCase }) =>
   writeJson({ result: change(text, to) });
+
+/** Compares two texts in user-perceived characters. */
+export const compareStrings = ({ str1, str2 }: { str1: string; str2: string }) =>
+  writeJson({ str1, str2, ...compareTexts(str1, str2, 'graphemes') });
 
 /** Counts a text in the usual units. */
 export function countText({ text }: { text: string }) {
@@ -65,3 +72,7 @@ export async function makeSlug({ text, separator, locale, unicode }: TextToSlug)
   const slug = unicode ? makeUnicodeSlug(text, separator) : await makeAsciiSlug(text, separator, locale);
   return writeJson({ slug });
 }
+
+/** Writes the lorem ipsum text of a seed. */
+export const writeLorem = ({ unit, count, seed }: { unit: LoremUnit; count: number; seed: string }) =>
+  writeJson({ text: lorem(unit, count, createSeededBytes('lorem', seed)) });

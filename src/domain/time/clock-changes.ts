@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const YEARS_DAYS = [364, 371, 365, 366];
 
 /**
- * Returns the last change between two moments with different offsets. `yearBeforeMs`, a change of the year before, saves
- * the search in most zones.
+ * Returns the last change between two moments with different offsets. A change of the year before, `yearBeforeMs`,
+ * saves the search in most zones.
  */
 export function findChange(zone: Zone, fromMs: number, untilMs: number, yearBeforeMs?: number): number {
   const offset = offsetMs(untilMs, zone);

@@ -30,9 +30,9 @@ const calendars = Array.from({ length: 400 }, (_, year) => calendarsByDays.get(w
 const calendarOf = (year: number): number => calendars[year % calendars.length] ?? year;
 
 /**
- * Returns the search for a pattern of six fields and, optionally, years. Days depend only on the calendar of their year,
- * so the library searches 14 years, and years without runs are skipped: by itself, it would look at each day of centuries.
- * Throws an InputError if the pattern is invalid.
+ * Returns the search for a pattern of six fields and, optionally, years. Days depend only on the calendar of their
+ * year, so the library searches 14 years, and years without runs are skipped: by itself, it would look at each day of
+ * centuries. Throws an InputError if the pattern is invalid.
  */
 export const searchOf = memoize((pattern): NextRun => {
   const [, days = '', years] = /^((?:\S+ ){5}\S+)(?: (\S+))?$/.exec(pattern) ?? [];

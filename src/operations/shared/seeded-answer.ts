@@ -14,9 +14,14 @@ export function answerSeeded<T>(
   draw: (randomBytes: RandomBytes) => T,
 ) {
   const seed = chooseSeed(input, services);
-  const headers = { 'X-Seed': encodeHeaderText(seed), ...keepingOf(input) };
-  return new Answer(draw(createSeededBytes(kind, seed)), { headers });
+  return new Answer(draw(createSeededBytes(kind, seed)), { headers: headersOfSeed(seed, input) });
 }
+
+/** Returns the headers of a response that a seed, of the request or a fresh one, determines. */
+export const headersOfSeed = (seed: string, input: { seed?: string }) => ({
+  'X-Seed': encodeHeaderText(seed),
+  ...keepingOf(input),
+});
 
 /** Allows caching for a day with a seed, and none without. */
 export function keepingOf({ seed }: { seed?: string }): HeaderTexts<'Cache-Control'> {
