@@ -2,6 +2,7 @@
  * Measures text in DejaVu Sans (not condensed), regular or bold. PNGs are rendered in that font, and SVGs name it
  * first; the usual fallback fonts are narrower.
  */
+import { memoize } from '../../lib/memo.ts';
 import { segmentGraphemes } from '../graphemes.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
@@ -33,7 +34,17 @@ interface Advances {
   readonly joined: ReadonlyMap<string, number>;
 }
 
-const WEIGHTS = { regular: readAdvances(0), bold: readAdvances(2) } satisfies Record<Weight, Advances>;
+/** The labels of the largest chart, whole and shortened. */
+const MEASURED_MAX = 4096;
+
+const WEIGHTS = { regular: createMeasures(0), bold: createMeasures(2) };
+
+function createMeasures(offset: 0 | 2) {
+  const advances = readAdvances(offset);
+  // Each segmentation allocates native memory that the garbage collector does not count.
+  const measureSegments = memoize((text) => measureGraphemes(text, advances), MEASURED_MAX);
+  return { advances, measureSegments };
+}
 
 function readAdvances(offset: 0 | 2): Advances {
   const alone = new Uint16Array(0x2800).fill(UNKNOWN);
@@ -55,13 +66,15 @@ function readAdvances(offset: 0 | 2): Advances {
 
 /** Returns the width of a single-line text in px. */
 export function measureText(text: string, fontPx: number, weight: Weight = 'regular'): number {
-  const { alone } = WEIGHTS[weight];
+  const { advances, measureSegments } = WEIGHTS[weight];
+  const { alone } = advances;
   let steps = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     const advance = alone[code] ?? UNKNOWN;
     const isArabic = code >= 0x620 && code <= 0x6d3;
-    if (advance === UNKNOWN || isArabic) return measureGraphemes(text, WEIGHTS[weight]) * fontPx;
+    if (text.length === 1) return measureGrapheme(text, undefined, advances) * fontPx;
+    if (advance === UNKNOWN || isArabic) return measureSegments(text) * fontPx;
     steps += advance;
   }
   return (steps / STEPS_PER_EM) * fontPx;
