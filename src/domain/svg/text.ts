@@ -41,7 +41,6 @@ const WEIGHTS = { regular: createMeasures(0), bold: createMeasures(2) };
 
 function createMeasures(offset: 0 | 2) {
   const advances = readAdvances(offset);
-  // Each segmentation allocates native memory that the garbage collector does not count.
   const measureSegments = memoize((text) => measureGraphemes(text, advances), MEASURED_MAX);
   return { advances, measureSegments };
 }
@@ -85,9 +84,8 @@ const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
 
 function measureGraphemes(text: string, advances: Advances): number {
   if (!TOGETHER.test(text)) return measureCharacters(text, advances.alone);
-  const segments = Array.from(segmentGraphemes(text), ({ segment }) => segment);
-  return segments.reduce(
-    (em, segment, index) => em + measureGrapheme(segment, segments[index + 1], advances),
+  return splitGraphemes(text).reduce(
+    (em, segment, index, segments) => em + measureGrapheme(segment, segments[index + 1], advances),
     0,
   );
 }
@@ -123,10 +121,17 @@ export function flattenText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** The labels of the largest chart and their words; a label of 100 letters takes 3 kB. */
+const SPLIT_MAX = 1024;
+/** Each segmentation allocates native memory that the garbage collector does not count. */
+const segmentOnce = memoize(
+  (text): readonly string[] => Array.from(segmentGraphemes(text), ({ segment }) => segment),
+  SPLIT_MAX,
+);
+
 /** Splits a text into user-perceived characters. */
-export function splitGraphemes(text: string): string[] {
-  if (/^[ -~]*$/.test(text)) return [...text];
-  return Array.from(segmentGraphemes(text), ({ segment }) => segment);
+export function splitGraphemes(text: string): readonly string[] {
+  return /^[ -~]*$/.test(text) ? [...text] : segmentOnce(text);
 }
 
 /** Maximum width and font of a line. */
