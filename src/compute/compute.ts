@@ -47,7 +47,9 @@ const YOUNG_SHARE = 1 / 4;
 /** Maximum time in the queue; shorter than the timeout of idle connections. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
-/** Twenty times the duration of the longest job; only a bug or an overloaded machine takes longer. */
+/** Processor time of the longest job, twice. Jobs without steps cannot be stopped otherwise. */
+const WORK_MS = 2_000;
+/** Ten times as long: only an overloaded machine takes longer. */
 const DEADLINE_MS = 20_000;
 /** Longer than most images: replacing a thread costs more than finishing its job. */
 const ABANDONED_MS = 400;
@@ -88,6 +90,7 @@ export function createCompute(options: ComputeOptions): Compute {
       waitingBytesMax: WAITING_BYTES_MAX,
       waitMs: WAIT_MS,
       idleMs: IDLE_MS,
+      workMs: WORK_MS,
       deadlineMs: DEADLINE_MS,
       abandonedMs: ABANDONED_MS,
       startMs: START_MS,
@@ -104,11 +107,13 @@ export function createCompute(options: ComputeOptions): Compute {
   const queue = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
     const job = declarationOf(name);
     const lane = job?.lane ?? threadLanes[name as keyof typeof threadLanes];
-    const result = await lanes[lane].run({ name, input }, owner.caller.id, {
-      bytes: bytesOf(input),
-      onLeave: (callback) => owner.request.onLeave(callback),
-      ...(times && { onWaited: times.waited, onWorked: times.worked }),
-    });
+    const result = await lanes[lane]
+      .run({ name, input }, owner.caller.id, {
+        bytes: bytesOf(input),
+        onLeave: (callback) => owner.request.onLeave(callback),
+        ...(times && { onWaited: times.waited, onWorked: times.worked }),
+      })
+      .catch(orTookTooLong);
     if ('output' in result) return result.output;
     if ('refusal' in result)
       throw new ApiError(result.refusal.status, result.refusal.detail, {}, result.refusal.fault);
@@ -158,6 +163,11 @@ export function createCompute(options: ComputeOptions): Compute {
     }),
     close: async () => void (await Promise.all(pools.map((pool) => pool.close()))),
   };
+}
+
+function orTookTooLong(error: unknown): JobResult {
+  if (error instanceof TookTooLong) return { tookTooLong: true };
+  throw error;
 }
 
 const isCrowded = (lane: Pool) => () => lane.figures().waiting >= CROWDED;

@@ -1,25 +1,25 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { RecentUsage, Service } from './recent-usage.ts';
+import type { RecentUsage } from './recent-usage.ts';
+import { limitWork, type Thread, type ThreadMessage, type WorkLimits } from './thread.ts';
+import type { ThreadClock } from './thread-clock.ts';
 import { createWaitingJobs, type Job, type JobOptions, type WaitingOptions } from './waiting-jobs.ts';
 
-export interface ThreadPoolOptions extends WaitingOptions {
-  /** Worker script: receives a task as a message and posts its result, one at a time. */
+export interface ThreadPoolOptions extends WaitingOptions, WorkLimits {
+  /** Worker script: receives one task at a time as a message, and posts two `ThreadMessage`s for it. */
   file: string;
   workerData: unknown;
   threadsMax: number;
-  /** Memory of a thread; a task that exceeds it is rejected like one that takes too long. */
+  /** Memory of a thread; a task that exceeds it is rejected like one that waits too long. */
   resourceLimits?: ResourceLimits;
   /** Recent service time of callers; pools may share it. */
   usage: RecentUsage;
   /** A thread that is idle for this time exits to release its memory. */
   idleMs: number;
-  /** Maximum duration of one task. */
-  deadlineMs: number;
   /** How long a task of a closed connection may continue; then its thread is replaced. */
   abandonedMs: number;
   /** Creates the error for a task of a closed connection. */
   leave: () => Error;
-  /** Additional time for the first task of a thread, which waits until the thread has loaded its modules. */
+  /** Maximum time until a task begins: its thread may have to start and to load modules. */
   startMs: number;
 }
 
@@ -47,14 +47,6 @@ export interface ThreadPoolFigures {
   readonly waitedMs: number;
 }
 
-interface Thread<Task, Result> {
-  readonly worker: Worker;
-  /** Undefined while idle. */
-  work: { readonly job: Job<Task, Result>; readonly service: Service } | undefined;
-  hasAnswered: boolean;
-  timer: NodeJS.Timeout | undefined;
-}
-
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
   const threads = new Set<Thread<Task, Result>>();
   const used = options.usage;
@@ -68,39 +60,50 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   const start = (job: Job<Task, Result>): void => {
     const { file, workerData, resourceLimits = {} } = options;
     const worker = new Worker(file, { workerData, resourceLimits });
-    const thread: Thread<Task, Result> = { worker, work: undefined, hasAnswered: false, timer: undefined };
+    const thread: Thread<Task, Result> = { worker, work: undefined, hasStarted: false, timer: undefined };
     threads.add(thread);
-    worker.on('message', (result: Result) => {
-      const job = finish(thread);
-      thread.hasAnswered = true;
-      job?.resolve(result);
-      rest(thread);
+    worker.on('message', (message: ThreadMessage<Result>) => {
+      if ('began' in message) begin(thread, message.began);
+      else {
+        finish(thread)?.resolve(message.result);
+        rest(thread);
+      }
     });
     worker.on('error', (error: Error) => remove(thread, isOutOfMemory(error) ? options.refuse() : error));
-    worker.on('exit', () => remove(thread, isClosed ? closed() : options.refuse()));
+    worker.on('exit', () => remove(thread, isClosed ? closed() : (thread.failure ?? options.refuse())));
     work(thread, job);
   };
   const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
     clearTimeout(thread.timer);
-    if (thread.hasAnswered) clearTimeout(job.timer);
-    const limitMs = options.deadlineMs + (thread.hasAnswered ? 0 : options.startMs);
-    thread.timer = setTimeout(() => thread.worker.terminate(), limitMs);
+    if (thread.hasStarted) clearTimeout(job.timer);
+    thread.timer = setTimeout(() => thread.worker.terminate(), options.startMs);
     const nowMs = options.now();
     const jobWaitedMs = Math.max(0, nowMs - job.arrivedMs);
     waitedMs += jobWaitedMs;
     job.onWaited?.(jobWaitedMs);
-    thread.work = { job, service: used.begin(job.caller, nowMs) };
+    thread.work = { job, service: used.begin(job.caller, nowMs), hasBegun: false, hasLeft: false };
     thread.worker.ref();
     thread.worker.postMessage(job.task);
   };
-  /** Records the result. The time of a thread's first task is not counted, since it includes loading. */
+  const begin = (thread: Thread<Task, Result>, clock: ThreadClock): void => {
+    const { work } = thread;
+    if (work === undefined) return;
+    const nowMs = options.now();
+    used.end(work.service, nowMs, false);
+    work.service = used.begin(work.job.caller, nowMs);
+    clearTimeout(work.job.timer);
+    work.hasBegun = true;
+    thread.hasStarted = true;
+    if (work.hasLeft) stopSoon(thread);
+    else limitWork(thread, clock, options);
+  };
   const finish = (thread: Thread<Task, Result>): Job<Task, Result> | undefined => {
     if (thread.work === undefined) return undefined;
-    const { job, service } = thread.work;
+    const { job, service, hasBegun } = thread.work;
     thread.work = undefined;
     done += 1;
     const nowMs = options.now();
-    used.end(service, nowMs, thread.hasAnswered);
+    used.end(service, nowMs, hasBegun);
     job.onWorked?.(Math.max(0, nowMs - service.startedMs));
     return job;
   };
@@ -132,7 +135,11 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const thread = [...threads].find(({ work }) => work?.job === job);
     if (thread === undefined && !jobs.remove(job)) return;
     job.reject(options.leave());
-    if (!thread?.hasAnswered) return; // a thread that starts is worth waiting for
+    if (thread?.work === undefined) return;
+    thread.work.hasLeft = true;
+    if (thread.work.hasBegun) stopSoon(thread); // a thread that starts is worth waiting for
+  };
+  const stopSoon = (thread: Thread<Task, Result>): void => {
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => thread.worker.terminate(), options.abandonedMs);
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { TookTooLong } from '../../src/compute/job.ts';
 import { createRecentUsage } from '../../src/compute/recent-usage.ts';
 import { createThreadPool, type ThreadPoolOptions } from '../../src/compute/thread-pool.ts';
 import type { JobOptions } from '../../src/compute/waiting-jobs.ts';
@@ -16,8 +17,9 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
     waitingMax: 3,
     waitMs: LONG_MS,
     idleMs: LONG_MS,
+    workMs: LONG_MS,
     deadlineMs: LONG_MS,
-    startMs: 0,
+    startMs: LONG_MS,
     waitingBytesMax: 1_000,
     abandonedMs: 1,
     usage: createRecentUsage(),
@@ -62,11 +64,23 @@ t.test('a task that takes too long is aborted, and the next one gets a new threa
   t.ok(await patient.run('answer'));
 });
 
-t.test('only the first task of a thread may take additional start time', async (t) => {
-  const pool = startPool(t, { threadsMax: 1, deadlineMs: 1, startMs: LONG_MS });
-  const first = await pool.run('answer');
-  await t.rejects(pool.run('hang'), { message: 'Full.' });
-  t.not(await pool.run('answer'), first);
+t.test('a task that uses up its processor time fails, on a new thread, too, and others run', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, workMs: 100 });
+  for (const place of ['first', 'second']) {
+    const [failed, next] = await Promise.allSettled([pool.run('work'), pool.run('answer')]);
+    t.ok(failed.status === 'rejected' && failed.reason instanceof TookTooLong, place);
+    t.equal(next.status, 'fulfilled');
+  }
+});
+
+t.test('a task that waits uses no processor time', { skip: process.platform !== 'linux' }, async (t) => {
+  const pool = startPool(t, { threadsMax: 1, workMs: 5, deadlineMs: 200 });
+  await t.rejects(pool.run('hang'), { message: 'Full.' }, 'it is stopped at the deadline');
+});
+
+t.test('a thread that does not start in time fails its task', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, startMs: 1 });
+  await t.rejects(pool.run('answer'), { message: 'Full.' });
 });
 
 t.test(
