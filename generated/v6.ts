@@ -5043,7 +5043,7 @@ export interface components {
              */
             token: string;
             /**
-             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. In a JWK set, the keys with the type and curve for the token's `alg` are tried, and of these only those with the token's `kid` if it has one. A set with more than four of them is not tried. Without a key, the token is not verified.
+             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never used as a secret. The `use`, `key_ops` and `alg` of a JWK apply. In a JWK set, the keys with the type and curve for the token's `alg` are tried, and of these only those with the token's `kid` if it has one. A set with more than four of them is not tried, nor is an RSA key with more than 8192 bits or with an exponent above 2^32. Without a key, the token is not verified.
              * @example your-256-bit-secret
              */
             key?: string;
@@ -5092,7 +5092,7 @@ export interface components {
              */
             warning: string | null;
             /**
-             * @description Whether the key signed the token, regardless of expiry; null without a key, or if a set has too many. Always false for the algorithm `none`.
+             * @description Whether the key signed the token, regardless of expiry; null without a key, or if a set has too many keys or an RSA key is too large. Always false for the algorithm `none`.
              * @example true
              */
             verified: boolean | null;

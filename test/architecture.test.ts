@@ -104,7 +104,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   compute: {
     files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
-    packages: /^node:(os|path|timers\/promises|url|worker_threads)$/,
+    packages: /^node:(fs|os|path|timers\/promises|url|worker_threads)$/,
   },
   images: {
     files: /^(domain\/|lib\/)/,
@@ -121,7 +121,7 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: /^lib\//,
     packages:
-      /^(node:(buffer|crypto|url|util|zlib)|@cto\.af\/linebreak|@dicebear\/[\w-]+|@eslint-community\/regexpp|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bidi-js|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|jose|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
+      /^(node:(buffer|crypto|url|util|zlib)|@cto\.af\/linebreak|@dicebear\/[\w-]+|@eslint-community\/regexpp|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bidi-js|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-(array|shape|time)|json5|entities|fastest-levenshtein|ibantools|ipaddr\.js|js-yaml|libphonenumber-js\/max|lru-cache|luxon|qr|re2js|smol-toml|stdnum\/lib\/cjs\/[\w/]+\.js|tr46|validator)$/,
   },
   lib: { files: NOTHING, packages: /^(lru-cache|node:os)$/ },
   'errors.ts': { files: /^contract\/error-codes\.ts$/, packages: NOTHING },

@@ -145,6 +145,13 @@ export const inlineJobs = {
     isSmall: isSmallChart,
     lane: 'slow',
   }),
+  verifyToken: declare({
+    load: async () => (await loadEncodings()).verifyToken,
+    // Two keys of the slowest curve, P-521.
+    isSmall: ({ key = '' }) => key.length <= 600,
+    lane: 'quick',
+    subject: 'key',
+  }),
   writeDomains: declare({
     load: async () => (await loadProfiles()).writeDomains,
     isSmall: ({ count }) => count <= PEOPLE_MAX,

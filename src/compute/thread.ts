@@ -40,11 +40,11 @@ export interface WorkLimits {
 export function limitWork(
   thread: Pick<Thread<unknown, unknown>, 'worker' | 'timer' | 'failure'>,
   clock: ThreadClock,
-  { workMs, deadlineMs }: WorkLimits,
+  { workMs, deadlineMs, now }: WorkLimits & { now: () => number },
 ): void {
-  const endMs = performance.now() + deadlineMs;
+  const endMs = now() + deadlineMs;
   const look = (): void => {
-    const leftMs = Math.min(workMs - usedSince(clock), endMs - performance.now());
+    const leftMs = Math.min(workMs - usedSince(clock), endMs - now());
     if (leftMs > 0) {
       thread.timer = setTimeout(look, leftMs);
       return;

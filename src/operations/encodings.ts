@@ -7,7 +7,6 @@ import {
   takesKey,
 } from '../domain/encodings/hash.ts';
 import { parseToken, TokenError, type TokenParts } from '../domain/encodings/jwt.ts';
-import { KeyError, type Verification, verifySignature } from '../domain/encodings/signature.ts';
 import { requireWellFormed } from '../domain/texts/well-formed.ts';
 import { badRequest } from '../errors.ts';
 import type { Context } from './operation.ts';
@@ -76,9 +75,11 @@ const refusals: Readonly<Record<TokenError['part'], string>> = {
 };
 
 /** Decodes a token and, if a key is given, verifies its signature. */
-export async function decodeJwt({ token, key }: { token: string; key?: string }, { services }: Context) {
+export async function decodeJwt({ token, key }: { token: string; key?: string }, context: Context) {
+  const { services } = context;
   const { compact, header, payload, payloadText, expiry } = readToken(token);
-  const { verified, reason } = await verifyToken(compact, header, key);
+  const input = { token: compact, header, key };
+  const { verified, reason } = await services.compute.run('verifyToken', input, context);
   return {
     header,
     payload,
@@ -102,15 +103,5 @@ function readToken(token: string): TokenParts {
     return parseToken(token);
   } catch (error) {
     throw error instanceof TokenError ? badRequest(refusals[error.part], 'invalid_format', 'token') : error;
-  }
-}
-
-async function verifyToken(token: string, header: TokenParts['header'], key?: string): Promise<Verification> {
-  try {
-    return await verifySignature(token, header, key);
-  } catch (error) {
-    throw error instanceof KeyError
-      ? badRequest('key is not a valid PEM, JWK or JWK set', 'invalid_format', 'key')
-      : error;
   }
 }

@@ -89,6 +89,7 @@ const inputs: Readonly<
     ],
   ],
   tabulateChart: [[chart(600), chart(601)]],
+  verifyToken: [[{ key: text(600) }, { key: text(601) }]],
   writeDomains: [[{ count: 15 }, { count: 16 }]],
   writeLorem: [
     [

@@ -1,4 +1,4 @@
-/** A worker thread for tests: returns its thread id at once or later, computes forever, fills its memory, hangs, or fails. */
+/** A worker thread for tests: returns its thread id, computes forever, fills its memory, hangs, or fails. */
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, threadId } from 'node:worker_threads';
 import type { ThreadMessage } from '../../src/compute/thread.ts';

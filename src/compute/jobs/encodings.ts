@@ -5,6 +5,8 @@ import {
   type TextFormat,
 } from '../../domain/encodings/encode.ts';
 import { findUnsupported } from '../../domain/encodings/morse.ts';
+import { type Verification, verifySignature } from '../../domain/encodings/signature.ts';
+import { KeyError, type Properties } from '../../domain/encodings/verification-keys.ts';
 import { requireWellFormed } from '../../domain/texts/well-formed.ts';
 import { badRequest } from '../../errors.ts';
 import { writeJson } from '../job.ts';
@@ -48,5 +50,21 @@ async function orExplain(
     if (!(error instanceof FormatError)) throw error;
     const text = error.reason === 'utf8' ? 'The decoded bytes are not valid UTF-8' : texts[error.reason];
     throw badRequest(text, 'invalid_format', 'text');
+  }
+}
+
+interface TokenAndKey {
+  readonly token: string;
+  readonly header: Properties;
+  readonly key?: string | undefined;
+}
+
+/** Verifies the signature of a token. */
+export function verifyToken({ token, header, key }: TokenAndKey): Verification {
+  try {
+    return verifySignature(token, header, key);
+  } catch (error) {
+    if (!(error instanceof KeyError)) throw error;
+    throw badRequest('key is not a valid PEM, JWK or JWK set', 'invalid_format', 'key');
   }
 }

@@ -19,14 +19,14 @@ t.test('decodes and verifies the example of RFC 7515 A.1', async (t) => {
   t.strictSame(header, { typ: 'JWT', alg: 'HS256' });
   t.strictSame(payload, { iss: 'joe', exp: 1300819380, 'http://example.com/is_root': true });
   t.match(expiry, { seconds: 1300819380, iso: '2011-03-22T18:43:00.000Z', warning: null });
-  t.strictSame(await verify(exampleToken, JSON.stringify(exampleKey)), { verified: true, reason: null });
-  t.strictSame(await verify(exampleToken), { verified: null, reason: 'No key was given.' });
-  t.match(await verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
+  t.strictSame(verify(exampleToken, JSON.stringify(exampleKey)), { verified: true, reason: null });
+  t.strictSame(verify(exampleToken), { verified: null, reason: 'No key was given.' });
+  t.match(verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
   const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const end = exampleToken.at(-1) ?? '';
   for (const other of last)
     t.equal(
-      (await verify(exampleToken.slice(0, -1) + other, JSON.stringify(exampleKey))).verified,
+      verify(exampleToken.slice(0, -1) + other, JSON.stringify(exampleKey)).verified,
       other === end,
       other,
     );
@@ -41,7 +41,7 @@ t.test('verifies the example of RFC 7515 A.3, which uses an elliptic curve', asy
   };
   const token =
     'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
-  t.match(await verify(token, JSON.stringify(key)), { verified: true });
+  t.match(verify(token, JSON.stringify(key)), { verified: true });
 });
 
 const claims = encode({ sub: 'a' });
@@ -72,19 +72,19 @@ for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
     `a ${alg} token is verified with its key as PEM, JWK or JWK set, and with no other key`,
     async (t) => {
       const token = make({ alg, kid: 'b' }, signature);
-      t.match(await verify(token, pemOf(pair)), { verified: true });
-      t.match(await verify(token, `\n ${pemOf(pair)} \n`), { verified: true });
-      t.match(await verify(token, JSON.stringify(jwkOf(pair))), { verified: true });
+      t.match(verify(token, pemOf(pair)), { verified: true });
+      t.match(verify(token, `\n ${pemOf(pair)} \n`), { verified: true });
+      t.match(verify(token, JSON.stringify(jwkOf(pair))), { verified: true });
       const keys = [
         { ...jwkOf(rsa), kid: 'a' },
         { ...jwkOf(pair), kid: 'b' },
       ];
-      t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
+      t.match(verify(token, JSON.stringify({ keys })), { verified: true });
       const changed = token.replace(claims, encode({ sub: 'b' }));
-      t.match(await verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
-      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
+      t.match(verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
+      t.match(verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
       const other = pair === rsa ? curve : rsa;
-      t.match(await verify(token, pemOf(other)), { verified: false });
+      t.match(verify(token, pemOf(other)), { verified: false });
     },
   );
 }
@@ -100,7 +100,7 @@ t.test('a public key is never used as an HMAC secret, in any format', async (t) 
     ] as const) {
       const token = make({ alg }, secretly(hash, key));
       const reason = key === set ? `The key set has no key for ${alg}.` : `The key is not valid for ${alg}.`;
-      t.match(await verify(token, key), { verified: false, reason });
+      t.match(verify(token, key), { verified: false, reason });
     }
   }
 });
@@ -109,7 +109,7 @@ t.test('the algorithm none is never verified, in any spelling', async (t) => {
   for (const alg of ['none', 'None', 'NONE', 'nOnE']) {
     const token = `${encode({ alg })}.${claims}.`;
     for (const key of [undefined, 'secret', pemOf(rsa)]) {
-      t.strictSame(await verify(token, key), { verified: false, reason: 'The token is not signed.' });
+      t.strictSame(verify(token, key), { verified: false, reason: 'The token is not signed.' });
     }
   }
 });
@@ -123,9 +123,9 @@ t.test('unsupported tokens are not verified', async (t) => {
     [make({ alg: 'HS256', crit: ['b64'], b64: false }, secretly('sha256', 's')), /unencoded/],
     [make({ alg: 'toString' }, secretly('sha256', 's')), /algorithm is not supported/],
   ];
-  for (const [token, reason] of tokens) t.match(await verify(token, 's'), { verified: false, reason });
-  t.match(await verify(make({ alg: 'HS256' }, secretly('sha256', 's')), 's'), { verified: true });
-  t.match(await verify(`${encode({ alg: 'HS256' })}.${claims}.`, 's'), { verified: false });
+  for (const [token, reason] of tokens) t.match(verify(token, 's'), { verified: false, reason });
+  t.match(verify(make({ alg: 'HS256' }, secretly('sha256', 's')), 's'), { verified: true });
+  t.match(verify(`${encode({ alg: 'HS256' })}.${claims}.`, 's'), { verified: false });
 });
 
 t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
@@ -137,7 +137,7 @@ t.test('rejects an invalid key that looks like PEM or JSON', async (t) => {
     '{"keys":[]}',
     '{"keys":[1]}',
   ];
-  for (const key of keys) await t.rejects(verify(exampleToken, key), { message: /key/i }, key);
+  for (const key of keys) t.throws(() => verify(exampleToken, key), { message: /key/i }, key);
 });
 
 const raw = (text: string) => Buffer.from(text).toString('base64url');
@@ -187,7 +187,7 @@ t.test('white space and Bearer around a token are ignored', async (t) => {
   for (const text of [`Bearer ${exampleToken}`, `bearer  ${exampleToken}\r\n`, ` ${exampleToken}\n`]) {
     const { compact } = parseToken(text);
     t.equal(compact, exampleToken);
-    t.match(await verify(compact, JSON.stringify(exampleKey)), { verified: true });
+    t.match(verify(compact, JSON.stringify(exampleKey)), { verified: true });
   }
 });
 
@@ -201,7 +201,7 @@ t.test('the signature of a payload that is not a JSON object is verified', async
     const data = `${encode({ alg: 'HS256' })}.${Buffer.from(payload, 'latin1').toString('base64url')}`;
     const token = `${data}.${secretly('sha256', 's')(Buffer.from(data)).toString('base64url')}`;
     t.match(parseToken(token), { payload: null, payloadText: text });
-    t.match(await verify(token, 's'), { verified: true });
+    t.match(verify(token, 's'), { verified: true });
   }
 });
 
@@ -210,15 +210,15 @@ t.test('a JWK is used only as it says itself', async (t) => {
   const jwk = { kty: 'oct', k: raw('s') };
   const wrong = [{ use: 'enc' }, { key_ops: ['encrypt'] }, { key_ops: [] }, { alg: 'HS512' }, { alg: 7 }];
   for (const limits of wrong)
-    t.match(await verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: false, reason: /key/ });
+    t.match(verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: false, reason: /key/ });
   const right = [{ use: 'sig' }, { key_ops: ['sign', 'verify'] }, { alg: 'HS256' }];
   for (const limits of right)
-    t.match(await verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: true });
+    t.match(verify(token, JSON.stringify({ ...jwk, ...limits })), { verified: true });
   const keys = [{ ...jwk, use: 'enc', k: raw('x') }, jwk];
-  t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
+  t.match(verify(token, JSON.stringify({ keys })), { verified: true });
   const edwardsKey = { ...jwkOf(edwards), alg: 'EdDSA' };
   const signed = make({ alg: 'Ed25519' }, (data) => sign(null, data, edwards.privateKey));
-  t.match(await verify(signed, JSON.stringify(edwardsKey)), { verified: true });
+  t.match(verify(signed, JSON.stringify(edwardsKey)), { verified: true });
 });
 
 const otherRsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -260,22 +260,22 @@ for (const [title, keys, header] of sets) {
     const [, signature] = signedBy[header.alg] ?? [];
     if (signature === undefined) throw new Error(`No signature for ${header.alg}`);
     for (const order of [keys, [...keys].reverse()])
-      t.match(await verify(make(header, signature), JSON.stringify({ keys: order })), { verified: true });
+      t.match(verify(make(header, signature), JSON.stringify({ keys: order })), { verified: true });
   });
 }
 
 t.test('a JWK set without the key of the token says so', async (t) => {
   const [, signature] = signedBy.RS256 ?? [];
   if (signature === undefined) throw new Error('No signature');
-  const reasonFor = async (header: object, ...keys: object[]) =>
-    (await verify(make({ alg: 'RS256', ...header }, signature), JSON.stringify({ keys }))).reason;
+  const reasonFor = (header: object, ...keys: object[]) =>
+    verify(make({ alg: 'RS256', ...header }, signature), JSON.stringify({ keys })).reason;
   const named = "The key set has no key for RS256 and the token's kid.";
-  t.equal(await reasonFor({ kid: 'b' }, { ...jwkOf(rsa), kid: 'a' }), named);
-  t.equal(await reasonFor({ kid: 'b' }, jwkOf(rsa)), named);
-  t.equal(await reasonFor({}, jwkOf(curve)), 'The key set has no key for RS256.');
+  t.equal(reasonFor({ kid: 'b' }, { ...jwkOf(rsa), kid: 'a' }), named);
+  t.equal(reasonFor({ kid: 'b' }, jwkOf(rsa)), named);
+  t.equal(reasonFor({}, jwkOf(curve)), 'The key set has no key for RS256.');
   const many = Array.from({ length: 5 }, () => jwkOf(rsa));
-  t.equal(await reasonFor({}, ...many), 'The key set has more than 4 keys that may have signed the token.');
-  t.equal(await reasonFor({}, { ...jwkOf(rsa), alg: 'RS512' }), 'The key set has no key for RS256.');
-  t.equal(await reasonFor({}, jwkOf(otherRsa)), 'The signature does not match the key.');
-  await t.rejects(reasonFor({}, invalidRsa), { message: /key/ });
+  t.equal(reasonFor({}, ...many), 'The key set has more than 4 keys that may have signed the token.');
+  t.equal(reasonFor({}, { ...jwkOf(rsa), alg: 'RS512' }), 'The key set has no key for RS256.');
+  t.equal(reasonFor({}, jwkOf(otherRsa)), 'The signature does not match the key.');
+  t.throws(() => reasonFor({}, invalidRsa), { message: /key/ });
 });
