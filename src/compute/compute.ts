@@ -12,6 +12,7 @@ import {
   type JobResult,
   type JobTimes,
   threadLanes,
+  workLimits,
 } from './jobs.ts';
 import { countThreads, findMachine, isRoomy } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
@@ -47,9 +48,9 @@ const YOUNG_SHARE = 1 / 4;
 /** Maximum time in the queue; shorter than the timeout of idle connections. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
-/** Processor time of the longest job, twice. Jobs without steps cannot be stopped otherwise. */
+/** Ten times as long as the longest job, except those in `workLimits`. Jobs without steps end with their thread. */
 const WORK_MS = 2_000;
-/** Ten times as long: only an overloaded machine takes longer. */
+/** Only an overloaded machine takes longer. */
 const DEADLINE_MS = 20_000;
 /** Longer than most images: replacing a thread costs more than finishing its job. */
 const ABANDONED_MS = 400;
@@ -110,6 +111,7 @@ export function createCompute(options: ComputeOptions): Compute {
     const result = await lanes[lane]
       .run({ name, input }, owner.caller.id, {
         bytes: bytesOf(input),
+        workMs: workLimits[name],
         onLeave: (callback) => owner.request.onLeave(callback),
         ...(times && { onWaited: times.waited, onWorked: times.worked }),
       })

@@ -25,6 +25,12 @@ export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
   drawPng: 'slow',
 };
 
+/**
+ * Maximum processor time of jobs with a bound of their own, in ms. The renderer of PNGs cannot be interrupted, and takes
+ * up to a second for four million pixels, three on a slow machine.
+ */
+export const workLimits: Partial<Readonly<Record<JobName, number>>> = { drawPng: 6_000 };
+
 /** A job as a thread receives it. */
 export interface JobMessage {
   readonly name: JobName;

@@ -95,7 +95,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     work.hasBegun = true;
     thread.hasStarted = true;
     if (work.hasLeft) stopSoon(thread);
-    else limitWork(thread, clock, options);
+    else limitWork(thread, clock, { ...options, workMs: work.job.workMs ?? options.workMs });
   };
   const finish = (thread: Thread<Task, Result>): Job<Task, Result> | undefined => {
     if (thread.work === undefined) return undefined;

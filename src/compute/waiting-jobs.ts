@@ -4,6 +4,8 @@ import { pickNext, pickRejected, type UsedMs } from './fair-queue.ts';
 export interface JobOptions {
   /** Memory of the queued task, roughly. Default: 0. */
   readonly bytes?: number;
+  /** Maximum processor time of the task. Default: that of the pool. */
+  readonly workMs?: number | undefined;
   /** Calls back when the client closes its connection; immediately if it is closed already. */
   readonly onLeave?: (callback: () => void) => void;
   /** Called with the queueing time when a thread takes the task. */
