@@ -11,5 +11,7 @@ export { createServices } from './process/services.ts';
 export { createEmbeddedStores } from './stores/embedded/index.ts';
 export { createRedisStores } from './stores/redis/index.ts';
 
+import type { FolderOptions } from './own/folder.ts';
 /** Loads a folder of own operations. */
-export const loadFolder = async (path: string) => (await import('./own/folder.ts')).loadFolder(path);
+export const loadFolder = async (path: string, options?: FolderOptions) =>
+  (await import('./own/folder.ts')).loadFolder(path, options);

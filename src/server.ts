@@ -36,7 +36,12 @@ async function loadOwnOperations(): Promise<LoadedFolder | undefined> {
   const path = readOperationsDir();
   if (path === undefined) return undefined;
   const { loadFolder } = await import('./own/folder.ts');
-  return loadFolder(path);
+  return loadFolder(path, {
+    onExit: (problems) => {
+      process.exitCode = EXIT_CONFIG;
+      process.stderr.write(`${new ConfigError(problems).message}\n`);
+    },
+  });
 }
 
 function readConfigOrExit(own: LoadedFolder | undefined): Config {

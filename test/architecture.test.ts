@@ -55,7 +55,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     files:
-      /^(app\.ts$|own\/folder\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|own\/(exits|folder)\.ts$|observe\/|config\/|operations\/(delays|services)\.ts$|live\/streams\.ts$|compute\/|calendar\/|contract\/|domain\/|lib\/|stores\/(stores|open)\.ts$)/,
     packages:
       /^(node:(cluster|crypto|events|fs|http|inspector|net|os|path|perf_hooks|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
@@ -70,8 +70,9 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   own: {
     files:
-      /^(contract\/|http\/(input\/(messages|validation)|routes)\.ts$|operations\/|domain\/callers\/plans\.ts$|lib\/import-file\.ts$|errors\.ts$)/,
-    packages: /^(node:(child_process|fs|fs\/promises|module|path|url)|ajv(-formats|\/.*)?|pino|yaml)$/,
+      /^(contract\/|http\/(input\/(accepted-patterns|messages|validation)|legacy-urls|routes)\.ts$|operations\/|domain\/callers\/plans\.ts$|lib\/import-file\.ts$|errors\.ts$)/,
+    packages:
+      /^(node:(child_process|fs|fs\/promises|module|path|timers\/promises|url)|@eslint-community\/regexpp|ajv(-formats|\/.*)?|pino|re2js|yaml)$/,
   },
   config: {
     files:

@@ -1,8 +1,11 @@
 /** Error codes for programs: stable, independent of the wording, one page for all (`/docs/errors`). */
 import { STATUS_CODES } from 'node:http';
 
-/** Returns the reason phrase of a status (RFC 9110 §15); Node has an older one for 422. */
-export const phraseOf = (status: number) => (status === 422 ? 'Unprocessable Content' : STATUS_CODES[status]);
+/** Returns the reason phrase of a status, or that of its class (RFC 9110 §15); Node has an older one for 422. */
+export const phraseOf = (status: number) =>
+  status === 422
+    ? 'Unprocessable Content'
+    : (STATUS_CODES[status] ?? STATUS_CODES[status < 500 ? 400 : 500] ?? '');
 
 /** The class of an error, and the parameter at fault. */
 export interface Fault {

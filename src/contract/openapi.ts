@@ -127,8 +127,11 @@ function follow(document: OpenApiDocument, { $ref }: Reference): object {
   const target = $ref
     .slice(2)
     .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), document);
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
+      document,
+    );
   if (!isRecord(target)) throw new Error(`${$ref} has no target`);
   return resolve<object>(document, target);
 }

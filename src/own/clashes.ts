@@ -2,37 +2,25 @@
 import { isEventStream } from '../contract/event-streams.ts';
 import { type OpenApiDocument, operationsOf } from '../contract/openapi.ts';
 import type { ServedDocument } from '../contract/served.ts';
+import { pathDefects, prefixDefects } from './paths.ts';
 import type { Defect } from './problems.ts';
 
-/** Paths of the service that no document describes. */
-const RESERVED = ['chart', 'docs', 'favicon.ico', 'latest', 'mcp', 'metrics', 'page', 'unversioned'];
-
-const PREFIX = /^\/[a-z][a-z0-9-]{0,39}$/;
 const OPERATION_ID = /^[a-z][A-Za-z0-9]{0,59}$/;
+
+const LIMIT = 'x-rate-limit-per-second';
+const PER_SECOND_MAX = 1_000_000;
 
 /** Keywords that need code in this repository. */
 const UNSUPPORTED = ['x-plugin', 'x-query-as-body', 'x-switched-off'] as const;
 
 /** Returns where a document clashes with `ours`. */
 export function clashDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
-  return [...prefixDefects(own, ours), ...nameDefects(own, ours), ...pathDefects(own)];
-}
-
-function prefixDefects({ servers }: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
-  const url = servers?.[0]?.url ?? '';
-  const place = servers ? ['servers', '0', 'url'] : [];
-  if (!PREFIX.test(url)) return [{ place, text: 'servers[0].url must be one path segment such as /acme' }];
-  const taken = [
-    ...RESERVED,
-    ...ours
-      .filter(({ name }) => name === 'unversioned')
-      .flatMap(({ document }) => Object.keys(document.paths).map((path) => path.split('/')[1])),
+  return [
+    ...prefixDefects(own, ours),
+    ...nameDefects(own, ours),
+    ...pathDefects(own),
+    ...accessDefects(own, ours),
   ];
-  const isVersion = /^\/v\d+$/.test(url);
-  const isTaken = isVersion || taken.includes(url.slice(1));
-  return isTaken
-    ? [{ place, text: `servers[0].url must not be ${url}, which is a path of the service` }]
-    : [];
 }
 
 /** operationIds, tags and tool names identify operations in metrics, on the page and for agents. */
@@ -79,17 +67,26 @@ function nameDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Def
   return [...operations, ...named];
 }
 
-/** The router does not distinguish the names of path parameters, and ignores a trailing slash. */
-function pathDefects(own: OpenApiDocument): Defect[] {
-  const seen = new Map<string, string>();
-  return Object.keys(own.paths).flatMap((path) => {
-    const routed = path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
-    const former = seen.get(routed);
-    seen.set(routed, path);
-    return former === undefined
-      ? []
-      : [{ place: ['paths', path], text: `${path} is the same path as ${former}` }];
+/** An operation is counted, limited per second, or open to all; the security of the document is that of ours. */
+function accessDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+  const securityOf = (document: object | undefined) => JSON.stringify(Object(document).security);
+  const isOurs = !('security' in own) || securityOf(own) === securityOf(ours.at(-1)?.document);
+  const inOperations = [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+    const { security = [], 'x-rate-limit-per-second': perSecond = 1 } = operation;
+    const isRate = Number.isInteger(perSecond) && perSecond >= 1 && perSecond <= PER_SECOND_MAX;
+    const wrong = [
+      ...(security.length === 0 ? [] : [['security', 'must be [], which opens the operation to all']]),
+      ...(isRate ? [] : [[LIMIT, `must be an integer between 1 and ${PER_SECOND_MAX}`]]),
+    ];
+    return wrong.map(([keyword = '', text]) => ({
+      place: ['paths', path, method, keyword],
+      text: `${method.toUpperCase()} ${path}: ${keyword} ${text}`,
+    }));
   });
+  return [
+    ...(isOurs ? [] : [{ place: ['security'], text: 'security is added by the service' }]),
+    ...inOperations,
+  ];
 }
 
 /** Returns what own operations do not support, in a completed document. */

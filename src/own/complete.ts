@@ -1,16 +1,14 @@
 /** Adds to a deployer's document everything that is the same in all documents, from the newest version. */
 import { isRecord, type OpenApiDocument, type OperationObject, type PathItem } from '../contract/openapi.ts';
+import { DESCRIPTIONS } from './paths.ts';
 import type { Defect } from './problems.ts';
-import { placeOf } from './shape.ts';
+import { placeOf, valueAt } from './shape.ts';
 
 /** The errors of every operation. */
 const ERRORS = {
   '4XX': { $ref: '#/components/responses/ClientError' },
   '5XX': { $ref: '#/components/responses/ServerError' },
 } as const;
-
-/** Operations that describe the document itself. */
-const DESCRIPTIONS = ['/openapi.json', '/openapi.yaml'];
 
 type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -38,8 +36,8 @@ export function completeDocument(own: OpenApiDocument, ours: OpenApiDocument): C
   const defects = [...fixed.keys()]
     .map(placeOf)
     .filter((place) => {
-      const mine = at(own, place);
-      return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(at(ours, place));
+      const mine = valueAt(own, place);
+      return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, place));
     })
     .map((place) => ({
       place,
@@ -47,13 +45,7 @@ export function completeDocument(own: OpenApiDocument, ours: OpenApiDocument): C
     }));
   return {
     document: { ...document, components: merge(ours.components, own.components, [...fixed, ...missing]) },
-    defects: [
-      ...defects,
-      ...DESCRIPTIONS.filter((path) => path in own.paths).map((path) => ({
-        place: ['paths', path],
-        text: `${path} is added by the service: choose another path`,
-      })),
-    ],
+    defects,
   };
 }
 
@@ -78,8 +70,8 @@ function collect(ours: OpenApiDocument, nodes: readonly unknown[], own: Componen
     const { $ref } = node;
     if (typeof $ref === 'string' && $ref.startsWith('#/components/') && !found.has($ref)) {
       const place = placeOf($ref.slice(1));
-      const target = at(ours, place);
-      if (isRecord(target) && at({ components: own }, place) === undefined) {
+      const target = valueAt(ours, place);
+      if (isRecord(target) && valueAt({ components: own }, place) === undefined) {
         found.set($ref, true);
         visit(target);
       }
@@ -104,6 +96,3 @@ function merge(
   const { securitySchemes = {} } = ours;
   return { ...merged, securitySchemes: { ...securitySchemes, ...own.securitySchemes } };
 }
-
-const at = (document: object, place: readonly string[]): unknown =>
-  place.reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), document);

@@ -107,15 +107,21 @@ export class RequestContext implements OwnContext {
   }
 }
 
+/** `Allow`, `Proxy-Authenticate` and `Upgrade` (RFC 9110 §15.5). */
+const NEED_HEADERS = new Set([405, 407, 426]);
+
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
 function fail(status: number, text: string, code?: string): never {
   if (!Number.isInteger(status) || status < 400 || status > 599)
     throw new TypeError('context.fail: status must be an integer between 400 and 599');
+  if (NEED_HEADERS.has(status))
+    throw new TypeError(`context.fail: status ${status} needs a header that errors do not have`);
   if (typeof text !== 'string' || text === '') throw new TypeError('context.fail: text must be a sentence');
   if (code !== undefined && !isCode(code))
     throw new TypeError(`context.fail: code must be one of: ${Object.keys(errorCodes).join(', ')}`);
-  throw new ApiError(status, text, {}, { code: code ?? codeOfStatus(status) });
+  const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  throw new ApiError(status, text, headers, { code: code ?? codeOfStatus(status) });
 }
 
 function reply({ body, contentType: type = 'application/json', headers = {} }: OwnReply) {

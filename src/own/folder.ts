@@ -1,20 +1,26 @@
 /** Loads a folder of own operations: a document and one function per operation. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import addFormats from 'ajv-formats';
 import { findDefects } from '../contract/defects/find-defects.ts';
 import { documents } from '../contract/documents.ts';
 import { isRecord, type OpenApiDocument, operationsOf } from '../contract/openapi.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion } from '../contract/versions.ts';
+import { acceptPatterns } from '../http/input/accepted-patterns.ts';
+import { acceptFormats } from '../http/input/validation.ts';
 import { clashDefects, supportDefects } from './clashes.ts';
 import { completeDocument } from './complete.ts';
-import { loadFunctions, type OwnFunction } from './functions.ts';
+import { type LoadOptions, loadFunctions, type OwnFunction } from './functions.ts';
+import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
+import { schemaDefects } from './schemas.ts';
 import { describe, placeOf, referenceDefects, shapeDefects } from './shape.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** A deployer's own operations. */
 export interface OwnOperations extends ServedDocument {
+  readonly folder: string;
   readonly functions: ReadonlyMap<string, OwnFunction>;
 }
 
@@ -27,23 +33,36 @@ export interface LoadedFolder {
 
 const DOCUMENT = 'openapi.yaml';
 
+export interface FolderOptions extends Pick<LoadOptions, 'loadMaxMs'> {
+  /** Gets the problems if the folder's code ends the process while it is loaded. */
+  readonly onExit?: (problems: readonly string[]) => void;
+}
+
 /** Loads the folder. Returns all of its problems at once. */
-export async function loadFolder(folder: string): Promise<LoadedFolder> {
+export async function loadFolder(
+  folder: string,
+  { onExit, ...options }: FolderOptions = {},
+): Promise<LoadedFolder> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (!isFolder) return { served: undefined, problems: [`OPERATIONS_DIR must be a folder, not ${folder}`] };
   const { document, problems: inDocument } = await loadDocument(join(folder, DOCUMENT));
-  const { file, functions, problems: inCode } = await loadFunctions(folder);
+  const printed = inDocument.map((problem) => printProblem(join(folder, DOCUMENT), problem));
+  const {
+    file,
+    functions,
+    problems: inCode,
+  } = await loadFunctions(folder, { ...options, onExit: (problem) => onExit?.([...printed, problem]) });
   const matching = document && inCode.length === 0 ? matchFunctions(document, functions) : [];
   const problems = [
-    ...inDocument.map((problem) => printProblem(join(folder, DOCUMENT), problem)),
+    ...printed,
     ...[...inCode, ...matching].map((problem) => printProblem(join(folder, file), problem)),
   ];
   if (!document || problems.length > 0) return { served: undefined, problems };
   const name = document.servers[0]?.url.slice(1) ?? '';
-  return { served: { name, document, functions, isOffered: true, hasMethods: false }, problems };
+  return { served: { folder, name, document, functions, isOffered: true, hasMethods: false }, problems };
 }
 
 /** Reads, checks and completes a document. Later checks rely on the earlier ones. */
@@ -60,11 +79,17 @@ export async function loadDocument(
   const { document, defects } = completeDocument(own, documents[latestVersion]);
   const references = referenceDefects({ ...document });
   if (references.length > 0) return found([...defects, ...references]);
+  const { compiled, defects: inPatterns } = readPatterns(own);
+  acceptPatterns(compiled);
+  acceptFormats((ajv) => void addFormats.default(ajv));
+  const inSchemas = [...inPatterns, ...schemaDefects({ ...own })];
   const rest = [
     ...defects,
+    ...inSchemas,
     ...clashDefects(own, ourDocuments),
     ...supportDefects(document),
-    ...ruleDefects(document),
+    // The rules include examples, which need schemas that can be compiled.
+    ...(inSchemas.length > 0 ? [] : ruleDefects(document)),
   ];
   return rest.length > 0 ? found(rest) : { document, problems: [] };
 }

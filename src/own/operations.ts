@@ -1,9 +1,7 @@
 /** Makes operations of a deployer's functions: context, time limit, and a check of their output. */
-import addFormats from 'ajv-formats';
 import type { Logger } from 'pino';
 import { operationsOf } from '../contract/openapi.ts';
 import { ApiError } from '../errors.ts';
-import { acceptFormats } from '../http/input/validation.ts';
 import type { OperationTable } from '../http/routes.ts';
 import type { Context } from '../operations/operation.ts';
 import { getOpenApi, getOpenApiYaml } from '../operations/service/version.ts';
@@ -32,7 +30,6 @@ export function createOwnOperations(
   { name, document, functions }: OwnOperations,
   { logger, isProduction = false, operationsStoreMb = STORE_MB }: OwnSettings,
 ): OperationTable {
-  acceptFormats((ajv) => void addFormats.default(ajv));
   const call = createBuiltInCalls();
   const entries = [...operationsOf(document)].flatMap(({ operation }) => {
     const { operationId, 'x-timeout-ms': limitMs = TIMEOUT_MS } = operation;
@@ -52,22 +49,34 @@ interface OperationSettings extends ContextSettings {
 
 function createOperation(run: OwnFunction, settings: OperationSettings) {
   const { operationId, logger, limitMs, check } = settings;
-  const requireInTime = (startMs: number, { services, request }: Context) => {
-    const tookMs = services.steadyNow() - startMs;
-    if (tookMs < BLOCKED_MS) return;
-    logger.warn(
-      { operation: operationId, id: request.id, ms: Math.round(tookMs) },
-      'an operation blocked all requests',
-    );
-    if (tookMs > limitMs) throw tooSlow(limitMs);
+  /** Computations for longer delay all other requests noticeably. */
+  const warn = (ms: number, { request }: Context, text = 'an operation blocked all requests') => {
+    if (ms >= BLOCKED_MS) logger.warn({ operation: operationId, id: request.id, ms: Math.round(ms) }, text);
   };
   return (input: Readonly<Record<string, unknown>>, context: Context): unknown => {
+    const { steadyNow } = context.services;
     const own = new RequestContext(context, settings);
-    const startMs = context.services.steadyNow();
+    const startMs = steadyNow();
     const output = orDefect(operationId, () => run(input, own));
-    requireInTime(startMs, context);
-    if (!isThenable(output)) return check(output);
-    return within(limitMs, output, own).then(check, (error: unknown) => {
+    const returnMs = steadyNow();
+    warn(returnMs - startMs, context);
+    if (!isThenable(output)) {
+      if (returnMs - startMs > limitMs) throw tooSlow(limitMs);
+      return check(output);
+    }
+    let hasTurned = false;
+    setImmediate(() => {
+      hasTurned = true;
+    });
+    const isLate = () => {
+      const nowMs = steadyNow();
+      const overdueMs = nowMs - startMs - limitMs;
+      // Promises that settle at once keep timers and other requests from running, until the last has settled.
+      if (hasTurned) warn(overdueMs, context, 'all requests were blocked while an operation ran');
+      else warn(nowMs - returnMs, context);
+      return overdueMs > 0;
+    };
+    return within(limitMs, output, { own, isLate }).then(check, (error: unknown) => {
       throw toDefect(operationId, error);
     });
   };
@@ -76,23 +85,32 @@ function createOperation(run: OwnFunction, settings: OperationSettings) {
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
+interface Limited {
+  readonly own: RequestContext;
+  /** Whether the time limit has passed, even if its timer has not fired. */
+  readonly isLate: () => boolean;
+}
+
 /** Rejects when the time limit passes, and aborts the signal. A result that arrives later is ignored. */
-function within(limitMs: number, output: PromiseLike<unknown>, own: RequestContext): Promise<unknown> {
+function within(limitMs: number, output: PromiseLike<unknown>, { own, isLate }: Limited): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
       const error = tooSlow(limitMs);
       own.abort(error);
       reject(error);
-    }, limitMs);
+    };
+    const timer = setTimeout(stop, limitMs);
+    const settle = (use: () => void) => {
+      if (isOver) return;
+      clearTimeout(timer);
+      if (isLate()) stop();
+      else use();
+    };
     output.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error);
-      },
+      (value) => settle(() => resolve(value)),
+      (error: unknown) => settle(() => reject(error)),
     );
   });
 }

@@ -4,14 +4,12 @@ import { createRequire } from 'node:module';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord } from '../contract/openapi.ts';
+import { nodesIn } from './nodes.ts';
 import type { Defect, Place } from './problems.ts';
 
 /** The schema of OpenAPI 3.1 describes a path by its methods; the service supports these. */
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const OTHER_METHODS = ['head', 'options', 'trace'];
-
-/** Values that are not part of the document's structure. */
-const FREE = new Set(['example', 'examples', 'default', 'const', 'enum', 'x-card', 'x-tool', 'x-messages']);
 
 let validator: ValidateFunction | undefined;
 
@@ -60,44 +58,41 @@ function nearest(errors: readonly ErrorObject[]): Defect[] {
 
 function methodDefects(document: Record<string, unknown>): Defect[] {
   const paths = isRecord(document.paths) ? document.paths : {};
-  return Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(isRecord(item) ? item : {})
-      .filter((method) => OTHER_METHODS.includes(method))
-      .map((method) => ({
-        place: ['paths', path, method],
-        text: `${path}: the method must be one of: ${METHODS.join(', ')}`,
-      })),
-  );
+  return Object.entries(paths).flatMap(([path, item]) => {
+    if (!path.startsWith('/')) return [{ place: ['paths', path], text: `paths: unknown keyword '${path}'` }];
+    return Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]): Defect[] => {
+      const place = ['paths', path, method];
+      if (method === '$ref') return [{ place, text: `${path}: $ref is not supported in a path` }];
+      if (OTHER_METHODS.includes(method))
+        return [{ place, text: `${path}: the method must be one of: ${METHODS.join(', ')}` }];
+      const isComplete = !METHODS.includes(method) || (isRecord(operation) && 'responses' in operation);
+      return isComplete ? [] : [{ place, text: `${describe(place)}has no responses` }];
+    });
+  });
 }
 
 /** Returns references without a target, to other files, and in a circle. */
 export function referenceDefects(document: Record<string, unknown>): Defect[] {
-  const found: Defect[] = [];
-  const visit = (node: unknown, place: Place): void => {
-    if (!isRecord(node)) return;
-    if (typeof node.$ref === 'string') {
-      const text = problemOf(document, node.$ref);
-      if (text) found.push({ place: [...place, '$ref'], text: `${node.$ref} ${text}` });
-    }
-    for (const [key, child] of Object.entries(node)) if (!FREE.has(key)) visit(child, [...place, key]);
-  };
-  visit(document, []);
-  return found;
+  return [...nodesIn(document)].flatMap(({ node: { $ref }, place }) => {
+    const text = typeof $ref === 'string' ? problemOf(document, $ref) : undefined;
+    return text === undefined ? [] : [{ place: [...place, '$ref'], text: `${$ref} ${text}` }];
+  });
 }
 
 function problemOf(document: unknown, reference: string): string | undefined {
   if (!reference.startsWith('#/')) return 'must start with #/: the document is one file';
-  const target = targetOf(document, reference);
+  if (!isDecodable(reference)) return 'is not a valid URL: % must precede two hexadecimal digits';
+  const target = valueAt(document, placeOf(reference.slice(1)));
   if (!isRecord(target)) return 'has no target';
   return reaches(document, target, reference, new Set()) ? 'refers to itself' : undefined;
 }
 
-function targetOf(document: unknown, reference: string): unknown {
-  return placeOf(reference.slice(1)).reduce<unknown>(
-    (parent, key) => (isRecord(parent) ? parent[key] : undefined),
+/** Returns a value of a document. */
+export const valueAt = (document: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
     document,
   );
-}
 
 /** Whether a value refers to `reference`, directly or through others. */
 function reaches(document: unknown, node: unknown, reference: string, seen: Set<string>): boolean {
@@ -106,17 +101,26 @@ function reaches(document: unknown, node: unknown, reference: string, seen: Set<
   if ($ref === reference) return true;
   if (typeof $ref === 'string' && !seen.has($ref)) {
     seen.add($ref);
-    if (reaches(document, targetOf(document, $ref), reference, seen)) return true;
+    if (reaches(document, valueAt(document, placeOf($ref.slice(1))), reference, seen)) return true;
   }
   return Object.values(node).some((child) => reaches(document, child, reference, seen));
 }
 
-/** Returns the keys of a JSON pointer. */
+/** Returns the keys of a JSON pointer, which stay encoded if they are malformed. */
 export const placeOf = (pointer: string): string[] =>
-  pointer
+  (isDecodable(pointer) ? pointer : pointer.replaceAll('%', '%25'))
     .split('/')
     .slice(1)
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Names a place for people. */
 export function describe(place: Place): string {

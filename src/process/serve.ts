@@ -107,6 +107,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     metrics,
     showsMetrics,
   });
+  if (own) await logExits(own);
   const connections = trackConnections(app.server, steadyNow);
   watchDescriptors(logger, steadyNow);
 
@@ -150,6 +151,16 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     logger.warn({ err }, 'memory could not be released after startup'),
   );
   collectWhenScarce(availableMemoryBytes() / config.workers);
+
+  /** Logs the line that ends the process: without it, the last line would be a request. */
+  async function logExits({ folder }: OwnOperations): Promise<void> {
+    const { watchExit } = await import('../own/exits.ts');
+    watchExit(folder, ({ code, file, line }) => {
+      if (file === undefined) return;
+      logger.fatal({ code, file, line }, 'an operation ends the process with process.exit');
+      flush();
+    });
+  }
 
   /** Logs the store's diagnosis; if the store does not respond, that has been logged already. */
   async function logDiagnosis(stores: Stores): Promise<void> {

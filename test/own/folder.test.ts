@@ -79,7 +79,8 @@ const edits: [title: string, from: string, to: string, at: string, text: RegExp]
   ['a version as path', 'url: /acme', 'url: /v6', 'url:', /must not be \/v6, which is a path of the service/],
   ['a future version', 'url: /acme', 'url: /v12', 'url:', /must not be \/v12/],
   ['a path of the service', 'url: /acme', 'url: /health', 'url:', /must not be \/health/],
-  ['a path without a document', 'url: /acme', 'url: /docs', 'url:', /must not be \/docs/],
+  ['a path without a document', 'url: /acme', 'url: /page', 'url:', /must not be \/page/],
+  ['a redirected path', 'url: /acme', 'url: /qr', 'url:', /must not be \/qr/],
   [
     'an operation of the service',
     'operationId: getWeather',
@@ -140,6 +141,27 @@ const edits: [title: string, from: string, to: string, at: string, text: RegExp]
     /x-query-as-body is not supported/,
   ],
   ['an event stream', 'application/json:', 'text/event-stream:', 'get:', /event streams are not supported/],
+  [
+    'security of an operation',
+    '      summary:',
+    '      security: [{ apiKey: [] }]\n      summary:',
+    'security:',
+    /^GET \/weather\/\{city\}: security must be \[\], which opens the operation to all$/,
+  ],
+  [
+    'security of the document',
+    'paths:',
+    'security: []\npaths:',
+    'security',
+    /^security is added by the service$/,
+  ],
+  ...[0, 0.5, -1, 1_000_001, "'9'"].map((limit): (typeof edits)[number] => [
+    `a limit of ${limit} per second`,
+    '      summary:',
+    `      x-rate-limit-per-second: ${limit}\n      summary:`,
+    'x-rate-limit',
+    /^GET \/weather\/\{city\}: x-rate-limit-per-second must be an integer between 1 and 1000000$/,
+  ]),
   ['an unsupported method', '    get:', '    trace:', 'trace:', /the method must be one of/],
   [
     'a reference without a target',
@@ -192,6 +214,114 @@ const edits: [title: string, from: string, to: string, at: string, text: RegExp]
     'maxLength: 50, x-messages: { maxLen: a }',
     'schema: { type: string',
     /x-messages has no rule 'maxLen'/,
+  ],
+  [
+    'a reference that cannot be decoded',
+    'schemas/Weather',
+    'schemas/%zz',
+    "$ref: '#/",
+    /#\/components\/schemas\/%zz is not a valid URL: % must precede two hexadecimal digits$/,
+  ],
+  [
+    'a reference to a prototype',
+    '#/components/schemas/Weather',
+    '#/__proto__',
+    "$ref: '#/",
+    /has no target$/,
+  ],
+  [
+    'a reference to a function of all objects',
+    'schemas/Weather',
+    'schemas/constructor',
+    "$ref: '#/",
+    /has no target$/,
+  ],
+  [
+    'no responses',
+    '    get:',
+    '    post: {}\n    get:',
+    'post:',
+    /^POST \/weather\/\{city\}: has no responses$/,
+  ],
+  [
+    'a path of another file',
+    '    get:',
+    "    $ref: '#/paths/a'\n    get:",
+    '$ref:',
+    /\$ref is not supported in a path$/,
+  ],
+  ['a value next to paths', 'paths:', 'paths:\n  x-note: ~', 'x-note', /^paths: unknown keyword 'x-note'$/],
+  ...['/../a', '/a/./b', '/a/..', '//a'].map((path): (typeof edits)[number] => [
+    `the path ${path}`,
+    '/weather/{city}:',
+    `${path}:`,
+    `${path}:`,
+    / must not have segments that are empty, \. or \.\.$/,
+  ]),
+  ...['/*', '/:x', '/a?b=c', '/a b', '/a%20b', '/ä', '/a#b', '/{a', '/a(b)'].map(
+    (path): (typeof edits)[number] => [
+      `the path ${path}`,
+      '/weather/{city}:',
+      `'${path}':`,
+      `'${path}':`,
+      / must have only letters, digits, - \. _ ~ and \{parameters\} between slashes$/,
+    ],
+  ),
+  ...['/{city}x', '/{city}{day}', '/{city}_{day}'].map((path): (typeof edits)[number] => [
+    `the path ${path}`,
+    '/weather/{city}:',
+    `${path}:`,
+    `${path}:`,
+    /after a parameter, a segment must continue with - or \.$/,
+  ]),
+  [
+    'a path of the document itself with a slash',
+    '  /weather/{city}:',
+    '  /openapi.yaml/:',
+    '/openapi.yaml/',
+    /added by the service: choose another path/,
+  ],
+  ...[
+    ["'('", /schema: pattern \( is not supported: Unterminated group$/],
+    ["'a(?=b)'", /schema: pattern a\(\?=b\) is not supported: /],
+    ["'(a)\\1'", /schema: pattern \(a\)\\1 is not supported: /],
+    ["'[b-a]'", /schema: pattern \[b-a\] is not supported: Range out of order in character class$/],
+    ["'(?:[ab]{1,500}c){1,2}', x-max-bytes: 200000", /is too large for strings of 200000 characters$/],
+  ].map(([pattern, text]): (typeof edits)[number] => [
+    `the pattern ${pattern}`,
+    'type: string, maxLength: 50',
+    `type: string, pattern: ${pattern}`,
+    'schema: { type: string',
+    text as RegExp,
+  ]),
+  [
+    'a pattern of property names',
+    '      type: object\n',
+    "      type: object\n      patternProperties: { '(': {} }\n",
+    'patternProperties',
+    /pattern \( is not supported: Unterminated group$/,
+  ],
+  [
+    'an unknown format',
+    'type: string, maxLength: 50',
+    'type: string, format: nope',
+    'schema: { type: string',
+    /parameters\.0\.schema: unknown format "nope"$/,
+  ],
+  [
+    'an empty enum',
+    'enum: [clear, gray]',
+    'enum: []',
+    'sky: {',
+    /properties\.sky: enum must have non-empty array$/,
+  ],
+  ['an unknown type', 'type: number,', 'type: numbre,', 'celsius: {', /type must be JSONType.*numbre$/],
+  [
+    'a keyword of another type',
+    'sky: { description: The sky., type: string',
+    'sky: { description: The sky., minimum: 3, type: string',
+    'sky: {',
+    /properties\.sky: missing type "number,integer" for keyword "minimum"|not allowed|minimum/,
   ],
   ['invalid YAML', 'info: {', 'info: { {', '', /is not valid YAML/],
   [
@@ -254,6 +384,26 @@ const codes: [title: string, code: string, text: RegExp][] = [
     /index\.js(:\d+)? cannot be loaded: Cannot find package 'no-such-package'/,
   ],
   [
+    'a property that throws',
+    "export const operations = {\n  get getWeather() { throw new Error('no database'); },\n};\n",
+    /index\.js:2 cannot be loaded: no database$/,
+  ],
+  [
+    'operations that throw',
+    "export const operations = new Proxy({}, {\n  ownKeys() { throw new Error('no database'); },\n});\n",
+    /index\.js:2 cannot be loaded: no database$/,
+  ],
+  [
+    'a module that is a promise',
+    `${CODE}export function then() {}\n`,
+    /index\.js is not loaded after 0\.2 s: an await outside of functions does not finish$/,
+  ],
+  [
+    'an await that does not finish',
+    `async function never() { await new Promise(() => {}); }\n${CODE}const start = await never();\n`,
+    /index\.js:3 is not loaded after 0\.2 s: an await outside of functions does not finish$/,
+  ],
+  [
     'code that throws',
     `${CODE}throw new Error('no database');\n`,
     /index\.js:2 cannot be loaded: no database$/,
@@ -262,7 +412,7 @@ const codes: [title: string, code: string, text: RegExp][] = [
 
 t.test('each problem of the code is a sentence', async (t) => {
   for (const [title, code, text] of codes) {
-    const { served, problems } = await loadFolder(makeOwnFolder(t, { code }));
+    const { served, problems } = await loadFolder(makeOwnFolder(t, { code }), { loadMaxMs: 200 });
     t.equal(served, undefined, title);
     t.equal(problems.length, 1, title);
     t.match(problems[0], text, title);
@@ -272,6 +422,28 @@ t.test('each problem of the code is a sentence', async (t) => {
     (await loadFolder(makeOwnFolder(t, { document: '' }))).problems[0],
     /openapi\.yaml cannot be read: ENOENT/,
   );
+});
+
+t.test('code that ends the process while it is loaded is reported with all other problems', async (t) => {
+  const exits: [code: string, line: string][] = [
+    [`process.exit(7);\n${CODE}`, ':1'],
+    [`import fs from 'node:fs';\nawait null;\nprocess.exit();\n${CODE}`, ':3'],
+    [`setTimeout(process.exit, 1, 7);\nawait new Promise(() => {});\n${CODE}`, ''],
+  ];
+  for (const [code, line] of exits) {
+    const document = DOCUMENT.replace(', examples: [21]', '');
+    const folder = makeOwnFolder(t, { document, code });
+    const { status, stderr } = await startIn(folder);
+    t.equal(status, 2, code);
+    t.match(stderr, /^The configuration has 2 problem\(s\):\n/);
+    t.match(
+      stderr,
+      `${folder}/openapi.yaml:35 components.schemas.Weather.properties.celsius: has no example`,
+    );
+    const sentence = / ends the process with exit code \d while it is loaded\n$/;
+    t.match(stderr, sentence, code);
+    t.ok(stderr.includes(`\n  ${folder}/index.js${line} ends`), stderr);
+  }
 });
 
 t.test('CommonJS and ES modules are both loaded', async (t) => {

@@ -40,9 +40,33 @@ const functions: [code: string, status: number, error: string][] = [
   ['() => null.x', 500, DEFECT],
   ['() => new Promise(() => {})', 503, 'The operation did not finish within 100 ms.'],
   ['() => ({ then() {} })', 503, 'The operation did not finish within 100 ms.'],
-  ['() => { const end = Date.now() + 200; while (Date.now() < end); return { celsius: 1 }; }', 200, ''],
+  [
+    '() => { const end = Date.now() + 200; while (Date.now() < end); return { celsius: 1 }; }',
+    503,
+    'The operation did not finish within 100 ms.',
+  ],
   [
     '() => { const end = Date.now() + 1_100; while (Date.now() < end); return { celsius: 1 }; }',
+    503,
+    'The operation did not finish within 100 ms.',
+  ],
+  [
+    'async () => { const end = Date.now() + 1_100; while (Date.now() < end) await null; return { celsius: 1 }; }',
+    503,
+    'The operation did not finish within 100 ms.',
+  ],
+  [
+    `async () => {
+      await new Promise(setImmediate);
+      const end = Date.now() + 300;
+      while (Date.now() < end) await null;
+      throw new Error('late');
+    }`,
+    503,
+    'The operation did not finish within 100 ms.',
+  ],
+  [
+    '() => { const end = Date.now() + 200; while (Date.now() < end); return Promise.reject(new Error("late")); }',
     503,
     'The operation did not finish within 100 ms.',
   ],
@@ -68,7 +92,13 @@ const functions: [code: string, status: number, error: string][] = [
   ["(_, { fail }) => fail(404, 'No such city.')", 404, 'No such city.'],
   ["async (_, { fail }) => fail(409, 'Not now.', 'conflict')", 409, 'Not now.'],
   ["(_, { fail }) => fail(502, 'The station does not answer.')", 502, 'The station does not answer.'],
+  ["(_, { fail }) => fail(499, 'Gone.')", 499, 'Gone.'],
+  ["(_, { fail }) => fail(599, 'Gone.')", 599, 'Gone.'],
+  ["(_, { fail }) => fail(401, 'Who are you?')", 401, 'Who are you?'],
   ["(_, { fail }) => fail(200, 'ok')", 500, DEFECT],
+  ["(_, { fail }) => fail(405, 'x')", 500, DEFECT],
+  ["(_, { fail }) => fail(407, 'x')", 500, DEFECT],
+  ["(_, { fail }) => fail(426, 'x')", 500, DEFECT],
   ["(_, { fail }) => fail(400, 'x', 'no_such_code')", 500, DEFECT],
   ["(_, { call }) => call('getNothing')", 500, DEFECT],
   ["(_, { call }) => call('chatEvents')", 500, DEFECT],
@@ -121,6 +151,8 @@ t.test('a function that fails gives its caller the documented error, and no othe
     t.equal(answer.statusCode, status, `${code} ${answer.body}`);
     if (error !== '') t.equal(answer.json().error, error, code);
     t.equal(answer.json().status ?? 200, status);
+    if (status >= 400) t.type(answer.json().message, 'string', code);
+    t.equal(answer.headers['www-authenticate'], status === 401 ? 'Bearer' : undefined, code);
     t.notOk(answer.body.includes('secret'), code);
     if (code.includes('secret'))
       t.match(log(), `getWeather${index} failed: secret`, `the log has the reason: ${code}`);
@@ -219,3 +251,55 @@ t.test('a response may refer to one of the service', async (t) => {
   const { get } = await startWith(t, code, {}, document);
   t.match((await get()).json(), { distance: { km: 111.195 } });
 });
+
+t.test(
+  'the log names an operation that blocks all requests, also with promises that settle at once',
+  async (t) => {
+    const end = 'const end = Date.now() + 1_100;';
+    const codes = [
+      `() => { ${end} while (Date.now() < end); return { celsius: 1 }; }`,
+      `async () => { ${end} while (Date.now() < end) await null; return { celsius: 1 }; }`,
+    ];
+    for (const code of codes) {
+      const { get, log } = await startWith(t, code);
+      t.equal((await get()).statusCode, 200, code);
+      const warnings = log()
+        .split('\n')
+        .filter((line) => line.includes('an operation blocked all requests'));
+      t.equal(warnings.length, 1, code);
+      t.match(JSON.parse(warnings[0] ?? '{}'), { operation: 'getWeather', id: /./ });
+    }
+    const late = `async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    ${end} while (Date.now() < end) await null;
+    return { celsius: 1 };
+  }`;
+    const { get, log } = await startWith(t, late, {}, slow);
+    t.equal((await get()).statusCode, 503);
+    t.match(log(), /"operation":"getWeather".*"msg":"all requests were blocked while an operation ran"/);
+  },
+);
+
+t.test(
+  'an operation that is limited per second, or open to all, does not count against a quota',
+  async (t) => {
+    const at = '      summary: Get the weather\n';
+    const statusesWith = async (keywords: string, headers = {}) => {
+      const document = DOCUMENT.replace(at, `${at}${keywords}`);
+      const { app } = await startWith(t, '() => ({ celsius: 1 })', { DEFAULT_BURST: '1' }, document);
+      const statuses: number[] = [];
+      for (let count = 0; count < 4; count += 1)
+        statuses.push((await app.inject({ method: 'GET', url: URL, headers })).statusCode);
+      return statuses;
+    };
+    const key = { authorization: 'Bearer unknown' };
+    t.strictSame(await statusesWith(''), [200, 429, 429, 429]);
+    t.strictSame(await statusesWith('      x-rate-limit-per-second: 3\n'), [200, 200, 200, 429]);
+    t.strictSame(await statusesWith('      security: []\n'), [200, 200, 200, 200]);
+    t.strictSame(
+      await statusesWith('      security: []\n      x-rate-limit-per-second: 2\n'),
+      [200, 200, 429, 429],
+    );
+    t.strictSame(await statusesWith('      security: []\n', key), [200, 200, 200, 200]);
+  },
+);

@@ -9,6 +9,7 @@ import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseColor } from '../../domain/color/colors.ts';
 import { lengthInGraphemes } from '../../domain/levenshtein.ts';
 import { badRequest } from '../../errors.ts';
+import { compilePattern } from './accepted-patterns.ts';
 import { inDocumentOrder, splitVariants } from './document-order.ts';
 import { errorFor } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
@@ -94,6 +95,18 @@ export function readPart<Values extends object>(schema: Schema, part: string): (
 /** Compiles a schema without the preparations and the order of requests. */
 export const compileSchema = (schema: Schema): ValidateFunction => ajv.compile(schema);
 
+/** Returns why a schema cannot be compiled; undefined if it can. */
+export function explainSchema(schema: Schema): string | undefined {
+  try {
+    ajv.compile(schema);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    ajv.removeSchema(schema);
+  }
+}
+
 /** Adds the formats of JSON Schema once; ours are enough for our documents. */
 export function acceptFormats(add: (to: Ajv2020) => void): void {
   if (!('date-time' in ajv.formats)) add(ajv);
@@ -101,7 +114,7 @@ export function acceptFormats(add: (to: Ajv2020) => void): void {
 
 function writerOf(schema: JsonSchema): (answer: unknown) => string {
   const name = JSON.stringify(schema);
-  const write = writers.get(name) ?? fastJsonStringify(schema);
+  const write = writers.get(name) ?? fastJsonStringify(schema, { ajv: { code: { regExp: compilePattern } } });
   writers.set(name, write);
   return write;
 }
@@ -124,7 +137,8 @@ function createAjv(): Ajv2020 {
     meta: false,
     validateSchema: false,
     allErrors: false, // collecting all errors takes quadratic time
-    code: { optimize: false }, // V8 optimizes; a second optimizer takes a third of the time to compile
+    // V8 optimizes; a second optimizer takes a third of the time to compile
+    code: { optimize: false, regExp: compilePattern },
     verbose: true, // the formatter reads messages from the schema
     allowUnionTypes: true,
     strict: true,
@@ -133,6 +147,7 @@ function createAjv(): Ajv2020 {
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
   ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-unused-with', 'x-example-names']); // used elsewhere
+  ajv.addVocabulary(['discriminator', 'externalDocs']); // for readers; `splitVariants` uses the outermost
   ajv.addKeyword({ keyword: 'x-required-if', macro: requiredIf });
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
