@@ -1,8 +1,8 @@
 /** Checks that all schemas of a deployer's document can be compiled, as the first request would do. */
 import { isRecord, type Schema } from '../contract/openapi.ts';
-import { explainSchema } from '../http/input/validation.ts';
+import { compileSchema } from '../http/input/validation.ts';
 import { nodesIn } from './nodes.ts';
-import type { Defect, Place } from './problems.ts';
+import { type Defect, messageOf, type Place } from './problems.ts';
 import { describe } from './shape.ts';
 
 /** The type may be in a schema around it. */
@@ -43,9 +43,14 @@ function defectsIn(root: Schema, rootPlace: Place): Defect[] {
 
 /** Returns why a schema cannot be compiled. Its references are checked where they lead. */
 function explain(schema: Schema): string | undefined {
-  return explainSchema(Object(withoutReferences(schema)))
-    ?.replace(/^strict mode: /, '')
-    .replace(/(?: ignored in schema)? at (?:path )?"#[^"]*".*$/s, '');
+  try {
+    compileSchema(Object(withoutReferences(schema)));
+    return undefined;
+  } catch (error) {
+    return messageOf(error)
+      .replace(/^strict mode: /, '')
+      .replace(/(?: ignored in schema)? at (?:path )?"#[^"]*".*$/, '');
+  }
 }
 
 function withoutReferences(node: unknown): unknown {

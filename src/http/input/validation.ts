@@ -95,18 +95,6 @@ export function readPart<Values extends object>(schema: Schema, part: string): (
 /** Compiles a schema without the preparations and the order of requests. */
 export const compileSchema = (schema: Schema): ValidateFunction => ajv.compile(schema);
 
-/** Returns why a schema cannot be compiled; undefined if it can. */
-export function explainSchema(schema: Schema): string | undefined {
-  try {
-    ajv.compile(schema);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    ajv.removeSchema(schema);
-  }
-}
-
 /** Adds the formats of JSON Schema once; ours are enough for our documents. */
 export function acceptFormats(add: (to: Ajv2020) => void): void {
   if (!('date-time' in ajv.formats)) add(ajv);
