@@ -10,7 +10,7 @@ export interface Exit {
   readonly line: number | undefined;
 }
 
-/** Calls `report` before the process exits, whatever the reason. Returns a function that stops this. */
+/** Calls `report` before the process exits for any reason. Returns a function that stops this. */
 export function watchExit(folder: string, report: (exit: Exit) => void): () => void {
   const root = realpathSync(folder);
   const listener = (code: number) => report({ code, ...callerIn(root, new Error().stack ?? '') });

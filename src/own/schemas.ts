@@ -44,7 +44,8 @@ function defectsIn(root: Schema, rootPlace: Place): Defect[] {
 /** Returns why a schema cannot be compiled. Its references are checked where they lead. */
 function explain(schema: Schema): string | undefined {
   try {
-    compileSchema(Object(withoutReferences(schema)));
+    // Parameters are properties; only properties have defaults.
+    compileSchema({ type: 'object', properties: { value: withoutReferences(schema) } });
     return undefined;
   } catch (error) {
     return messageOf(error)
