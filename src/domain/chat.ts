@@ -51,8 +51,8 @@ export function cleanName(name: string): string {
   return cleanText(name).replace(BLANKS, ' ').trim();
 }
 
-/** Characters that are invisible in a name (UAX #44). */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Characters that are invisible in a name: ignorable ones (UAX #44), and all other format characters. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
  * Returns the same key for all spellings of a name: NFKC, without invisible characters, with single

@@ -19,6 +19,7 @@ t.test('all spellings of a name have the same key', async (t) => {
     ['οδός', 'ΟΔΌΣ', 'οδόσ'],
     ['\u212Angstrom', 'kngstrom'],
     ['alice', ' alice ', '\ta\u200blice', 'al\u00adice', 'alice\u{e0101}', 'ａｌｉｃｅ', 'a\u2060lice\u3000'],
+    ['admin77', 'admin77\ufff9', 'adm\u0600in77', '\u{110bd}admin77', 'admin\u{13430}77', 'admin77\ufffb'],
     ['file', 'ﬁle'],
     [
       'zed ann',
@@ -43,6 +44,16 @@ t.test('names are shown without harmful characters and surrounding whitespace', 
   t.equal(cleanName('zed\n\t ann\u2800'), 'zed ann');
   t.equal(cleanName('\u2800'), '');
   t.equal(cleanName('\u{1d159}'), '');
+});
+
+t.test('no invisible or format character changes the key of a name', async (t) => {
+  const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+  const hidden = characters.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(each));
+  t.ok(hidden.length > 4000);
+  t.strictSame(
+    hidden.filter((each) => nameKey(`ad${each}min`) !== 'admin' || nameKey(each) !== ''),
+    [],
+  );
 });
 
 t.test('a plan allows one private chat per 200 hourly requests, and at least one', async (t) => {

@@ -73,6 +73,7 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     ['POST /chat', { username: '\u202e', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: ' \t\u3000', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: '\u200b\u00ad', message: 'm', session: 's' }, missing.username],
+    ['POST /chat', { username: '\ufff9\u{110bd}', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: 'u' }, missing.message],
     ['POST /chat', { username: 'u', message: '\0' }, missing.message],
     ['POST /chat', { username: 'u', message: 'm' }, missing.session],
@@ -170,6 +171,7 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
       username.normalize('NFD'),
       ` ${username}\t`,
       `\u200b${username}\u{e0100}`,
+      `${username}\ufff9`,
     ];
     for (const other of spellings) {
       for (const version of versions) {

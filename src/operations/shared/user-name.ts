@@ -1,10 +1,10 @@
-import { cleanName } from '../../domain/chat.ts';
+import { cleanName, nameKey } from '../../domain/chat.ts';
 import { badRequest } from '../../errors.ts';
 
-/** Returns a username as displayed. Rejects names that show nothing, such as empty braille patterns. */
+/** Returns a username as displayed. Rejects names of invisible characters, which would share one key. */
 export function readUserName(username: string): string {
   const name = cleanName(username);
-  if (name === '')
+  if (nameKey(name) === '')
     throw badRequest('Please provide a username (?username={username})', 'missing', 'username');
   return name;
 }
