@@ -19,6 +19,7 @@ interface Job {
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
   readonly uses?: string;
   readonly needs?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
   readonly steps?: readonly Step[];
 }
@@ -29,6 +30,7 @@ const workflows = readdirSync(FOLDER).map((file) => {
 });
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const steps = jobs.flatMap((job) => job.steps ?? []);
+const commandsOf = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []).join('\n') ?? '';
 
 t.test('Workflows are valid YAML, read-only unless a job says otherwise, and have timeouts', async (t) => {
   t.strictSame(workflows.map(({ file }) => file).sort(), [
@@ -109,9 +111,13 @@ t.test('Dependabot updates packages, actions and images', async (t) => {
 });
 
 t.test('A release is checked, then published: image and client, with SBOM and provenance', async (t) => {
-  const { check, build, image, client } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
+  const { check, build, image, client, publish } =
+    workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
   t.equal(check?.uses, './.github/workflows/ci.yaml');
-  t.strictSame([build?.needs, image?.needs, client?.needs], ['check', 'build', 'check']);
+  t.strictSame(
+    [build, image, client, publish].map((job) => job?.needs),
+    ['check', 'build', 'check', 'client'],
+  );
   t.strictSame(parse(readProjectFile('.github/workflows/release.yaml')).jobs.build.strategy.matrix.include, [
     { platform: 'amd64', runner: 'ubuntu-24.04' },
     { platform: 'arm64', runner: 'ubuntu-24.04-arm' },
@@ -125,7 +131,16 @@ t.test('A release is checked, then published: image and client, with SBOM and pr
   t.ok(existsSync(join(packageRoot, options.file ?? '')));
   const [argument = ''] = options['build-args']?.split('=') ?? [];
   t.match(readProjectFile(options.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
-  const commands = client?.steps?.flatMap(({ run }) => run ?? []).join('\n') ?? '';
-  t.match(commands, 'npm publish --workspace sdk --provenance');
-  t.match(commands, 'npm sbom');
+  t.match(commandsOf(client), 'npm pack --workspace sdk');
+  t.match(commandsOf(client), 'npm sbom');
+  t.match(commandsOf(publish), /npm publish \.\/release\/\S+\.tgz .*--provenance/);
+});
+
+t.test('A release runs no install scripts, and its jobs that may write install no packages', async (t) => {
+  const release = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
+  for (const [name, job] of Object.entries(release)) {
+    const installs = commandsOf(job).match(/npm (?:ci|install|i)\b.*/g) ?? [];
+    for (const command of installs) t.match(command, '--ignore-scripts', name);
+    if (Object.values(job.permissions ?? {}).includes('write')) t.strictSame(installs, [], name);
+  }
 });
