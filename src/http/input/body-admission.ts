@@ -41,11 +41,14 @@ export function registerBodyAdmission(
   { arriveMs, networkCountMax, networkBytesMax, bytesMax }: BodyLimits = bodyLimits,
 ): void {
   const networks = new Map<string, Network>();
-  /** Start times in ms; the oldest come first. */
+  /** When each may be dismissed at the earliest, on the clock of `patienceMs`; the oldest come first. */
   const unfinished = new Map<IncomingMessage, number>();
   /** Functions that stop counting a body. */
   const counted = new Map<IncomingMessage, () => void>();
   let bytesNow = 0;
+  /** Advances by one interval per check at most: while the event loop is blocked, no client can send. */
+  let patienceMs = 0;
+  let checkedMs = now();
 
   const countBody = ({ raw }: FastifyRequest, reply: FastifyReply, name: string, bytes: number): void => {
     const network = networks.get(name) ?? { count: 0, bytes: 0 };
@@ -61,7 +64,7 @@ export function registerBodyAdmission(
       network.count -= 1;
       if (network.count === 0) networks.delete(name);
     });
-    unfinished.set(raw, now());
+    unfinished.set(raw, patienceMs + CHECK_MS + arriveMs); // a part of the first interval has passed
     raw.once('end', () => unfinished.delete(raw));
     reply.raw.once('close', () => counted.get(raw)?.());
   };
@@ -95,9 +98,11 @@ export function registerBodyAdmission(
   });
 
   const timer = setInterval(() => {
-    const lateMs = now() - arriveMs;
-    for (const [raw, startMs] of unfinished) {
-      if (startMs > lateMs) break;
+    const nowMs = now();
+    patienceMs += Math.min(nowMs - checkedMs, CHECK_MS);
+    checkedMs = nowMs;
+    for (const [raw, endMs] of unfinished) {
+      if (endMs > patienceMs) break;
       dismiss(raw);
     }
   }, CHECK_MS).unref();

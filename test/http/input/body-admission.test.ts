@@ -1,6 +1,7 @@
 /** Bodies that clients begin to send and hold back. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { fastify } from 'fastify';
 import { inject } from 'light-my-request';
 import t, { type Test } from 'tap';
@@ -122,4 +123,36 @@ t.test('the body of a tool call is admitted with its message', async (t) => {
   };
   t.strictSame(await Promise.all(Array.from({ length: 10 }, call)), Array(10).fill(200));
   t.equal(ended, 0);
+});
+
+t.test('time in which the server is blocked does not count against clients', async (t) => {
+  const app = fastify();
+  t.teardown(() => app.close());
+  app.addHook('onRequest', async (request) => {
+    request.caller = { id: '192.0.2.1', isAuthenticated: false, plan: 'default' };
+  });
+  const arriveMs = 1_000;
+  registerBodyAdmission(app, () => performance.now(), {
+    arriveMs,
+    networkCountMax: 2,
+    networkBytesMax: 1_000,
+    bytesMax: 1_500,
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  app.addHook('preParsing', async () => begin());
+  app.post('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  t.teardown(() => socket.destroy());
+  const status = readStatus(socket);
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab');
+  await begun;
+  const endMs = performance.now() + 4 * arriveMs;
+  while (performance.now() < endMs);
+  socket.write('cd');
+  t.equal(await status, '200');
 });
