@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics?.endedConnection('pipelined');
     options.logger.warn('closed a connection with too many pipelined requests');
   });
-  useAddressHeader(app, options.addressHeader);
+  useAddressHeader(app, options);
   registerDelays(app, services);
   registerLog(app, services, options.logger); // first, for clients that leave while their request waits
   const mustWait = registerRequestBatches(app, services.steadyNow);

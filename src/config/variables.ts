@@ -62,7 +62,7 @@ export class Variables {
     const isBase = hasProtocol(text, ['http:', 'https:']) && !/[?#]/.test(text);
     if (!isBase)
       this.problems.push(`${name} must be a URL that starts with http:// or https://, without ? and #`);
-    return isBase ? text.replace(/\/+$/, '') : undefined;
+    return isBase ? text.replace(/(?<!\/)\/+$/, '') : undefined;
   }
 
   url(name: string, protocols: readonly string[]): string | undefined {
@@ -131,7 +131,7 @@ export class Variables {
   }
 
   #checkUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
-    if (text === undefined || hasProtocol(text, protocols)) return text?.replace(/\/+$/, '');
+    if (text === undefined || hasProtocol(text, protocols)) return text?.replace(/(?<!\/)\/+$/, '');
     const beginnings = protocols
       .map((each) => (each === 'mailto:' || each === 'tel:' ? each : `${each}//`))
       .join(' or ');

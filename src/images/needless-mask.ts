@@ -3,12 +3,12 @@
  * a second image, with up to forty times the work of the first. Other drawings are unchanged.
  */
 export function removeNeedlessMask(svg: string): string {
-  const [whole = '', id, width, height] = MASK.exec(svg) ?? [];
-  const viewBox = VIEW_BOX.exec(svg);
-  if (id === undefined || viewBox?.[1] !== width || viewBox?.[2] !== height) return svg;
+  const [, width, height] = VIEW_BOX.exec(svg) ?? [];
+  const [mask, id] = MASK.exec(svg) ?? [];
+  const whole = `${mask}<rect width="${width}" height="${height}" rx="0" ry="0" x="0" y="0" fill="#fff" /></mask>`;
+  if (!svg.includes(whole)) return svg;
   return svg.replace(whole, '').replace(`<g mask="url(#${id})">`, '<g>');
 }
 
 const VIEW_BOX = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"/;
-const MASK =
-  /<mask id="([\w-]+)"><rect width="(\d+)" height="(\d+)" rx="0" ry="0" x="0" y="0" fill="#fff" \/><\/mask>/;
+const MASK = /<mask id="([\w-]+)">/;

@@ -17,7 +17,7 @@ const FONT_PX = 16; // default size in SVG
 const BOLD_MIN = 600;
 
 /** A tag, including quoted attribute values, or the text between two tags. */
-const TOKENS = /<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
+const TOKENS = /<(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>|[^<]+/g;
 const TAG = /^<(\/?)([\w:]+)/;
 
 /**

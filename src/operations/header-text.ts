@@ -5,5 +5,5 @@ import { toUSVString } from 'node:util';
  * and trailing spaces that parsers of headers drop.
  */
 export function encodeHeaderText(text: string): string {
-  return toUSVString(text).replaceAll(/[^\x20-\x7e]|%|^ +| +$/gu, encodeURIComponent);
+  return toUSVString(text).replaceAll(/[^\x20-\x7e]|%|^ +|(?<! ) +$/gu, encodeURIComponent);
 }

@@ -106,7 +106,7 @@ function ruleDefects(document: OpenApiDocument): Defect[] {
 /** Separates the place that a defect starts with: a JSON pointer, an operation or a path. */
 function readDefect(defect: string): Defect {
   const [start = '', pointer, method, path = ''] = /^(?:#(\/\S*)|(?:([A-Z]+) )?(\/\S*)): /.exec(defect) ?? [];
-  const [, keyword] = /unknown keyword '(.*)'$/.exec(defect) ?? [];
+  const [, keyword] = /unknown keyword '([^']*)'$/.exec(defect) ?? [];
   const inside = keyword === undefined ? [] : [keyword];
   if (pointer === undefined)
     return { place: ['paths', path, ...(method ? [method.toLowerCase()] : []), ...inside], text: defect };

@@ -126,6 +126,11 @@ t.test('initials are those of the first and the last word', async (t) => {
     ['(nobody)', 'N'],
     ['Jane Doe, PhD', 'JD'],
     ['Jane Doe, M.D., MBA', 'JD'],
+    ['Jane Doe, MD PhD,, R.N. ', 'JD'],
+    ['Jane, MD Smith, RN', 'JS'],
+    ['Jane Doe, MDs', 'JM'],
+    [`Jane Doe${', PhD'.repeat(200_000)}`, 'JD'],
+    [`Jane Doe${', PhD'.repeat(200_000)} x`, 'JX'],
     ['Martin Luther King Jr.', 'MK'],
     ['SMITH, JANE', 'SJ'],
     ['Prof. Dr. Hans Müller', 'HM'],
@@ -137,7 +142,7 @@ t.test('initials are those of the first and the last word', async (t) => {
     ['გიორგი მაისურაძე', 'გმ'],
     ['', '?'],
   ];
-  for (const [seed, letters] of table) t.equal(readInitials(seed), letters, seed);
+  for (const [seed, letters] of table) t.equal(readInitials(seed), letters, seed.slice(0, 100));
 });
 
 t.test('given letters are drawn unchanged inside the image, and the seed keeps its color', async (t) => {

@@ -7,9 +7,9 @@ const REMARKS = /<[^<>]*>|\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|\uff08[^\uff08\uff09
 const TITLE =
   /^(?:dame|dipl|don|do\u00f1a|dr|frau|herr|hon|ing|lady|lord|madam|miss|mlle|mme|mr|mrs|ms|mx|prof|professor|rev|sir|sr|sra|srta)$/i;
 const SUFFIX = /^(?:PhD|MD|Jr|Sr|Esq|II|III|IV)$/;
-/** The same after a comma, where other degrees are not names either. */
+/** Only degrees, as after a comma, where more of them are not names. */
 const DEGREES =
-  /,[\s,]*(?:(?:ba|bs|bsc|ceo|cfa|cpa|cto|dds|dvm|edd|esq|ii|iii|iv|jd|jr|llb|llm|ma|mba|md|mph|ms|msc|pe|pharmd|phd|pmp|rn|sr)(?![\p{L}\p{M}])[\s,]*)+$/iu;
+  /^\s*(?:(?:ba|bs|bsc|ceo|cfa|cpa|cto|dds|dvm|edd|esq|ii|iii|iv|jd|jr|llb|llm|ma|mba|md|mph|ms|msc|pe|pharmd|phd|pmp|rn|sr)(?![\p{L}\p{M}])\s*)*$/iu;
 /** Letters with their marks. An apostrophe or a hyphen does not start a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu;
 const PART = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
@@ -37,9 +37,11 @@ function listWords(seed: string): string[] {
 
 /** Drops `, PhD` and `, M.D.` at the end of a name. */
 function dropDegrees(text: string): string {
-  const comma = text.indexOf(',');
-  if (comma < 1) return text;
-  return text.slice(0, comma) + text.slice(comma).replaceAll('.', '').replace(DEGREES, '');
+  const [name = '', ...parts] = text.split(',');
+  if (name === '') return text;
+  const plain = parts.map((part) => part.replaceAll('.', ''));
+  const count = plain.findLastIndex((part) => !DEGREES.test(part)) + 1;
+  return [name, ...plain.slice(0, count)].join(',');
 }
 
 function firstGrapheme(text: string): string {

@@ -30,7 +30,7 @@ const NAMES = [
   'yellowgreen 9acd32',
 ];
 
-const pairs = NAMES.join(' ').matchAll(/(\w+) (\w{6})/g);
+const pairs = NAMES.join(' ').matchAll(/\b(\w+) ([\da-f]{6})/g);
 
 /** Hex digits by lower-case name. */
 export const COLOR_NAMES: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,6 @@
 /** Parses CSS colors (Color Module Level 4), where culori differs from it. */
 import { type Color, parse } from 'culori';
 
-/** Surrounding white space of CSS. */
-const BLANKS = /^[ \t\n\r\f]+|[ \t\n\r\f]+$/g;
 const HEX_DIGITS = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
 /**
@@ -11,7 +9,7 @@ const HEX_DIGITS = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
  */
 export function parseCss(text: string): Color | undefined {
   if (/[^\t\n\f\r -~]/.test(text)) return undefined;
-  const plain = text.replace(BLANKS, '').toLowerCase();
+  const plain = text.trim().toLowerCase(); // ASCII's white space is that of CSS
   const isLinearP3 = /^color\(\s*display-p3-linear\s/.test(plain);
   const parsed = parseSafely(isLinearP3 ? plain.replace('-linear', '') : plain);
   if (parsed === undefined) return undefined;

@@ -39,7 +39,7 @@ const DEFECTS: Readonly<Record<string, string>> = {
 
 /** Reads the rows below the header as objects. Throws an InputError with the line of the error. */
 export function readCsv(withBlankLines: string, { delimiter, relaxQuotes }: CsvStyle): Data {
-  const text = withBlankLines.replace(/(\r?\n)(?:\r?\n)+$/, '$1');
+  const text = dropBlankLines(withBlankLines);
   if (countValues(text, delimiter.charCodeAt(0)) > VALUES_MAX)
     throw new InputError(`text must have at most ${VALUES_MAX} values`);
   const [header, ...rows] = readRecords(text, delimiter, relaxQuotes);
@@ -50,6 +50,13 @@ export function readCsv(withBlankLines: string, { delimiter, relaxQuotes }: CsvS
   const nameBytes = Buffer.byteLength(header.join());
   if (nameBytes * rows.length > NAME_BYTES_IN_ALL_MAX) throw tooLong();
   return rows.map((row) => new Map(row.map((value, index) => [header[index] ?? '', value])));
+}
+
+/** Drops the blank lines at the end. */
+function dropBlankLines(text: string): string {
+  let end = text.length;
+  for (let start = end; text[start - 1] === '\n'; start -= text[start - 2] === '\r' ? 2 : 1) end = start;
+  return text.slice(0, end);
 }
 
 /** Counts the delimiters and line ends outside of quotes, plus one. */

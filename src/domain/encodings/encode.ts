@@ -70,13 +70,13 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/** Colons or hyphens between hex bytes. */
-const HEX_MARKS = /(?<=^(?:[\da-f]{2}[:-])*[\da-f]{2})[:-](?=[\da-f]{2})/gi;
+/** Hex bytes with a colon or hyphen after each, before another byte. */
+const MARKED_BYTES = /^(?:[\da-f]{2}[:-])+(?=[\da-f]{2})/i;
 
 /** Decodes a base to bytes. Whitespace is ignored and padding is optional. */
 export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
   const plain = text.replaceAll(/[\t\n\f\r ]+/g, '');
-  const digits = base === 'hex' ? plain.replace(/^0x(?=[\da-f]{2})/i, '').replace(HEX_MARKS, '') : plain;
+  const digits = base === 'hex' ? readHexDigits(plain) : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
   try {
     return codec.decode(
@@ -86,6 +86,9 @@ export async function decodeBytes(text: string, base: Base): Promise<Uint8Array>
     return refuse();
   }
 }
+
+const readHexDigits = (text: string): string =>
+  text.replace(/^0x(?=[\da-f]{2})/i, '').replace(MARKED_BYTES, (bytes) => bytes.replaceAll(/[:-]/g, ''));
 
 /** RFC 4648, except for base58, which uses Bitcoin's alphabet. */
 async function codecOf(base: Base, filler: '' | '=') {

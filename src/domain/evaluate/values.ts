@@ -97,6 +97,6 @@ export function roundValue(value: Value, precision: number): { result: number; t
     digits.slice(digits.length - precision),
   ];
   const sign = numerator < 0n && units > 0n ? '-' : '';
-  const text = sign + `${whole}.${fraction}`.replace(/\.?0*$/, '');
+  const text = sign + `${whole}.${fraction}`.replace(/\.?0{0,15}$/, '');
   return { result: Number(text), text };
 }

@@ -36,7 +36,7 @@ export interface Throw {
 /** Maximum number of extra dice per term that explodes: 100 sixes in a row never come. */
 export const EXTRA_DICE_MAX = 100;
 
-const TERM = /([+-]?)\s*(?:(\d*)d(\d+|%)(!?)(?:(k[hl]?|d[hl])(\d*))?|(\d+))/g;
+const TERM = /([+-]?) ?(?:(\d*)d(\d+|%)(!?)(?:(k[hl]?|d[hl])(\d*))?|(\d+))/g;
 
 /** Parses a sum of dice and numbers. A space without a sign means `+`, because URLs encode a space as `+`. */
 export function parseRoll(text: string): Term[] {

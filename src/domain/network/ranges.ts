@@ -66,7 +66,7 @@ function readBlock(address: Address, text: string): Range {
 function prefixOf(version: 4 | 6, text: string): number | undefined {
   const mask = parseAddress(text);
   if (version !== 4 || mask?.version !== 4) return undefined;
-  const prefix = mask.number.toString(2).replace(/0+$/, '').length;
+  const prefix = mask.number.toString(2).lastIndexOf('1') + 1;
   return maskOf(4, prefix) === mask.number ? prefix : undefined;
 }
 

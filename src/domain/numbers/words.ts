@@ -67,7 +67,7 @@ function readRule(text: string): Rule[] {
 
 /** A part that is only written if there is a remainder, a plural, or the number in other words. */
 const PART =
-  /\[([^\]]*)\]|\$\(cardinal,([^)]*)\)\$|\u2190(%*[\w-]*)\u2190|\u2192(%*[\w-]*)\u2192|=(%+[\w-]+)=/g;
+  /\[([^[\]]*)\]|\$\(cardinal,([^$)]*)\)\$|\u2190(%*[\w-]*)\u2190|\u2192(%*[\w-]*)\u2192|=(%+[\w-]+)=/g;
 
 function spell(number: bigint, set: string, language: Language): string {
   const rule = findRule(number, language.sets.get(set) ?? []);
@@ -90,7 +90,7 @@ function findRule(number: bigint, rules: readonly Rule[]): Rule | undefined {
   const rule = rules[index];
   if (rule === undefined) return undefined;
   const rollsBack =
-    /\u2192/.test(rule.text.replace(/\[[^\]]*\]/g, '')) &&
+    /\u2192/.test(rule.text.replace(/\[[^[\]]*\]/g, '')) &&
     number % rule.divisor === 0n &&
     rule.base % rule.divisor !== 0n;
   return rollsBack ? rules[index - 1] : rule;
@@ -98,6 +98,8 @@ function findRule(number: bigint, rules: readonly Rule[]): Rule | undefined {
 
 /** Chooses of `few{tysiące}other{tysięcy}`. */
 function choosePlural(forms: string, count: number, plurals: Intl.PluralRules): string {
-  const texts = new Map([...forms.matchAll(/(\w+)\{([^}]*)\}/g)].map(([, name, text = '']) => [name, text]));
+  const texts = new Map(
+    [...forms.matchAll(/\b(\w+)\{([^{}]*)\}/g)].map(([, name, text = '']) => [name, text]),
+  );
   return texts.get(plurals.select(count)) ?? texts.get('other') ?? '';
 }

@@ -113,7 +113,7 @@ export function incomeOf(pay: number, { payPerThousand, currency }: CountryFacts
 }
 
 function parseJobs(education: Education): Job[] {
-  return [...jobTexts[education].matchAll(/(\d+) (\d+): (.+)/g)].flatMap(([, min, max, titles = '']) =>
+  return [...jobTexts[education].matchAll(/\b(\d+) (\d+): (.+)/g)].flatMap(([, min, max, titles = '']) =>
     parsePhrases(titles).map((title) => ({ title, education, payMin: Number(min), payMax: Number(max) })),
   );
 }

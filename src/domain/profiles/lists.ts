@@ -33,7 +33,7 @@ export function parseWords(text: string): string[] {
 
 /** Splits a text at commas. */
 export function parsePhrases(text: string): string[] {
-  return text.trim().split(/\s*,\s*/);
+  return text.split(',').map((phrase) => phrase.trim());
 }
 
 /**

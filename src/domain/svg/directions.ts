@@ -41,7 +41,7 @@ function findLastStrong(line: string): string | undefined {
 }
 
 /** Start and end tags of groups, and texts with their content. */
-const PARTS = /<g\b([^>]*)>|<\/g>|<text\b([^>]*)>([^<]*)/g;
+const PARTS = /<g\b([^<>]*)>|<\/g>|<text\b([^<>]*)>([^<]*)/g;
 const ANCHOR = / text-anchor="(\w+)"/;
 const SWAPPED: Readonly<Record<string, string>> = { start: 'end', end: 'start' };
 
@@ -56,7 +56,7 @@ export function setDirections(xml: string): string {
     const outer = anchors.at(-1) ?? 'start';
     if (part === '</g>') anchors.pop();
     else if (group !== undefined && !group.endsWith('/')) anchors.push(ANCHOR.exec(group)?.[1] ?? outer);
-    if (own === undefined || content === undefined || !isRightToLeft(content.replace(/&[^;]+;/g, ' ')))
+    if (own === undefined || content === undefined || !isRightToLeft(content.replace(/&[^&;]+;/g, ' ')))
       return part;
     const anchor = ANCHOR.exec(own)?.[1] ?? outer;
     const swapped = SWAPPED[anchor];

@@ -108,7 +108,8 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
 }
 
 const WITHOUT_NAMES = /\$(?:([$&`'])|(\d\d?))/g;
-const WITH_NAMES = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g;
+/** For texts that end in `>`, so that every name ends. */
+const WITH_NAMES = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>?)/g;
 
 /**
  * Expands a replacement as in JavaScript (GetSubstitution of ECMA-262): `$1` or `$<name>` for a group, `$&` for the
@@ -118,8 +119,8 @@ const WITH_NAMES = /\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g;
 export function fillReplacement(replace: string, match: Match, source: string): string {
   const { text, index, groups, captures } = match;
   const names = Object.keys(groups).filter((name) => !/^\d+$/.test(name));
-  const references = names.length > 0 ? WITH_NAMES : WITHOUT_NAMES;
-  return replace.replaceAll(references, (whole, sign, digits = '', name = '') => {
+  const namesEnd = names.length > 0 ? replace.lastIndexOf('>') + 1 : 0;
+  const fill = (whole: string, sign: string | undefined, digits = '', name = '') => {
     if (sign === '$') return '$';
     if (sign === '&') return text;
     if (sign === '`') return source.slice(0, index);
@@ -129,5 +130,8 @@ export function fillReplacement(replace: string, match: Match, source: string): 
     const number = [digits, digits.charAt(0)].find(isGroup);
     if (number === undefined) return whole;
     return (captures[Number(number) - 1] ?? '') + digits.slice(number.length);
-  });
+  };
+  const [head, tail] = [replace.slice(0, namesEnd), replace.slice(namesEnd)];
+  const filled = tail.replaceAll(WITHOUT_NAMES, (whole, sign, digits) => fill(whole, sign, digits));
+  return head.replaceAll(WITH_NAMES, fill) + filled;
 }

@@ -38,7 +38,7 @@ function checkSpecial(part: string, field: Field): boolean {
     return true;
   }
   if (field.label !== 'day of week') return false;
-  const [, last, nthDay, nth] = /^(.+)L$|^(.+)#(.*)$/.exec(part) ?? [];
+  const [, last, nthDay, nth] = /^(.+)L$|^(.+)#(.*)$/s.exec(part) ?? [];
   const day = last ?? nthDay;
   if (day === undefined) return false;
   checkValue(day, field);

@@ -70,7 +70,7 @@ const isOffsetOf = (zone: Zone, moment: DateTime, offsetMinutes: number): boolea
 
 /** Parses `[Europe/Paris]`, and tags of RFC 9557 such as `[u-ca=gregory]`, which change nothing. */
 function readSuffix(suffix: string, name: string, zones: TimeZones): Zone | undefined {
-  const [first = '', ...tags] = [...suffix.matchAll(/\[!?([^\]]*)\]/g)].map(([, tag = '']) => tag);
+  const [first = '', ...tags] = [...suffix.matchAll(/\[!?([^[\]]*)\]/g)].map(([, tag = '']) => tag);
   const others = first.includes('=') ? [first, ...tags] : tags;
   if (others.some((tag) => !/^(?:u-ca=(?:gregory|iso8601)|_[a-z0-9_-]*=[a-z0-9-]+)$/.test(tag)))
     throw new InputError(`${name} may have one time zone in brackets, such as [Europe/Paris]`);

@@ -46,7 +46,7 @@ const structures = new Map(
 
 function parseStructure(text: string): Structure {
   const parts = Array.from(
-    text.matchAll(/(\d+)([nac])([bsako])/g),
+    text.matchAll(/(\d{1,2})([nac])([bsako])/g),
     ([, length, kind = '', meaning = '']) => ({
       length: Number(length),
       pattern: `${CHARACTERS[kind]}{${length}}`,

@@ -35,12 +35,17 @@ export function createProxyTrust(networks: readonly string[]): (address: string)
  * hooks that read the caller's address. Without that header, or if it is malformed, the caller is the proxy: clients
  * cannot choose their address.
  */
-export function useAddressHeader(app: FastifyInstance, header: AddressHeader = 'x-forwarded-for'): void {
+export function useAddressHeader(
+  app: FastifyInstance,
+  { trustedProxies, addressHeader: header = 'x-forwarded-for' }: ProxyOptions,
+): void {
   if (header === 'x-forwarded-for') return;
-  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+  const isTrusted = createProxyTrust(trustedProxies);
+  app.addHook('onRequest', ({ raw: { headers, socket } }, _reply, done) => {
     const sent = headers[header];
-    const addresses =
-      typeof sent === 'string' ? (header === 'forwarded' ? readForwarded(sent) : sent) : undefined;
+    // Other senders get a warning in the log, whatever their header contains.
+    const isRead = header === 'forwarded' && isTrusted(socket.remoteAddress ?? '');
+    const addresses = typeof sent === 'string' ? (isRead ? readForwarded(sent) : sent) : undefined;
     if (addresses === undefined) delete headers['x-forwarded-for'];
     else headers['x-forwarded-for'] = addresses;
     done();
@@ -48,10 +53,13 @@ export function useAddressHeader(app: FastifyInstance, header: AddressHeader = '
 }
 
 /** One `name=value` pair and the separator after it (RFC 7239 §4). */
-const PAIR = /\s*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w-]+|"(?:[^"\\]|\\.)*"))?\s*([;,]|$)/y;
+const PAIR = /[ \t]*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w-]+|"(?:[^"\\]|\\.)*")[ \t]*)?([;,]|$)/y;
+/** Twenty proxies, with the longest address, port and protocol. */
+const FORWARDED_LENGTH_MAX = 1024;
 
-/** Returns the `for` addresses, separated by commas; undefined if the header is malformed or one is missing. */
+/** Returns the `for` addresses, separated by commas; undefined if the header is malformed, too long, or lacks one. */
 export function readForwarded(text: string): string | undefined {
+  if (text.length > FORWARDED_LENGTH_MAX) return undefined;
   const addresses: string[] = [];
   let address: string | undefined;
   PAIR.lastIndex = 0;

@@ -121,7 +121,7 @@ const VALUES_MAX = 200;
 function readValues(list: string): number[] {
   const items = list.split(',').map((item) => item.trim());
   const values = items.map(Number);
-  const areNumbers = items.every((item) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(item));
+  const areNumbers = items.every((item) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(item));
   if (!areNumbers || values.length < 2 || values.length > VALUES_MAX || !values.every(Number.isFinite))
     throw badRequest(
       `chart must be 2 to ${VALUES_MAX} numbers, separated by commas`,

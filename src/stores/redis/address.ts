@@ -25,8 +25,9 @@ const SENTINEL_PORT = 26379;
 const ADDRESS =
   /^(?<scheme>rediss?(?:\+sentinel)?):\/\/(?:(?<user>[^:@/]*)(?::(?<password>[^@/]*))?@)?(?<hosts>[^@/]+)(?:\/(?<path>.*))?$/;
 
-/** Credentials with characters that end a part of a URL, and escapes that are not valid. */
-const SPECIAL_CREDENTIALS = /^[^:]*:\/\/.*(?:[@/#?].*|%(?![\da-fA-F]{2}).*)@/;
+const CREDENTIALS = /^[^:]*:\/\/(.*)@/s;
+/** Characters that end a part of a URL, and escapes that are not valid. */
+const SPECIAL = /[@/#?]|%(?![\da-fA-F]{2})/;
 
 const HOST = /^(?:\[(?<ipv6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
 
@@ -37,7 +38,8 @@ const HOST = /^(?:\[(?<ipv6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,
  */
 export function parseRedisAddress(address: string): RedisAddress {
   const once = address.trim().replaceAll(/,\s*rediss?:\/\/(?:[^@,/]*@)?/g, ',');
-  if (SPECIAL_CREDENTIALS.test(once))
+  const [, credentials = ''] = CREDENTIALS.exec(once) ?? [];
+  if (SPECIAL.test(credentials))
     throw new Error('special characters in the password must be percent-encoded in the URL');
   const { scheme = '', user, password, hosts = '', path = '' } = ADDRESS.exec(once)?.groups ?? {};
   const isSentinel = scheme.endsWith('+sentinel');

@@ -120,6 +120,15 @@ t.test('hex bytes can have 0x in front, and colons or hyphens in between', async
     await t.rejects(decodeText(text, 'hex'), { message: 'format' }, text);
 });
 
+t.test('half a million hex bytes can have marks in between, and an error after them', async (t) => {
+  for (const mark of [':', '-']) {
+    const bytes = `61${mark}`.repeat(500_000);
+    t.equal(await decodeText(`${bytes}61`, 'hex'), 'a'.repeat(500_001), mark);
+    for (const end of ['6', `${mark}61`, 'x'])
+      await t.rejects(decodeText(bytes + end, 'hex'), { message: 'format' }, mark + end);
+  }
+});
+
 t.test('a character without Morse code is not skipped', async (t) => {
   await t.rejects(encodeText('a;b', 'morse'), { message: 'format' });
   await t.rejects(encodeText('', 'punycode'), { message: 'format' });

@@ -76,6 +76,15 @@ for (const [pattern, text, replace] of replacements) {
   });
 }
 
+t.test('a replacement can have a million names, also without an end', async (t) => {
+  const [match] = find('(?<n>a)', 'a');
+  assert.ok(match);
+  const open = '$<'.repeat(1_000_000);
+  t.equal(fillReplacement(open, match, 'a') === open, true);
+  t.equal(fillReplacement(`$<n>${open}$1`, match, 'a') === `a${open}a`, true);
+  t.equal(fillReplacement(`${open}>$1`, match, 'a'), 'a', 'one name, which no group has');
+});
+
 t.test('random replacements are those of JavaScript', async () => {
   const part = fc.constantFrom(
     '$',

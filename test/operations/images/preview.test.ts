@@ -24,6 +24,11 @@ t.test('link previews', async (t) => {
     t.match(answer.body, 'A &lt;title&gt; &amp; more');
   });
 
+  t.test('numbers of a chart can have a sign, a point at either end and an exponent', async (t) => {
+    const { body } = await preview({ title: 'a', chart: '1.,.5,-2.25,+3e-1,1.E2', format: 'svg' });
+    t.equal(body, (await preview({ title: 'a', chart: '1,0.5,-2.25,0.3,100', format: 'svg' })).body);
+  });
+
   const errors: [query: Record<string, string>, error: string][] = [
     [{}, 'title must be 1 to 200 characters'],
     [{ title: '\u200b' }, 'title must have a visible character'],
@@ -31,6 +36,8 @@ t.test('link previews', async (t) => {
     [{ title: 'a', chart: '5' }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', chart: '1,x' }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', chart: '1,,2' }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', chart: `1,${'0'.repeat(3990)}x` }, 'chart must be 2 to 200 numbers, separated by commas'],
+    [{ title: 'a', chart: '1,1.2.3' }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', chart: '1,1e999' }, 'chart must be 2 to 200 numbers, separated by commas'],
     [{ title: 'a', accent: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ title: 'a', theme: 'blue' }, 'theme must be one of: light, dark'],

@@ -25,8 +25,8 @@ export function readTime(text: string): number | undefined {
     : time;
 }
 
-/** Returns whether a time names its offset from UTC. */
-export const hasOffset = (text: string): boolean => /[T ].*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+/** Returns whether a time that `readTime` accepts names its offset from UTC. */
+export const hasOffset = (time: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(time);
 
 /** Width of the band if there is only one label. */
 const DAY_MS = 86_400_000;

@@ -60,7 +60,7 @@ export interface AddressParts {
 }
 
 /** The region follows the town after a comma, in Australia after a space. */
-const TOWN_AND_REGION = /^(.+?)(?:, (.+)| ([A-Z]{2,3}))$/;
+const TOWN_AND_REGION = /^(.+?)(?:, (.+)| ([A-Z]{2,3}))$/s;
 
 /** Splits an address into its parts and separates the region from the town. */
 export function splitAddress({ street, house, postcode, town }: Address, country: Country): AddressParts {

@@ -5,7 +5,7 @@ import type { Faker } from '../locales.ts';
 type Choices = readonly string[];
 
 /** A set of characters with the number of repetitions, or one literal character. */
-const PIECE = /\[([^\]]+)\](?:\{(\d+)\})?|[^[]/g;
+const PIECE = /\[([^[\]]+)\](?:\{(\d+)\})?|[^[]/g;
 const RANGE_OR_CHARACTER = /(.)-(.)|./g;
 
 const patterns = new Map<string, readonly Choices[]>();
