@@ -43,7 +43,7 @@ export function useAddressHeader(
   const isTrusted = createProxyTrust(trustedProxies);
   app.addHook('onRequest', ({ raw: { headers, socket } }, _reply, done) => {
     const sent = headers[header];
-    // Other senders get a warning in the log, whatever their header contains.
+    // Headers of other senders only cause a warning in the log.
     const isRead = header === 'forwarded' && isTrusted(socket.remoteAddress ?? '');
     const addresses = typeof sent === 'string' ? (isRead ? readForwarded(sent) : sent) : undefined;
     if (addresses === undefined) delete headers['x-forwarded-for'];
