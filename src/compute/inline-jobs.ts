@@ -36,6 +36,7 @@ const isShort =
   ({ text }: { text: string }): boolean =>
     text.length <= lengthMax;
 
+const LETTERS_MAX = 2_000;
 /** 4 ms. */
 const PARAGRAPHS_MAX = 40;
 const PEOPLE_MAX = 15;
@@ -128,7 +129,8 @@ export const inlineJobs = {
   }),
   makeSlug: declare({
     load: async () => (await loadTexts()).makeSlug,
-    isSmall: isShort(8_000),
+    // Each different letter is transliterated once.
+    isSmall: ({ text }) => text.length <= 8_000 && new Set(text).size <= LETTERS_MAX,
     lane: 'slow',
     subject: 'text',
   }),

@@ -3,6 +3,9 @@ import t from 'tap';
 import { declarationOf, inlineJobs } from '../../src/compute/inline-jobs.ts';
 
 const text = (length: number) => 'a'.repeat(length);
+/** Different letters. */
+const letters = (count: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
 const chart = (count: number, options = {}) => ({
   data: { datasets: [{ values: Array(count).fill(1) }] },
   ...options,
@@ -65,7 +68,10 @@ const inputs: Readonly<
     ],
   ],
   formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
-  makeSlug: [[{ text: text(8_000) }, { text: text(8_001) }]],
+  makeSlug: [
+    [{ text: text(8_000) }, { text: text(8_001) }],
+    [{ text: letters(2_000) }, { text: letters(2_001) }],
+  ],
   matchRegex: [
     [
       { pattern: 'ab', text: text(10_000) },
