@@ -105,7 +105,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   compute: {
     files: /^(images\/|domain\/|lib\/|errors\.ts$|contract\/error-codes\.ts$)/,
-    packages: /^node:(fs|os|path|timers\/promises|url|worker_threads)$/,
+    packages: /^node:(fs|os|path|timers\/promises|url|worker_threads|zlib)$/,
   },
   images: {
     files: /^(domain\/|lib\/)/,

@@ -127,6 +127,11 @@ export const inlineJobs = {
     lane: 'slow',
     subject: 'text',
   }),
+  gzip: declare({
+    load: async () => (await import('./jobs/gzip.ts')).gzip,
+    isSmall: ({ length }) => length <= 16_000,
+    lane: 'quick',
+  }),
   makeSlug: declare({
     load: async () => (await loadTexts()).makeSlug,
     // Each different letter is transliterated once.

@@ -26,8 +26,8 @@ export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
 };
 
 /**
- * Maximum processor time of jobs with a bound of their own, in ms. The renderer of PNGs cannot be interrupted, and takes
- * up to a second for four million pixels, three on a slow machine.
+ * Maximum processor time of some jobs, in ms. The PNG renderer cannot be interrupted; four million pixels take it up to
+ * a second, or three on a slow machine.
  */
 export const workLimits: Partial<Readonly<Record<JobName, number>>> = { drawPng: 6_000 };
 

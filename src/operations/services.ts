@@ -67,6 +67,8 @@ export interface Services extends Platform, Stopwatches {
   readonly isReadyByStore: boolean;
   /** Whether the well-known test secrets are accepted. */
   readonly hasTestSecrets: boolean;
+  /** Limits concurrent fetches of calendars, per network. */
+  readonly calendarFetches: ConcurrencyLimiter;
   /**
    * Fetches the text of a calendar from an HTTPS URL on the public Internet, with extra headers. Rejects with a 400
    * that states the problem.

@@ -1,11 +1,12 @@
 import type { CalendarDetail } from '../calendar/events.ts';
+import { sharesOf } from '../domain/callers/shares.ts';
 import { readColor } from '../domain/color/colors.ts';
 import { mixPalette, type PaletteKind, type Space } from '../domain/color/shades.ts';
 import { ExpressionError, evaluate } from '../domain/evaluate/evaluate.ts';
 import { measureRoute } from '../domain/geo.ts';
 import { compareTexts } from '../domain/levenshtein.ts';
 import { generateToken as makeToken, type TokenType } from '../domain/tokens/token.ts';
-import { badRequest } from '../errors.ts';
+import { badRequest, calendarUnreachable } from '../errors.ts';
 import type { Context } from './operation.ts';
 import { computeJson } from './shared/computed.ts';
 
@@ -27,10 +28,17 @@ export function measureDistance(input: { lat1: number; lon1: number; lat2: numbe
 /** Lists the events of a calendar URL that have not ended. */
 export async function listEvents(
   { url, detail = 'plain' }: { url: string; detail?: CalendarDetail },
-  { services }: Context,
+  { services, caller }: Context,
 ) {
-  const ics = await services.fetchCalendar(url);
-  return services.readCalendar({ ics, nowMs: services.now(), detail });
+  const [network = caller.id] = sharesOf(caller.id);
+  const leave = services.calendarFetches.enter(network);
+  if (typeof leave === 'string') throw calendarUnreachable();
+  try {
+    const ics = await services.fetchCalendar(url);
+    return await services.readCalendar({ ics, nowMs: services.now(), detail });
+  } finally {
+    leave();
+  }
 }
 
 interface Strings {

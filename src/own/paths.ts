@@ -53,7 +53,7 @@ function formDefect(path: string): string | undefined {
 
 /** The router does not distinguish the names of path parameters, and ignores a trailing slash. */
 function repetition(path: string, seen: Map<string, string>): string | undefined {
-  const routed = path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+  const routed = path.replaceAll(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
   const former = seen.get(routed);
   seen.set(routed, path);
   if (DESCRIPTIONS.includes(routed)) return `${path} is added by the service: choose another path`;

@@ -95,6 +95,7 @@ export function createServices(options: {
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     hasTestSecrets: config.hasTestSecrets,
+    calendarFetches: createConcurrencyLimiter(FETCHES),
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...platform,
@@ -105,6 +106,9 @@ export function createServices(options: {
 /** Limits stated in the documents. Each long poll is a connection and a few hundred bytes. */
 const WAITS_OF_CALLER_MAX = 32;
 const WAITS_MAX = 10_000;
+
+/** A network has a quarter of all fetches, which the fetcher limits. Each may take ten seconds. */
+const FETCHES = { callerMax: 8, allMax: Number.POSITIVE_INFINITY };
 
 /** One server's active sessions per hour, in about 2 MB; an evicted session costs one more store lookup. */
 const SESSIONS_KNOWN_MAX = 10_000;

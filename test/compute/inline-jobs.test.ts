@@ -68,6 +68,7 @@ const inputs: Readonly<
     ],
   ],
   formatJson: [[{ text: text(8_000) }, { text: text(8_001) }]],
+  gzip: [[text(16_000), text(16_001)]],
   makeSlug: [
     [{ text: text(8_000) }, { text: text(8_001) }],
     [{ text: letters(2_000) }, { text: letters(2_001) }],

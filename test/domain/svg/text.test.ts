@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import t from 'tap';
+import { drawChart } from '../../../src/domain/chart/draw.ts';
 import { escapeXml } from '../../../src/domain/svg/escape.ts';
 import {
   FONT_FAMILY,
@@ -12,6 +13,7 @@ import {
   type Weight,
 } from '../../../src/domain/svg/text.ts';
 import { wrapText } from '../../../src/domain/svg/wrap.ts';
+import { wave } from '../../support/charts.ts';
 
 const require = createRequire(import.meta.url);
 const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) =>
@@ -145,4 +147,24 @@ t.test(
 t.test('flattened text has single spaces inside and none at its ends', async (t) => {
   t.equal(flattenText('  a \n\t b\u00a0c '), 'a b c');
   t.same(splitGraphemes('a👩‍👩‍👧‍👦e\u0301'), ['a', '👩‍👩‍👧‍👦', 'e\u0301']);
+});
+
+t.test('the largest chart splits each of its texts into characters once', async (t) => {
+  const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
+  const nameLabel = (start: number) =>
+    Array.from({ length: 90 }, (_, index) => letters[(start * 7 + index * index) % 28]).join('') + start;
+  const labels = Array.from({ length: 500 }, (_, index) => nameLabel(index));
+  const values = wave(500, 1);
+  const datasets = Array.from({ length: 10 }, (_, index) => ({ label: `Dataset ${index}`, values }));
+  const texts: string[] = [];
+  const { segment } = Intl.Segmenter.prototype;
+  t.intercept(Intl.Segmenter.prototype, 'segment', {
+    value(this: Intl.Segmenter, text: string) {
+      texts.push(text);
+      return segment.call(this, text);
+    },
+  });
+  drawChart({ type: 'bar', data: { labels, datasets }, dense: true, value_labels: true });
+  t.ok(texts.length >= labels.length);
+  t.equal(texts.length, new Set(texts).size);
 });

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import t from 'tap';
 import { versions as all, latestVersion, type Version } from '../../../src/contract/versions.ts';
 import { createCalendarFetcher } from '../../support/program.ts';
 import { atScale } from '../../support/scale.ts';
 import { type Answer, startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 import { deprecated, oldest } from '../../support/versions.ts';
 
 const versions = atScale<readonly Version[]>({ full: all, quick: [oldest, latestVersion] });
@@ -46,7 +48,12 @@ const missing = { status: 404, headers: { 'content-type': 'text/calendar' }, bod
 
 const read = (name: string) => readFileSync(new URL(`../../support/${name}`, import.meta.url));
 const ca = read('loopback-cert.pem');
+const held: ServerResponse[] = [];
 const server = createServer({ cert: ca, key: read('loopback-key.pem') }, (request, response) => {
+  if (request.url === '/held') {
+    held.push(response);
+    return;
+  }
   const { status, headers, body } = pages.get(request.url ?? '') ?? missing;
   response.writeHead(status, headers).end(body);
 });
@@ -78,6 +85,26 @@ function saysDeprecated(version: Version, { headers }: Answer): boolean {
   const namesSuccessor = link.includes('rel="successor-version"');
   return headers.deprecation === '@1795132800' && isOnce && namesSuccessor === deprecated.includes(version);
 }
+
+t.test('a network fetches at most eight calendars at a time, and others are not affected', async (t) => {
+  const { app } = await startService(t, { fetchCalendar });
+  const ask = (remoteAddress: string, path: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/${oldest}/hyperplanning`,
+      body: { url: origin + path },
+      remoteAddress,
+    });
+  const asked = Array.from({ length: 8 }, (_, index) => ask(`2001:db8:1:${index}::1`, '/held'));
+  const busy = Promise.all(asked);
+  await until(() => held.length === 8);
+  const refused = await ask('2001:db8:1:8::1', '/calendar.ics');
+  t.equal(refused.json().error, 'The calendar could not be fetched.');
+  t.equal((await ask('2001:db8:2::1', '/calendar.ics')).statusCode, 200);
+  for (const response of held) response.writeHead(404).end();
+  await busy;
+  t.equal((await ask('2001:db8:1:8::1', '/calendar.ics')).statusCode, 200);
+});
 
 t.test('hyperplanning', async (t) => {
   const { get, post, postForm, send } = await startService(t, { fetchCalendar });
