@@ -71,7 +71,7 @@ function chooseFrom(
   const plain = simplify(word);
   const listed = words[plain];
   if (listed !== undefined && choices.includes(listed)) return listed;
-  const region = simplify(/[-_](\w+)$/.exec(word)?.[1] ?? plain);
+  const region = simplify(word.slice(Math.max(word.lastIndexOf('-'), word.lastIndexOf('_')) + 1));
   const exact =
     names.find((name) => simplify(name) === plain) ?? names.find((name) => simplify(name) === region);
   const begun = plain === '' ? [] : names.filter((name) => simplify(name).startsWith(plain));
