@@ -12,6 +12,7 @@ import { acceptFormats } from '../http/input/validation.ts';
 import { clashDefects, supportDefects } from './clashes.ts';
 import { completeDocument } from './complete.ts';
 import { type LoadOptions, loadFunctions, type OwnFunction } from './functions.ts';
+import { keywordDefects } from './keywords.ts';
 import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
 import { schemaDefects } from './schemas.ts';
@@ -72,7 +73,7 @@ export async function loadDocument(
   const file = await readYamlFile(path);
   const found = (defects: readonly Defect[]) => ({ document: undefined, problems: locate(file, defects) });
   if (file.problems.length > 0) return { document: undefined, problems: file.problems };
-  const shape = shapeDefects(file.value);
+  const shape = [...shapeDefects(file.value), ...keywordDefects(Object(file.value))];
   if (shape.length > 0) return found(shape);
   const own = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
   if (!isRecord(own.paths)) return found([{ place: [], text: 'has no paths' }]);
@@ -94,12 +95,30 @@ export async function loadDocument(
   return rest.length > 0 ? found(rest) : { document, problems: [] };
 }
 
-/** Returns the broken rules of `openapi/README.md`. */
+/** Returns the broken rules of `openapi/README.md`; a rule that cannot be checked is one of its operation. */
 function ruleDefects(document: OpenApiDocument): Defect[] {
   try {
     return findDefects(document).map(readDefect);
   } catch (error) {
-    return [{ place: [], text: `is not a valid document: ${messageOf(error)}` }];
+    const broken = [...operationsOf(document)].flatMap(({ path, method, operation }): Defect[] => {
+      const reason = failureOf(() =>
+        findDefects({ ...document, paths: { [path]: { [method]: operation } } }),
+      );
+      const place = ['paths', path, method];
+      return reason === undefined ? [] : [{ place, text: `${describe(place)}${CANNOT_READ}: ${reason}` }];
+    });
+    return broken.length > 0 ? broken : [{ place: [], text: `${CANNOT_READ}: ${messageOf(error)}` }];
+  }
+}
+
+const CANNOT_READ = 'a keyword has a value of another type';
+
+function failureOf(run: () => unknown): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
   }
 }
 

@@ -1,9 +1,10 @@
 /** Checks that all schemas of a deployer's document can be compiled, as the first request would do. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../contract/openapi.ts';
 import { compileSchema } from '../http/input/validation.ts';
 import { nodesIn } from './nodes.ts';
 import { type Defect, messageOf, type Place } from './problems.ts';
-import { describe } from './shape.ts';
+import { describe, nearest } from './shape.ts';
 
 /** The type may be in a schema around it. */
 const NEEDS_CONTEXT = /^missing type/;
@@ -25,7 +26,11 @@ export function schemaDefects(document: Readonly<Record<string, unknown>>): Defe
   );
 }
 
+/** Has the schema of JSON Schema. */
+const dialect = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, logger: false });
+
 function defectsIn(root: Schema, rootPlace: Place): Defect[] {
+  if (!dialect.validateSchema(root)) return nearest(dialect.errors ?? [], rootPlace);
   const reason = explain(root);
   if (reason === undefined) return [];
   const broken = [...nodesIn(root, rootPlace)].flatMap(({ node, place }) => {

@@ -20,7 +20,7 @@ export function shapeDefects(document: unknown): Defect[] {
     return [{ place: ['openapi'], text: 'openapi must be 3.1.0 or another version of OpenAPI 3.1' }];
   validator ??= compileSchema();
   if (validator(document)) return methodDefects(document);
-  return nearest(validator.errors ?? []);
+  return nearest(validator.errors ?? [], []);
 }
 
 function compileSchema(): ValidateFunction {
@@ -33,8 +33,8 @@ function compileSchema(): ValidateFunction {
   return ajv.compile(JSON.parse(schema));
 }
 
-/** Keeps the errors of the innermost values: those around them only say that a part is not valid. */
-function nearest(errors: readonly ErrorObject[]): Defect[] {
+/** Keeps the errors of the innermost values in `root`: those around them only say that a part is not valid. */
+export function nearest(errors: readonly ErrorObject[], root: Place): Defect[] {
   const telling = errors.filter(
     ({ keyword }) => !['if', 'oneOf', 'anyOf', '$ref', '$dynamicRef'].includes(keyword),
   );
@@ -45,7 +45,7 @@ function nearest(errors: readonly ErrorObject[]): Defect[] {
       !telling.some((other) => isInside(other.instancePath, instancePath)),
   );
   const defects = deepest.map(({ instancePath, keyword, params, message = '' }): Defect => {
-    const place = placeOf(instancePath);
+    const place = [...root, ...placeOf(instancePath)];
     const name = String(params.unevaluatedProperty ?? params.additionalProperty ?? params.propertyName ?? '');
     if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties')
       return { place: [...place, name], text: `${describe(place)}unknown keyword '${name}'` };
