@@ -107,8 +107,8 @@ export function createServices(options: {
 const WAITS_OF_CALLER_MAX = 32;
 const WAITS_MAX = 10_000;
 
-/** A network has a quarter of all fetches, which the fetcher limits. Each may take ten seconds. */
-const FETCHES = { callerMax: 8, allMax: Number.POSITIVE_INFINITY };
+/** A network has half of the calendars that are read at a time. The fetcher limits those of all. */
+const FETCHES = { callerMax: 4, allMax: Number.POSITIVE_INFINITY };
 
 /** One server's active sessions per hour, in about 2 MB; an evicted session costs one more store lookup. */
 const SESSIONS_KNOWN_MAX = 10_000;

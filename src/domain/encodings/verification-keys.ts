@@ -23,7 +23,7 @@ export const [RSA_BITS_MAX, RSA_EXPONENT_BITS_MAX] = [8192, 32];
 /** RFC 7518 §3.3. */
 const RSA_BITS_MIN = 2048;
 
-/** What the keys of an algorithm have in common. */
+/** The kind of key that an algorithm needs. */
 export interface KeyType {
   readonly kty: 'EC' | 'OKP' | 'RSA' | 'oct';
   readonly crv?: string;
