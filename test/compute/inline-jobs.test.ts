@@ -96,7 +96,16 @@ const inputs: Readonly<
     ],
   ],
   tabulateChart: [[chart(600), chart(601)]],
-  verifyToken: [[{ key: text(600) }, { key: text(601) }]],
+  verifyToken: [
+    [
+      { header: { alg: 'ES512' }, key: text(600) },
+      { header: { alg: 'ES512' }, key: text(601) },
+    ],
+    [
+      { header: { alg: 'RS256' }, key: text(16_384) },
+      { header: { alg: 'ES512' }, key: text(16_384) },
+    ],
+  ],
   writeDomains: [[{ count: 15 }, { count: 16 }]],
   writeLorem: [
     [
