@@ -74,8 +74,8 @@ export interface ComputeFigures {
 
 /**
  * Computes jobs: small ones on the main thread, all others on worker threads, by one fair queue. Rejects with 400 if
- * the input cannot be processed, and with 503 if the queue is full, the wait is too long, or the job takes too much
- * time or memory. A job of a closed connection is removed or stopped.
+ * the input cannot be processed or takes too much processor time, and with 503 if the queue is full, the wait is too
+ * long, or the job takes too much memory. A job of a closed connection is removed or stopped.
  */
 export interface Compute {
   run<Name extends JobName>(name: Name, input: JobInput<Name>, owner: JobOwner): Promise<JobOutput<Name>>;
