@@ -50,6 +50,15 @@ export function lengthInGraphemes(text: string, countMax = Infinity): number {
   return count;
 }
 
+/** Characters that can start a grapheme: all but marks, and marks that have no character to combine with. */
+const POSSIBLE_STARTS = /[^\p{Mn}\p{Me}]|(?<=^|[\p{C}\p{Zl}\p{Zp}])[\p{Mn}\p{Me}]/gu;
+
+/** Whether a text has at most `countMax` user-perceived characters. Segments only texts for which that is unclear. */
+export function isWithinGraphemes(text: string, countMax: number): boolean {
+  if (text.length <= countMax || (text.match(POSSIBLE_STARTS) ?? []).length <= countMax) return true;
+  return lengthInGraphemes(text, countMax) <= countMax;
+}
+
 /**
  * Rewrites two texts so that every grapheme becomes one UTF-16 unit, and equal graphemes the same unit. Supports up to
  * 65,536 different graphemes.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { compareTexts, lengthInGraphemes } from '../../src/domain/levenshtein.ts';
+import { compareTexts, isWithinGraphemes, lengthInGraphemes } from '../../src/domain/levenshtein.ts';
 import { atScale } from '../support/scale.ts';
 
 t.test('graphemes counts user-perceived characters, utf16 counts code units', async (t) => {
@@ -110,4 +110,36 @@ t.test('the fast path counts like the segmenter, for any character next to any s
     if (lengthInGraphemes(text) !== [...segmenter.segment(text)].length) wrong.push(code.toString(16));
   }
   t.strictSame(wrong, []);
+});
+
+const oddCharacters = [
+  ...[
+    'a',
+    '\n',
+    '\r',
+    '\u0000',
+    '\u2028',
+    '\u0301',
+    '\u0488',
+    '\u200c',
+    '\u200d',
+    '\u00ad',
+    '\ufe0f',
+    '\u20e3',
+  ],
+  ...['\u0e01', '\u0e33', '\u0915', '\u094d', '\u0903', '\u1100', '\u1161', '\u11a8', '\u0600', '\ud83d'],
+  ...['\u{1f469}', '\u{1f3fd}', '\u{1f1e9}', '\u{e0100}', '\u{e0061}', '\u{110bd}'],
+];
+
+t.test('a text has at most as many graphemes as the segmenter finds, and not fewer', async () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const texts = fc.array(fc.constantFrom(...oddCharacters), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(texts, (characters) => {
+      const text = characters.join('');
+      const count = [...segmenter.segment(text)].length;
+      return isWithinGraphemes(text, count) && !isWithinGraphemes(text, count - 1);
+    }),
+    { numRuns: atScale({ full: 100_000, quick: 5_000 }) },
+  );
 });

@@ -7,7 +7,7 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { unknownMessageKeywords } from '../../contract/message-keywords.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseColor } from '../../domain/color/colors.ts';
-import { lengthInGraphemes } from '../../domain/levenshtein.ts';
+import { isWithinGraphemes } from '../../domain/levenshtein.ts';
 import { badRequest } from '../../errors.ts';
 import { compilePattern } from './accepted-patterns.ts';
 import { inDocumentOrder, splitVariants } from './document-order.ts';
@@ -148,7 +148,7 @@ function createAjv(): Ajv2020 {
     keyword: 'x-max-graphemes',
     type: 'string',
     schemaType: 'number',
-    validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
+    validate: (graphemesMax: number, text: string) => isWithinGraphemes(text, graphemesMax),
   });
   ajv.addKeyword({
     keyword: 'x-max-bytes',
