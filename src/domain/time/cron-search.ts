@@ -6,7 +6,7 @@ import { InputError } from '../input-error.ts';
 import { findChange } from './clock-changes.ts';
 import { offsetMs } from './moments.ts';
 
-/** Returns the first run after a local time, both in milliseconds as if they were UTC; undefined if there is none. */
+/** Returns the first run after a local time, both in milliseconds as if they were UTC; undefined after the last run. */
 export type NextRun = (localMs: number) => number | undefined;
 
 /** Each takes up to 100 kB, for the library's list of years. */

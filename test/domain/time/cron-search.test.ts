@@ -1,4 +1,4 @@
-/** The search for runs takes few steps, whatever the expression, the zone and the moment are. */
+/** The search for runs takes few steps for all expressions, time zones and moments. */
 import fc from 'fast-check';
 import t from 'tap';
 import { describeCron } from '../../../src/domain/time/cron.ts';
