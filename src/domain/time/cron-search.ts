@@ -102,7 +102,8 @@ export function* findRuns({ nextRun, zone, startMs, followsClock }: Search): Gen
   let offset = offsetMs(startMs, zone);
   let local = startMs + offset;
   if (!followsClock) local = Math.max(local, endOfRepeated(zone, startMs));
-  for (let run = nextRun(local); run !== undefined; run = nextRun(local)) {
+  let run = nextRun(local);
+  while (run !== undefined) {
     const moment = run - offset;
     const until = Math.min(moment, local - offset + DAY_MS);
     if (offsetMs(until, zone) !== offset) {
@@ -112,9 +113,11 @@ export function* findRuns({ nextRun, zone, startMs, followsClock }: Search): Gen
       // Clocks that are set forward skip local times; clocks that are set back repeat some.
       local = change + (followsClock ? changed : Math.max(offset, changed)) - 1;
       offset = changed;
+      run = nextRun(local);
     } else if (until === moment) {
       yield moment;
       local = run;
+      run = nextRun(local);
     } else {
       // Changes before the last days before the run neither skip nor repeat it.
       const later = Math.max(until, moment - 2 * DAY_MS);
