@@ -36,10 +36,7 @@ const isShort =
   ({ text }: { text: string }): boolean =>
     text.length <= lengthMax;
 
-const LETTERS_MAX = 2_000;
-/** 4 ms. */
-const PARAGRAPHS_MAX = 40;
-const PEOPLE_MAX = 15;
+const [LETTERS_MAX, PARAGRAPHS_MAX, PEOPLE_MAX] = [2_000, 40, 15];
 /** Ten rows of about ten kinds. The job also stops after its time. */
 const ROWS_SIZE_MAX = 1_000;
 
