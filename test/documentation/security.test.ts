@@ -31,6 +31,7 @@ t.test('lists the limits of every resource, with current tests', async (t) => {
       '| Bodies',
       '| Event streams',
       '| Headers',
+      '| Pipelined requests',
       '| Unread responses',
       '| Connections',
       '| Token attempts',
