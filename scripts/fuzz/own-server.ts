@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packageRoot } from '../../src/contract/package.ts';
+import type { Probe } from './cost/meter.ts';
+import type { Usage } from './cost/probe.ts';
 
 const environment = {
   PORT: '0',
@@ -15,15 +17,13 @@ const environment = {
   DEFAULT_BURST: '1000000000',
 };
 
-export interface OwnServer {
+export interface OwnServer extends Probe {
   readonly address: string;
-  /** Processor time used so far, in µs. */
-  readonly usageUs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /** Resolves when the service listens. Rejects if it exits before. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(more: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
   const loaders = [
     'tsx',
@@ -37,6 +37,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       OPERATIONS_DIR: process.env.OPERATIONS_DIR,
       DATA_DIR: folder,
       ...environment,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -56,10 +57,16 @@ export async function startOwnServer(): Promise<OwnServer> {
     });
     ended.then(() => reject(new Error('the service exited before it listened')));
   });
-  const usageUs = () =>
-    new Promise<number>((resolve) => {
-      child.once('message', (usage) => resolve(Number(usage)));
-      child.send('usage');
+  const ask = <Answer>(question: keyof Probe) =>
+    new Promise<Answer>((resolve) => {
+      child.once('message', (answer) => resolve(answer as Answer)); // of tell-usage.mjs
+      child.send(question);
     });
-  return { address, usageUs, stop };
+  return {
+    address,
+    usage: () => ask<Usage>('usage'),
+    watch: () => ask<unknown>('watch'),
+    longest: () => ask<number>('longest'),
+    stop,
+  };
 }

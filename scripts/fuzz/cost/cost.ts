@@ -2,9 +2,9 @@
 import { coverageOf, exampleRequest } from '../coverage.ts';
 import { isValid } from '../reading.ts';
 import { writeRequest } from '../requests.ts';
-import { JSON_TYPE, type Target, titleOf } from '../targets.ts';
+import { JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
-import { hostileRequests } from './hostile-requests.ts';
+import type { Hostile } from './hostile-requests.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
 /** Requests below this cost are harmless. Reading adds `FLOOR_MS_PER_KILOBYTE`. */
@@ -14,6 +14,12 @@ const FLOOR_MS_PER_KILOBYTE = 0.15;
 const TIMES_MAX = 3;
 /** Requests whose sizes differ by less than this factor count as equally long. */
 const AS_LONG = 1.1;
+/** Others wait as long. */
+const TURN_MAX_MS = 15;
+/** There may be only one thread for long jobs. */
+const THREADS_MAX_MS = 2_000;
+/** A longer text would take minutes. */
+const SKIP_MS = 1_000;
 /** Number of valid requests measured: the longest, which are the most expensive or close to it. */
 const VALID_MAX = 12;
 
@@ -21,17 +27,34 @@ export interface Cost {
   readonly title: string;
   readonly request: WireRequest;
   readonly bytes: number;
+  /** Of all threads. */
   readonly costMs: number;
   readonly allowedMs: number;
+  /** The longest turn of the main thread, or less than the maximum. */
+  readonly turnMs: number;
+  /** Of all threads but the main one. */
+  readonly threadsMs: number;
 }
 
-/** Measures every hostile request of an operation. */
-export async function measureOperation(target: Target, { measure }: Meter): Promise<Cost[]> {
+/** Requests to measure: of an operation, or of a tool. */
+export interface Subject {
+  readonly title: string;
+  /** Requests whose cost is allowed, times `TIMES_MAX`. Default: any cost. */
+  valid?(): readonly WireRequest[];
+  hostile(): Iterable<Hostile>;
+}
+
+/** Measures every hostile request of a subject. Skips longer texts of a kind that takes a second. */
+export async function measureSubject(subject: Subject, { measure, turn }: Meter): Promise<Cost[]> {
   const valid: { bytes: number; costMs: number }[] = [];
-  for (const request of validRequests(target))
-    valid.push({ bytes: bytesOf(request), costMs: await measure(request, 0) });
+  for (const request of subject.valid)
+    valid.push({ bytes: bytesOf(request), ...(await measure(request, 0)) });
   const costs: Cost[] = [];
-  for (const { title, request } of hostileRequests(target)) {
+  const dear = new Set<string>();
+  for (const hostile of subject.hostile()) {
+    const { title, kind = title } = hostile;
+    if (dear.has(kind)) continue;
+    const { request } = hostile;
     const bytes = bytesOf(request);
     const dearestMs = Math.max(
       0,
@@ -39,8 +62,20 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
     );
     const floorMs = FLOOR_MS + FLOOR_MS_PER_KILOBYTE * (bytes / 1000);
     const allowedMs = Math.max(floorMs, TIMES_MAX * dearestMs);
-    const costMs = await measure(request, Math.min(FLOOR_MS, allowedMs));
-    costs.push({ title: `${titleOf(target)}, ${title}`, request, bytes, costMs, allowedMs });
+    const { costMs, mainMs } = await measure(request, Math.min(allowedMs, THREADS_MAX_MS));
+    const turnMs = mainMs > TURN_MAX_MS ? await turn(request, TURN_MAX_MS) : mainMs;
+    const threadsMs = costMs - mainMs;
+    const cost = {
+      title: `${subject.title}, ${title}`,
+      request,
+      bytes,
+      costMs,
+      turnMs,
+      threadsMs,
+      allowedMs,
+    };
+    costs.push(cost);
+    if (costMs > SKIP_MS) dear.add(kind);
   }
   return costs;
 }
@@ -49,7 +84,7 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
  * Returns the valid requests to measure: the example that hostile requests are based on, the longest requests, the
  * shortest, and JSON padded with spaces.
  */
-function validRequests(target: Target): WireRequest[] {
+export function validRequests(target: Target): WireRequest[] {
   const example = writeRequest(target, exampleRequest(target));
   const requests = [...coverageOf(target)]
     .filter(({ sent }) => isValid(target, sent) !== false)
@@ -65,27 +100,34 @@ function validRequests(target: Target): WireRequest[] {
 }
 
 /** Measures requests above their allowed cost again, in case the machine was busy. */
-export async function measureAgain(costs: readonly Cost[], { measure }: Meter): Promise<Cost[]> {
+export async function measureAgain(costs: readonly Cost[], { measure, turn }: Meter): Promise<Cost[]> {
   const again: Cost[] = [];
   for (const cost of tooDear(costs)) {
-    const costMs = Math.min(cost.costMs, await measure(cost.request, cost.allowedMs));
-    again.push({ ...cost, costMs });
+    const { costMs, mainMs } = await measure(cost.request, Math.min(cost.allowedMs, THREADS_MAX_MS));
+    const turnMs = cost.turnMs > TURN_MAX_MS ? await turn(cost.request, TURN_MAX_MS) : cost.turnMs;
+    again.push({
+      ...cost,
+      costMs: Math.min(cost.costMs, costMs),
+      turnMs: Math.min(cost.turnMs, turnMs),
+      threadsMs: Math.min(cost.threadsMs, costMs - mainMs),
+    });
   }
   const known = new Map(again.map((cost) => [cost.request, cost]));
   return costs.map((cost) => known.get(cost.request) ?? cost);
 }
 
 /** Formats the cost of a request as one line. */
-export function printCost({ title, bytes, costMs, allowedMs }: Cost): string {
-  const perKilobyte = costMs / Math.max(1, bytes / 1000);
-  const figures = [
-    `${costMs.toFixed(1)} ms`,
-    `${(bytes / 1000).toFixed(1)} kB`,
-    `${perKilobyte.toFixed(2)} ms/kB`,
-  ];
-  return `${figures.map((figure) => figure.padStart(12)).join('')}  (${allowedMs.toFixed(1)} ms allowed)  ${title}`;
+export function printCost({ title, bytes, costMs, turnMs, threadsMs }: Cost): string {
+  const figures = [`${turnMs.toFixed(1)} ms`, `${threadsMs.toFixed(1)} ms`, `${costMs.toFixed(1)} ms`];
+  return `${[...figures, `${(bytes / 1000).toFixed(1)} kB`].map((figure) => figure.padStart(12)).join('')}  ${title}`;
 }
 
-/** Returns the requests that exceed their allowed cost. */
-export const tooDear = (costs: readonly Cost[]): Cost[] =>
-  costs.filter(({ costMs, allowedMs }) => costMs > allowedMs);
+/** Returns the limits that a request exceeds. */
+export const faultsOf = ({ costMs, allowedMs, turnMs, threadsMs }: Cost): string[] => [
+  ...(turnMs > TURN_MAX_MS ? [`more than ${TURN_MAX_MS} ms of the main thread at once`] : []),
+  ...(threadsMs > THREADS_MAX_MS ? [`more than ${THREADS_MAX_MS} ms of other threads`] : []),
+  ...(costMs > allowedMs ? [`more than ${allowedMs.toFixed(1)} ms in all`] : []),
+];
+
+/** Returns the requests that exceed a limit. */
+export const tooDear = (costs: readonly Cost[]): Cost[] => costs.filter((cost) => faultsOf(cost).length > 0);

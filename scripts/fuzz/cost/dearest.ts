@@ -60,7 +60,12 @@ export async function findDearest(target: Target, meter: Meter, triesMax = 300):
       }
     }
   }
-  for (const { request } of [...hostileRequests(target)].slice(0, triesMax)) await measure(request);
+  const hostile = [...hostileRequests(target)];
+  const step = Math.ceil(hostile.length / triesMax);
+  for (let index = 0; index < hostile.length; index += step) {
+    const [next] = hostile.slice(index);
+    if (next) await measure(next.request);
+  }
   return { valid, invalid };
 }
 

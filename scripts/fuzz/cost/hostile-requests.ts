@@ -1,20 +1,25 @@
 /** Generates the worst requests of each kind, valid or not. */
-import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import type { Input } from '../../../src/contract/inputs.ts';
 import { exampleRequest } from '../coverage.ts';
-import { type Sent, toText, writeRequest } from '../requests.ts';
+import { type Sent, toText, wellFormed, writeRequest } from '../requests.ts';
 import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { hostileHeads } from './hostile-heads.ts';
+import { hostileValues, inputsOfTarget, type Values } from './hostile-values.ts';
 
 export interface Hostile {
   readonly title: string;
+  /** The same for all lengths. */
+  readonly kind?: string;
+  /** Of the hostile string. */
+  readonly length?: number;
   readonly request: WireRequest;
 }
 
 /** Space in the request head next to its other lines. */
-const HEAD_BYTES_MAX = 30_000;
-/** Longer strings in a body cost the same per byte. */
-const TEXT_LENGTH_MAX = 200_000;
+export const HEAD_BYTES_MAX = 30_000;
+/** Space in a body next to a hostile string. */
+const BODY_BYTES = 2_000;
 
 const fill = (unit: string, bytes: number) => unit.repeat(Math.max(0, Math.floor(bytes / unit.length)));
 const numbered = (count: number, write: (index: number) => string) =>
@@ -23,32 +28,16 @@ const numbered = (count: number, write: (index: number) => string) =>
 /** Yields every hostile request of an operation, the same in every run. */
 export function* hostileRequests(target: Target): Generator<Hostile> {
   const base = exampleRequest(target);
-  yield* heads(target, base);
+  yield* hostileHeads(target, base);
   yield* queries(target, base);
   if (bodySchemaOf(target)) yield* bodies(target, base);
-  yield* members(target, base);
-}
-
-function* heads(target: Target, base: Sent): Generator<Hostile> {
-  const values: Readonly<Record<string, readonly [name: string, value: string]>> = {
-    'a long header': ['x-long', fill('a', HEAD_BYTES_MAX)],
-    cookies: ['cookie', fill('a=b; ', HEAD_BYTES_MAX)],
-    'accepted types': ['accept', fill('a/b;q=0.1,', HEAD_BYTES_MAX)],
-    'accepted languages': ['accept-language', fill('en;q=0.1,', HEAD_BYTES_MAX)],
-    'accepted encodings': ['accept-encoding', fill('a;q=0.1,', HEAD_BYTES_MAX)],
-    'known entity tags': ['if-none-match', fill('"a",', HEAD_BYTES_MAX)],
-    proxies: ['x-forwarded-for', fill('127.0.0.1,', HEAD_BYTES_MAX)],
-    'a long address': ['x-forwarded-for', fill('1', HEAD_BYTES_MAX)],
-    'a long key': ['authorization', `Bearer ${fill('a', HEAD_BYTES_MAX)}`],
-    'spaces before a key': ['authorization', `Bearer${fill(' ', HEAD_BYTES_MAX)}a b`],
-    'a long id': ['x-request-id', fill('a', HEAD_BYTES_MAX)],
-    'a long trace': ['traceparent', fill('00-', HEAD_BYTES_MAX)],
-    'a long origin': ['origin', fill('a', HEAD_BYTES_MAX)],
-  };
-  for (const [title, [name, value]] of Object.entries(values))
-    yield { title, request: writeRequest(target, { ...base, headers: { [name]: value } }) };
-  const many = Object.fromEntries(numbered(1_500, (index) => `x-${index}`).map((name) => [name, 'a']));
-  yield { title: '1,500 headers', request: writeRequest(target, { ...base, headers: many }) };
+  for (const { values, ...named } of hostileValues(target, roomIn(target)))
+    yield {
+      ...named,
+      get request() {
+        return writeValues(target, values);
+      },
+    };
 }
 
 function* queries(target: Target, base: Sent): Generator<Hostile> {
@@ -133,62 +122,29 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
   }
 }
 
-/** Yields requests with hostile strings, at their maximum length, for each string that the operation accepts. */
-function* members(target: Target, base: Sent): Generator<Hostile> {
-  for (const { name, in: place, schema } of target.operation.parameters ?? []) {
-    if (place === 'header') continue;
-    for (const { title, text } of hostileTexts(lengthOf(schema), HEAD_BYTES_MAX / 3)) {
-      const others = base.query.filter(([other]) => other !== name);
-      const sent =
-        place === 'query'
-          ? { ...base, query: [...others, [name, text] as const] }
-          : { ...base, path: { ...base.path, [name]: text } };
-      const request = writeRequest(target, sent);
-      if (request.url.length <= HEAD_BYTES_MAX) yield { title: `${name}: ${title}`, request };
-    }
-  }
-  const schema = bodySchemaOf(target);
-  if (!schema || !isRecord(base.body?.value)) return;
-  const { value } = base.body;
-  for (const [name, member] of textsIn(schema)) {
-    for (const { title, text } of hostileTexts(lengthOf(member), target.bodyBytesMax / 2)) {
-      const isList = member.type === 'array';
-      const sent = { ...value, [name]: isList ? listOf(text, member) : text };
-      const request = writeRequest(target, { ...base, body: { type: JSON_TYPE, value: sent } });
-      if ((request.body?.length ?? 0) <= target.bodyBytesMax) yield { title: `${name}: ${title}`, request };
-    }
-  }
-}
+/** Returns how much text fits into an input, as sent. */
+const roomIn =
+  ({ bodyBytesMax }: Target) =>
+  ({ place }: Input) =>
+    place === 'body'
+      ? { bytesMax: bodyBytesMax - BODY_BYTES, bytesOf: bytesInJson }
+      : { bytesMax: HEAD_BYTES_MAX, bytesOf: (text: string) => encodeURIComponent(wellFormed(text)).length };
 
-/** Returns the properties of a body that are strings or lists of strings, including those of its variants. */
-function textsIn({ properties, oneOf }: Schema): Map<string, Schema> {
-  const variants = (Array.isArray(oneOf) ? oneOf : []).flatMap((variant: Schema) => [...textsIn(variant)]);
-  const own = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, member]) =>
-    isRecord(member) && isText(member) ? [[name, member] as const] : [],
-  );
-  return new Map([...variants, ...own]);
-}
+/** Returns the length of a text in JSON, without quotes. */
+export const bytesInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-const isText = ({ type, items }: Schema): boolean =>
-  type === undefined ||
-  [type].flat().includes('string') ||
-  (type === 'array' && isRecord(items) && isText(items));
-
-/** Returns the maximum length in UTF-16 units. An emoji of several units may count as one. */
-function lengthOf({
-  maxLength,
-  'x-max-bytes': bytesMax,
-  'x-max-graphemes': graphemesMax,
-  items,
-}: Schema): number {
-  if (isRecord(items)) return lengthOf(items);
-  const limits = [maxLength, bytesMax].filter((limit) => typeof limit === 'number');
-  const graphemes = typeof graphemesMax === 'number' ? [graphemesMax * 20] : [];
-  return Math.min(TEXT_LENGTH_MAX, ...(limits.length > 0 ? limits : graphemes));
-}
-
-/** Returns as many items as the list allows, each slightly different. */
-function listOf(text: string, { maxItems }: Schema): string[] {
-  const count = typeof maxItems === 'number' ? Math.min(maxItems, 100) : 100;
-  return numbered(count, (index) => toText(index) + text.slice(String(index).length));
+/** Writes values where the operation expects them. */
+function writeValues(target: Target, values: Values): WireRequest {
+  const given = inputsOfTarget(target).filter(({ name }) => Object.hasOwn(values, name));
+  const at = (location: string) => given.filter(({ place }) => place === location).map(({ name }) => name);
+  const textOf = (name: string) => [name, toText(values[name])] as const;
+  const body = bodySchemaOf(target) && {
+    type: JSON_TYPE,
+    value: Object.fromEntries(at('body').map((name) => [name, values[name]])),
+  };
+  return writeRequest(target, {
+    path: Object.fromEntries(at('path').map(textOf)),
+    query: at('query').map(textOf),
+    body,
+  });
 }

@@ -1,50 +1,97 @@
-/** Strings that programs have trouble with, at their maximum length. */
+/** Strings that programs have trouble with, at several lengths. */
 
 /** A repeated unit, with the text before and after all repeats. */
-interface Pattern {
-  readonly unit: string;
-  readonly before?: string;
-  readonly behind?: string;
+type Pattern = readonly [unit: string, before?: string, behind?: string];
+
+/** Characters that expressions repeat, and separators. Each run ends with another character. */
+const runs = [...'a9_ \t\n-.,:;/%=&@*+^|~#"\\([{<'];
+const alternations = [
+  'a_',
+  'a-',
+  'a.',
+  'a,',
+  'a:',
+  'a=',
+  'a&',
+  'a@',
+  'a ',
+  'a\n',
+  '0 ',
+  '00-',
+  '00:',
+  '\r\n',
+];
+
+const patterns: readonly Pattern[] = [
+  ...[...runs, ...alternations].map((unit) => [unit, '', '!'] as const),
+  ['a'],
+  ['9'],
+  ['00-', '', '00'],
+  ['9', '0.'],
+  [' ', 'a', 'b'],
+  ['\n', 'a,b\n', 'x'],
+  ['\r\n', 'a: b\r\n', 'x'],
+  ['%'],
+  ['('],
+  ['{['],
+  ['-'],
+  ['9^', '', '9'],
+  [','],
+  ['a.'],
+  [':'],
+  ['/', 'https://a'],
+  ['"\\'],
+  ['\u0301', 'e'],
+  ['e\u0301'],
+  ['\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'],
+  ['\u{1f469}\u200d'],
+  ['\u{1f1e6}'],
+  ['\ufdfa'],
+  ['\u202e'],
+  ['\u0130'],
+  ['\u0000'],
+];
+
+/** The main thread computes jobs up to some of these lengths. */
+const LENGTHS = [2_000, 4_000, 8_000, 32_000];
+
+export interface Room {
+  /** Maximum length in UTF-16 units; longer texts are invalid. */
+  readonly lengthMax: number;
+  /** Maximum size as sent. */
+  readonly bytesMax: number;
+  readonly bytesOf: (text: string) => number;
 }
 
-const patterns: Readonly<Record<string, Pattern>> = {
-  letters: { unit: 'a' },
-  'letters and another character': { unit: 'a', behind: '!' },
-  digits: { unit: '9' },
-  'a fraction': { unit: '9', before: '0.' },
-  spaces: { unit: ' ', before: 'a', behind: 'b' },
-  'line ends': { unit: '\r\n' },
-  'percent signs': { unit: '%' },
-  'opening brackets': { unit: '(' },
-  'brackets and braces': { unit: '{[' },
-  'minus signs': { unit: '-' },
-  powers: { unit: '9^', behind: '9' },
-  commas: { unit: ',' },
-  dots: { unit: 'a.' },
-  colons: { unit: ':' },
-  'at signs': { unit: 'a@' },
-  slashes: { unit: '/', before: 'https://a' },
-  quotes: { unit: '"\\' },
-  'combining marks': { unit: '\u0301', before: 'e' },
-  'letters with marks': { unit: 'e\u0301' },
-  families: { unit: '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}' },
-  joiners: { unit: '\u{1f469}\u200d' },
-  flags: { unit: '\u{1f1e6}' },
-  ligatures: { unit: '\ufdfa' },
-  'right to left': { unit: '\u202e' },
-  capitals: { unit: '\u0130' },
-  'null characters': { unit: '\u0000' },
-};
+export interface HostileText {
+  readonly title: string;
+  /** The same for all lengths of a pattern. */
+  readonly kind: string;
+  readonly length: number;
+  readonly text: string;
+}
 
-/** Each pattern with at most `lengthMax` UTF-16 units and `bytesMax` bytes. */
+/** Yields each pattern at several lengths up to its maximum, and beyond it as far as a request allows. */
 export function* hostileTexts(
-  lengthMax: number,
-  bytesMax: number,
-): Generator<{ readonly title: string; readonly text: string }> {
-  for (const [title, { unit, before = '', behind = '' }] of Object.entries(patterns)) {
-    const length = (lengthMax - before.length - behind.length) / unit.length;
-    const bytes = (bytesMax - Buffer.byteLength(before + behind)) / Buffer.byteLength(unit);
-    const count = Math.max(0, Math.floor(Math.min(length, bytes)));
-    yield { title, text: before + unit.repeat(count) + behind };
+  { lengthMax, bytesMax, bytesOf }: Room,
+  choice?: string,
+): Generator<HostileText> {
+  const nearChoices: Pattern[] =
+    choice === undefined ? [] : ['_', 'a', choice].map((unit) => [unit, choice, '!']);
+  for (const [unit, before = '', behind = ''] of [...patterns, ...nearChoices]) {
+    const room = (bytesMax - bytesOf(before + behind)) / bytesOf(unit);
+    const lengths = [...LENGTHS.filter((length) => length < lengthMax), lengthMax, Number.POSITIVE_INFINITY];
+    const counts = lengths.map((length) => (length - before.length - behind.length) / unit.length);
+    const kind = `${before} ${unit} ${behind}`;
+    for (const count of new Set(counts.map((most) => Math.max(0, Math.floor(Math.min(most, room))))))
+      yield {
+        title: [before, `${count} × ${unit}`, behind]
+          .filter(Boolean)
+          .map((part) => JSON.stringify(part))
+          .join(' + '),
+        kind,
+        length: before.length + unit.length * count + behind.length,
+        text: before + unit.repeat(count) + behind,
+      };
   }
 }

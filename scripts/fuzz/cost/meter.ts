@@ -1,30 +1,71 @@
 /** Measures the processor time of requests, which does not depend on how busy the machine is. */
-import type { OwnServer } from '../own-server.ts';
 import type { Send, WireRequest } from '../wire.ts';
+import type { Usage } from './probe.ts';
 
 /** The minimum of this many runs is the cost of the request itself. */
 const REPEATS = 5;
+/** So much is never due to a busy machine. */
+const CLEAR_MS = 1_000;
 
-export interface Meter {
-  /** Resolves with the processor time of one run in ms, and the status; 0 for a request without a response. */
-  readonly once: (request: WireRequest) => Promise<{ readonly costMs: number; readonly status: number }>;
-  /** Resolves with the minimum processor time of a few runs in ms. Stops early once it is at most `enoughMs`. */
-  readonly measure: (request: WireRequest, enoughMs: number) => Promise<number>;
+/** Reads the processor time of the process that responds. */
+export interface Probe {
+  readonly usage: () => Promise<Usage>;
+  /** Starts watching turns of the event loop. */
+  readonly watch: () => Promise<unknown>;
+  /** Resolves with the processor time of the longest turn of the main thread in ms. */
+  readonly longest: () => Promise<number>;
 }
 
+/** Processor time of one request, in ms. */
+export interface Spent {
+  readonly costMs: number;
+  /** Of the main thread. */
+  readonly mainMs: number;
+  /** 0 without a response. */
+  readonly status: number;
+}
+
+export interface Meter {
+  /** Measures one run. */
+  readonly once: (request: WireRequest) => Promise<Spent>;
+  /** Resolves with the minimum of a few runs. Stops early once it is at most `enoughMs`. */
+  readonly measure: (request: WireRequest, enoughMs: number) => Promise<Spent>;
+  /** Resolves with the longest turn of the main thread in ms: the minimum of a few runs, until at most `enoughMs`. */
+  readonly turn: (request: WireRequest, enoughMs: number) => Promise<number>;
+}
+
+const isUnclear = (costMs: number, enoughMs: number) => costMs > enoughMs && costMs < CLEAR_MS;
+
 /** Creates a meter. It sends one request at a time. */
-export function createMeter(server: OwnServer, send: Send): Meter {
-  async function once(request: WireRequest) {
-    const beforeUs = await server.usageUs();
+export function createMeter(probe: Probe, send: Send): Meter {
+  async function once(request: WireRequest): Promise<Spent> {
+    const before = await probe.usage();
     const answer = await send(request).catch(() => undefined); // an aborted request has a cost too
-    return { costMs: ((await server.usageUs()) - beforeUs) / 1000, status: answer?.status ?? 0 };
+    const after = await probe.usage();
+    return {
+      costMs: after.allMs - before.allMs,
+      mainMs: after.mainMs - before.mainMs,
+      status: answer?.status ?? 0,
+    };
   }
   return {
     once,
     async measure(request, enoughMs) {
+      let least = await once(request);
+      for (let repeat = 1; repeat < REPEATS && isUnclear(least.costMs, enoughMs); repeat += 1) {
+        const next = await once(request);
+        if (next.costMs < least.costMs) least = next;
+      }
+      return least;
+    },
+    async turn(request, enoughMs) {
       let leastMs = Number.POSITIVE_INFINITY;
-      for (let repeat = 0; repeat < REPEATS && leastMs > enoughMs; repeat += 1)
-        leastMs = Math.min(leastMs, (await once(request)).costMs);
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+        await probe.watch();
+        await send(request).catch(() => undefined);
+        leastMs = Math.min(leastMs, await probe.longest());
+        if (!isUnclear(leastMs, enoughMs)) break;
+      }
       return leastMs;
     },
   };

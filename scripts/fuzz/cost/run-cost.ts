@@ -1,41 +1,80 @@
 /** Runs `npm run fuzz -- --cost`: measures the worst requests of each kind on its own service. */
-import { latestVersion } from '../../../src/contract/versions.ts';
 import { startOwnServer } from '../own-server.ts';
-import { isOwn, targets, titleOf } from '../targets.ts';
-import { overHttp, toCurl } from '../wire.ts';
-import { type Cost, measureAgain, measureOperation, printCost, tooDear } from './cost.ts';
+import { overHttp, type Send, toCurl } from '../wire.ts';
+import {
+  type Cost,
+  faultsOf,
+  measureAgain,
+  measureSubject,
+  printCost,
+  type Subject,
+  tooDear,
+} from './cost.ts';
 import { createMeter } from './meter.ts';
+import { pipelinedOver } from './pipelined.ts';
+import { behindProxies, examples, subjects } from './subjects.ts';
 
 /** Number of the most expensive requests to list, whether they exceed their limit or not. */
-const SHOWN_MAX = 20;
+const SHOWN_MAX = 10;
+const HEADER = ['one turn', 'threads', 'in all', 'size'].map((word) => word.padStart(12)).join('');
 /** Longer lines are not practical to paste into a shell. */
 const CURL_LENGTH_MAX = 2_000;
 
-/** Measures every operation of the newest document whose title contains `only`. Returns requests that cost too much. */
+interface How {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly sendOver?: (address: string) => Send;
+}
+
+/** Measures every operation and tool whose title contains `only`. Returns requests that cost too much. */
 export async function runCost(only: string): Promise<readonly Cost[]> {
-  const server = await startOwnServer();
-  const meter = createMeter(server, overHttp(server.address));
-  const chosen = targets.filter(
-    (target) => target.document === latestVersion && isOwn(target) && titleOf(target).includes(only),
-  );
-  const first: Cost[] = [];
-  for (const target of chosen) {
-    first.push(...(await measureOperation(target, meter)));
-    if (process.stdout.isTTY) process.stdout.write(`\r${first.length} requests`);
-  }
-  const costs = await measureAgain(first, meter);
-  await server.stop();
+  const costs: Cost[] = [];
+  const run = async (all: readonly Subject[], { environment, sendOver = overHttp }: How = {}) => {
+    const chosen = choose(all, only);
+    if (chosen.length === 0) return;
+    const server = await startOwnServer(environment);
+    const meter = createMeter(server, sendOver(server.address));
+    const first: Cost[] = [];
+    for (const subject of chosen) {
+      first.push(...(await measureSubject(subject, meter)));
+      if (process.stdout.isTTY) process.stdout.write(`\r${costs.length + first.length} requests`);
+    }
+    costs.push(...(await measureAgain(first, meter)));
+    await server.stop();
+  };
+  await run(subjects);
+  await run(behindProxies, { environment: { TRUST_PROXY_HEADER: 'forwarded' } });
+  await run(examples, { sendOver: pipelinedOver });
   const failures = tooDear(costs);
-  console.log(`\rMost expensive of ${costs.length} hostile requests to ${chosen.length} operations:`);
-  for (const cost of costs.sort((one, other) => other.costMs - one.costMs).slice(0, SHOWN_MAX))
-    console.log(printCost(cost));
+  console.log(`\r${costs.length} hostile requests. Longest turns of the main thread:\n${HEADER}`);
+  print(costs, ({ turnMs }) => turnMs);
+  console.log('Most time of other threads:');
+  print(costs, ({ threadsMs }) => threadsMs);
   for (const failure of failures) {
-    const line = toCurl(failure.request, server.address);
-    console.log(`\nToo expensive: ${printCost(failure).trim()}`);
+    const line = toCurl(failure.request, 'http://localhost:3000');
+    console.log(`\n${failure.title}: ${faultsOf(failure).join(', ')}`);
+    console.log(`${printCost(failure)}`);
     console.log(`  ${line.length <= CURL_LENGTH_MAX ? line : `${line.slice(0, CURL_LENGTH_MAX)}…`}`);
   }
   console.log(
     failures.length === 0 ? 'No request costs too much.' : `${failures.length} requests cost too much.`,
   );
   return failures;
+}
+
+function print(costs: readonly Cost[], by: (cost: Cost) => number): void {
+  const sorted = costs.toSorted((one, other) => by(other) - by(one));
+  for (const cost of sorted.slice(0, SHOWN_MAX)) console.log(printCost(cost));
+}
+
+/** Returns the subjects and requests whose title contains `only`. */
+function choose(all: readonly Subject[], only: string): Subject[] {
+  return all
+    .filter(({ title }) => title.includes(only) || only.startsWith(`${title}, `))
+    .map((subject) => ({
+      ...subject,
+      *hostile() {
+        for (const hostile of subject.hostile())
+          if (`${subject.title}, ${hostile.title}`.includes(only)) yield hostile;
+      },
+    }));
 }

@@ -1,11 +1,19 @@
-/** Preloaded into a service whose cost is measured. Reports its processor time in µs to the parent process. */
+/** Preloaded into a service whose cost is measured. Reports its processor time to the parent process. */
 import { isMainThread } from 'node:worker_threads';
+import { readUsage, watchTurns } from './probe.ts';
 
 if (isMainThread && process.channel) {
+  let stop = () => 0;
+  const answers = {
+    usage: readUsage,
+    watch: () => {
+      stop = watchTurns();
+      return 0;
+    },
+    longest: () => stop(),
+  };
   process.on('message', (message) => {
-    if (message !== 'usage') return;
-    const { user, system } = process.cpuUsage();
-    process.send(user + system);
+    if (Object.hasOwn(answers, message)) process.send(answers[message]());
   });
   process.channel.unref(); // let the service exit
 }

@@ -1,0 +1,43 @@
+/** What is measured: all operations of the newest document, and all tools. */
+import { latestVersion } from '../../../src/contract/versions.ts';
+import { exampleRequest } from '../coverage.ts';
+import { writeRequest } from '../requests.ts';
+import { isOwn, type Target, targets, titleOf } from '../targets.ts';
+import { type Subject, validRequests } from './cost.ts';
+import { exampleCall, hostileCalls, toolTargets } from './hostile-calls.ts';
+import { hostileHeads } from './hostile-heads.ts';
+import { hostileRequests } from './hostile-requests.ts';
+
+const ofOperation = (target: Target): Subject => ({
+  title: titleOf(target),
+  valid: () => validRequests(target),
+  hostile: () => hostileRequests(target),
+});
+
+const ofTool = (target: Target): Subject => ({
+  title: `POST /mcp ${target.operation['x-tool']?.name}`,
+  valid: () => [exampleCall(target)],
+  hostile: () => hostileCalls(target),
+});
+
+const ours = targets.filter(
+  (target) => [latestVersion, 'unversioned'].includes(target.document) && isOwn(target),
+);
+
+export const subjects: readonly Subject[] = [...ours.map(ofOperation), ...toolTargets.map(ofTool)];
+
+/** Headers are the same for all operations. */
+export const behindProxies: readonly Subject[] = targets
+  .filter(({ operation }) => operation.operationId === 'getHealth')
+  .map((target) => ({
+    title: `${titleOf(target)}, behind a proxy`,
+    hostile: () => hostileHeads(target, exampleRequest(target)),
+  }));
+
+/** Requests to send many times at once: the examples of all operations that respond at once. */
+export const examples: readonly Subject[] = ours
+  .filter(({ operation }) => !/event-stream/.test(JSON.stringify(operation.responses)))
+  .map((target) => ({
+    title: 'pipelined',
+    hostile: () => [{ title: titleOf(target), request: writeRequest(target, exampleRequest(target)) }],
+  }));
