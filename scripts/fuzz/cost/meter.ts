@@ -5,7 +5,7 @@ import type { Usage } from './probe.ts';
 /** The minimum of this many runs is the cost of the request itself. */
 const REPEATS = 5;
 /** So much is never due to a busy machine. */
-const CLEAR_MS = 1_000;
+const CLEAR_MS = 300;
 
 /** Reads the processor time of the process that responds. */
 export interface Probe {
