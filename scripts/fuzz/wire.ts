@@ -79,12 +79,19 @@ export function byTurns(senders: readonly [Send, ...Send[]]): Send {
   };
 }
 
-/** Returns the curl command that reproduces a request. */
+/** The kernel accepts arguments of 128 KiB. */
+const ARGUMENT_BYTES_MAX = 100_000;
+
+/** Returns the command for bash that reproduces a request with curl. */
 export function toCurl({ method, url, headers, body }: WireRequest, address: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
-  const data = body === undefined ? [] : [`--data-binary ${quote(body.toString('latin1'))}`];
+  const data = body === undefined ? '' : quote(body.toString('latin1'));
+  const isLong = data.length > ARGUMENT_BYTES_MAX;
+  const sent = isLong ? '@-' : data;
   const how = method === 'HEAD' ? '-I' : `-i -X ${method}`;
-  return ['curl -s --globoff --path-as-is', how, quote(address + url), ...lines, ...data].join(' ');
+  const words = [how, quote(address + url), ...lines, ...(data ? [`--data-binary ${sent}`] : [])];
+  const command = `curl -s --globoff --path-as-is ${words.join(' ')}`;
+  return isLong ? `printf %s ${data} | ${command}` : command;
 }
 
 /** Quotes bytes, one per character, for bash. */

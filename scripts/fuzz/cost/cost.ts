@@ -32,6 +32,7 @@ export interface Cost {
   readonly allowedMs: number;
   /** The longest turn of the main thread, or less than the maximum. */
   readonly turnMs: number;
+  readonly turnMaxMs: number;
   /** Of all threads but the main one. */
   readonly threadsMs: number;
 }
@@ -42,6 +43,8 @@ export interface Subject {
   /** Requests whose cost is allowed, times `TIMES_MAX`. Default: any cost. */
   valid?(): readonly WireRequest[];
   hostile(): Iterable<Hostile>;
+  /** Default: `TURN_MAX_MS`. */
+  readonly turnMaxMs?: number;
 }
 
 /** Measures every hostile request of a subject. Skips longer texts of a kind that costs this much. */
@@ -49,6 +52,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
   const valid = subject.valid ? [] : [{ bytes: 0, costMs: Number.POSITIVE_INFINITY }];
   for (const request of subject.valid?.() ?? [])
     valid.push({ bytes: bytesOf(request), costMs: (await measure(request, 0)).costMs });
+  const { turnMaxMs = TURN_MAX_MS } = subject;
   const costs: Cost[] = [];
   const dear = new Set<string>();
   for (const hostile of subject.hostile()) {
@@ -63,7 +67,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
     const floorMs = FLOOR_MS + FLOOR_MS_PER_KILOBYTE * (bytes / 1000);
     const allowedMs = Math.max(floorMs, TIMES_MAX * dearestMs);
     const { costMs, mainMs } = await measure(request, Math.min(allowedMs, THREADS_MAX_MS));
-    const turnMs = mainMs > TURN_MAX_MS ? await turn(request, TURN_MAX_MS) : mainMs;
+    const turnMs = mainMs > turnMaxMs ? await turn(request, turnMaxMs) : mainMs;
     const threadsMs = costMs - mainMs;
     const cost = {
       title: `${subject.title}, ${title}`,
@@ -73,6 +77,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
       turnMs,
       threadsMs,
       allowedMs,
+      turnMaxMs,
     };
     costs.push(cost);
     if (costMs > SKIP_MS) dear.add(kind);
@@ -104,7 +109,7 @@ export async function measureAgain(costs: readonly Cost[], { measure, turn }: Me
   const again: Cost[] = [];
   for (const cost of tooDear(costs)) {
     const { costMs, mainMs } = await measure(cost.request, Math.min(cost.allowedMs, THREADS_MAX_MS));
-    const turnMs = cost.turnMs > TURN_MAX_MS ? await turn(cost.request, TURN_MAX_MS) : cost.turnMs;
+    const turnMs = cost.turnMs > cost.turnMaxMs ? await turn(cost.request, cost.turnMaxMs) : cost.turnMs;
     again.push({
       ...cost,
       costMs: Math.min(cost.costMs, costMs),
@@ -123,8 +128,8 @@ export function printCost({ title, bytes, costMs, turnMs, threadsMs }: Cost): st
 }
 
 /** Returns the limits that a request exceeds. */
-export const faultsOf = ({ costMs, allowedMs, turnMs, threadsMs }: Cost): string[] => [
-  ...(turnMs > TURN_MAX_MS ? [`more than ${TURN_MAX_MS} ms of the main thread at once`] : []),
+export const faultsOf = ({ costMs, allowedMs, turnMs, turnMaxMs, threadsMs }: Cost): string[] => [
+  ...(turnMs > turnMaxMs ? [`more than ${turnMaxMs} ms of the main thread at once`] : []),
   ...(threadsMs > THREADS_MAX_MS ? [`more than ${THREADS_MAX_MS} ms of other threads`] : []),
   ...(costMs > allowedMs ? [`more than ${allowedMs.toFixed(1)} ms in all`] : []),
 ];

@@ -1,4 +1,7 @@
 /** Runs `npm run fuzz -- --cost`: measures the worst requests of each kind on its own service. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startOwnServer } from '../own-server.ts';
 import { overHttp, type Send, toCurl } from '../wire.ts';
 import {
@@ -49,11 +52,15 @@ export async function runCost(only: string): Promise<readonly Cost[]> {
   print(costs, ({ turnMs }) => turnMs);
   console.log('Most time of other threads:');
   print(costs, ({ threadsMs }) => threadsMs);
-  for (const failure of failures) {
+  const folder = join(tmpdir(), 'utility-api-cost');
+  mkdirSync(folder, { recursive: true });
+  for (const [index, failure] of failures.entries()) {
     const line = toCurl(failure.request, 'http://localhost:3000');
     console.log(`\n${failure.title}: ${faultsOf(failure).join(', ')}`);
     console.log(`${printCost(failure)}`);
-    console.log(`  ${line.length <= CURL_LENGTH_MAX ? line : `${line.slice(0, CURL_LENGTH_MAX)}…`}`);
+    console.log(
+      `  ${line.length <= CURL_LENGTH_MAX ? line : `bash ${save(join(folder, `${index}.sh`), line)}`}`,
+    );
   }
   console.log(
     failures.length === 0 ? 'No request costs too much.' : `${failures.length} requests cost too much.`,
@@ -64,6 +71,11 @@ export async function runCost(only: string): Promise<readonly Cost[]> {
 function print(costs: readonly Cost[], by: (cost: Cost) => number): void {
   const sorted = costs.toSorted((one, other) => by(other) - by(one));
   for (const cost of sorted.slice(0, SHOWN_MAX)) console.log(printCost(cost));
+}
+
+function save(file: string, text: string): string {
+  writeFileSync(file, text);
+  return file;
 }
 
 /** Returns the subjects and requests whose title contains `only`. */
