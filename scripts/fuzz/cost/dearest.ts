@@ -4,7 +4,9 @@ import { isValid } from '../reading.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
 import { bodySchemaOf, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
+import { hostileCalls, writeCall } from './hostile-calls.ts';
 import { hostileRequests } from './hostile-requests.ts';
+import { valuesOf } from './hostile-values.ts';
 import { bytesOf, type Meter } from './meter.ts';
 import { raised } from './raise.ts';
 
@@ -26,8 +28,20 @@ const GAIN = { times: 1.1, ms: 0.3 };
 const PASSES = 3;
 const RUNS = 3;
 
-/** Finds the dearest valid and invalid input. `triesMax` limits the number of requests of each search. */
-export async function findDearest(target: Target, meter: Meter, triesMax = 300): Promise<Dearest> {
+interface SearchOptions {
+  /** Maximum number of requests of each search. */
+  readonly triesMax: number;
+  /** Whether to call the operation as an MCP tool. */
+  readonly isTool?: boolean;
+}
+
+/** Finds the dearest valid and invalid input. */
+export async function findDearest(
+  target: Target,
+  meter: Meter,
+  { triesMax, isTool = false }: SearchOptions,
+): Promise<Dearest> {
+  const write = (sent: Sent) => (isTool ? writeCall(target, valuesOf(sent)) : writeRequest(target, sent));
   let sent = exampleRequest(target);
   let valid: Dear | undefined;
   let invalid: Dear | undefined;
@@ -46,7 +60,7 @@ export async function findDearest(target: Target, meter: Meter, triesMax = 300):
     }
     return false;
   };
-  await measure(writeRequest(target, sent)); // also loads the modules of the operation
+  await measure(write(sent)); // also loads the modules of the operation
   let tries = 0;
   for (let pass = 0, hasRaised = true; pass < PASSES && hasRaised; pass += 1) {
     hasRaised = false;
@@ -54,13 +68,13 @@ export async function findDearest(target: Target, meter: Meter, triesMax = 300):
       for (const next of change(sent)) {
         if (tries >= triesMax) break;
         tries += 1;
-        if (!(await measure(writeRequest(target, next)))) continue;
+        if (!(await measure(write(next)))) continue;
         sent = next;
         hasRaised = true;
       }
     }
   }
-  const hostile = [...hostileRequests(target)];
+  const hostile = [...(isTool ? hostileCalls(target) : hostileRequests(target))];
   const step = Math.ceil(hostile.length / triesMax);
   for (let index = 0; index < hostile.length; index += step) {
     const [next] = hostile.slice(index);

@@ -3,7 +3,7 @@ import { latestVersion } from '../../../src/contract/versions.ts';
 import { JSON_TYPE, type Target, targets } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { bytesInJson, type Hostile } from './hostile-requests.ts';
-import { exampleValues, hostileValues, type Values } from './hostile-values.ts';
+import { hostileValues, type Values } from './hostile-values.ts';
 
 /** Space next to the hostile string. */
 const OTHER_BYTES = 3_000;
@@ -12,6 +12,8 @@ const OTHER_BYTES = 3_000;
 export const toolTargets: readonly Target[] = targets.filter(
   ({ document, operation }) => document === latestVersion && operation['x-tool']?.default,
 );
+
+export const toolTitleOf = ({ operation }: Target): string => `POST /mcp ${operation['x-tool']?.name}`;
 
 /** Yields calls of a tool. Arguments can be as long as the body, since they are read before they are validated. */
 export function* hostileCalls(target: Target): Generator<Hostile> {
@@ -25,10 +27,8 @@ export function* hostileCalls(target: Target): Generator<Hostile> {
     };
 }
 
-/** Returns the call with the example's values. */
-export const exampleCall = (target: Target): WireRequest => writeCall(target, exampleValues(target));
-
-function writeCall({ operation }: Target, values: Values): WireRequest {
+/** Returns a call with these values. */
+export function writeCall({ operation }: Target, values: Values): WireRequest {
   const params = { name: operation['x-tool']?.name, arguments: values };
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   return {

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../../../src/contract/openapi.ts';
 import { exampleRequest } from '../coverage.ts';
-import { toText } from '../requests.ts';
+import { type Sent, toText } from '../requests.ts';
 import type { Target } from '../targets.ts';
 import { hostileTexts, type Room } from './hostile-texts.ts';
 import { together, wordsFor } from './hostile-words.ts';
@@ -41,11 +41,12 @@ const STEPS = [1, 7, 31, 101];
 export const inputsOfTarget = ({ operation }: Target): Input[] =>
   inputsOf(noDocument, operation as object as OperationObject);
 
-/** Returns the values of an operation's example by name. */
-export function exampleValues(target: Target): Values {
-  const { path, query, body } = exampleRequest(target);
-  return { ...path, ...Object.fromEntries(query), ...(isRecord(body?.value) ? body.value : {}) };
-}
+/** Returns the values of a request by name, wherever they are sent. */
+export const valuesOf = ({ path, query, body }: Sent): Values => ({
+  ...path,
+  ...Object.fromEntries(query),
+  ...(isRecord(body?.value) ? body.value : {}),
+});
 
 /** Yields the values, the same in every run. `roomOf` says how much text fits into an input. */
 export function* hostileValues(
@@ -53,7 +54,7 @@ export function* hostileValues(
   roomOf: (input: Input) => Omit<Room, 'lengthMax'>,
 ): Generator<HostileValues> {
   const inputs = inputsOfTarget(target);
-  const example = exampleValues(target);
+  const example = valuesOf(exampleRequest(target));
   const leaves = inputs.flatMap((input) =>
     [...leavesOf(input.schema, [input.name])].map((leaf) => ({ ...leaf, input })),
   );

@@ -4,9 +4,10 @@ import { exampleRequest } from '../coverage.ts';
 import { writeRequest } from '../requests.ts';
 import { isOwn, type Target, targets, titleOf } from '../targets.ts';
 import { type Subject, validRequests } from './cost.ts';
-import { exampleCall, hostileCalls, toolTargets } from './hostile-calls.ts';
+import { hostileCalls, toolTargets, toolTitleOf, writeCall } from './hostile-calls.ts';
 import { hostileHeads } from './hostile-heads.ts';
 import { hostileRequests } from './hostile-requests.ts';
+import { valuesOf } from './hostile-values.ts';
 
 const ofOperation = (target: Target): Subject => ({
   title: titleOf(target),
@@ -15,8 +16,8 @@ const ofOperation = (target: Target): Subject => ({
 });
 
 const ofTool = (target: Target): Subject => ({
-  title: `POST /mcp ${target.operation['x-tool']?.name}`,
-  valid: () => [exampleCall(target)],
+  title: toolTitleOf(target),
+  valid: () => [writeCall(target, valuesOf(exampleRequest(target)))],
   hostile: () => hostileCalls(target),
 });
 
