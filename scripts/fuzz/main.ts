@@ -9,7 +9,7 @@
  *   npm run fuzz -- --links [--runs 20000] [--seed 1]
  *   npm run fuzz -- --examples [--only /v6/chart] [--url http://localhost:3000]
  *
- * `--cost` sends the worst requests of each kind instead and measures their processor time on its own service. `--mcp`
+ * `--cost` sends the worst requests of each kind instead and measures processor time on its own service. `--mcp`
  * sends MCP messages, half of them invalid. `--links` walks from operation to operation by the links of responses.
  *
  * Without `--url` it starts its own service. Services given by `--url` need high rate limits (DEFAULT_LIMIT,

@@ -28,7 +28,7 @@ export async function startOwnServer(more: Readonly<Record<string, string>> = {}
   const loaders = [
     'tsx',
     './scripts/typescript-in-threads.mjs',
-    './scripts/fuzz/cost/tell-usage.mjs',
+    './scripts/fuzz/cost/report-usage.mjs',
   ].flatMap((loader) => ['--import', loader]);
   const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/server.ts')], {
     cwd: packageRoot,
@@ -59,7 +59,7 @@ export async function startOwnServer(more: Readonly<Record<string, string>> = {}
   });
   const ask = <Answer>(question: keyof Probe) =>
     new Promise<Answer>((resolve) => {
-      child.once('message', (answer) => resolve(answer as Answer)); // of tell-usage.mjs
+      child.once('message', (answer) => resolve(answer as Answer)); // the preloaded script answers
       child.send(question);
     });
   return {

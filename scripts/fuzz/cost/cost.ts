@@ -14,12 +14,14 @@ const FLOOR_MS_PER_KILOBYTE = 0.15;
 const TIMES_MAX = 3;
 /** Requests whose sizes differ by less than this factor count as equally long. */
 const AS_LONG = 1.1;
-/** Others wait as long. */
+/** Other requests wait for a whole turn of the event loop. */
 const TURN_MAX_MS = 15;
 /** There may be only one thread for long jobs. */
 const THREADS_MAX_MS = 2_000;
 /** Longer texts of the kind could take minutes. */
 const SKIP_MS = 300;
+/** Number of the most expensive requests to list, whether they exceed a limit or not. */
+const SHOWN_MAX = 10;
 /** Number of valid requests measured: the longest, which are the most expensive or close to it. */
 const VALID_MAX = 12;
 
@@ -27,13 +29,13 @@ export interface Cost {
   readonly title: string;
   readonly request: WireRequest;
   readonly bytes: number;
-  /** Of all threads. */
+  /** Processor time of all threads. */
   readonly costMs: number;
   readonly allowedMs: number;
   /** The longest turn of the main thread, or less than the maximum. */
   readonly turnMs: number;
   readonly turnMaxMs: number;
-  /** Of all threads but the main one. */
+  /** Processor time of the other threads. */
   readonly threadsMs: number;
 }
 
@@ -47,13 +49,20 @@ export interface Subject {
   readonly turnMaxMs?: number;
 }
 
-/** Measures every hostile request of a subject. Skips longer texts of a kind that costs this much. */
-export async function measureSubject(subject: Subject, { measure, turn }: Meter): Promise<Cost[]> {
+/** Number of requests measured, and those that matter. */
+export interface Measured {
+  readonly count: number;
+  readonly costs: readonly Cost[];
+}
+
+/** Measures every hostile request of a subject. Skips longer texts of a kind that costs `SKIP_MS`. */
+export async function measureSubject(subject: Subject, { measure, turn }: Meter): Promise<Measured> {
   const valid = subject.valid ? [] : [{ bytes: 0, costMs: Number.POSITIVE_INFINITY }];
   for (const request of subject.valid?.() ?? [])
     valid.push({ bytes: bytesOf(request), costMs: (await measure(request, 0)).costMs });
   const { turnMaxMs = TURN_MAX_MS } = subject;
-  const costs: Cost[] = [];
+  let costs: Cost[] = [];
+  let count = 0;
   const dear = new Set<string>();
   for (const hostile of subject.hostile()) {
     const { title, kind = title } = hostile;
@@ -79,11 +88,21 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
       allowedMs,
       turnMaxMs,
     };
-    costs.push(cost);
+    count += 1;
+    costs = keepDear([...costs, cost]); // all requests would need gigabytes
     if (costMs > SKIP_MS) dear.add(kind);
   }
-  return costs;
+  return { count, costs };
 }
+
+/** Returns the requests that exceed a limit, and the most expensive others, without an order. */
+export function keepDear(costs: readonly Cost[]): Cost[] {
+  return [...new Set([...tooDear(costs), ...dearest(costs, 'turnMs'), ...dearest(costs, 'threadsMs')])];
+}
+
+/** Returns the requests that take most of a time, the most expensive first. */
+export const dearest = (costs: readonly Cost[], time: 'turnMs' | 'threadsMs'): Cost[] =>
+  costs.toSorted((one, other) => other[time] - one[time]).slice(0, SHOWN_MAX);
 
 /**
  * Returns the valid requests to measure: the example that hostile requests are based on, the longest requests, the

@@ -11,7 +11,7 @@ export interface Hostile {
   readonly title: string;
   /** The same for all lengths. */
   readonly kind?: string;
-  /** Of the hostile string. */
+  /** Length of the hostile string. */
   readonly length?: number;
   readonly request: WireRequest;
 }

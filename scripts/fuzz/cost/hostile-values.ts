@@ -18,7 +18,7 @@ export interface HostileValues {
   readonly title: string;
   /** The same for all lengths. */
   readonly kind: string;
-  /** Of the hostile string. */
+  /** Length of the hostile string. */
   readonly length: number;
   readonly values: Values;
 }

@@ -18,8 +18,9 @@ export interface Probe {
 
 /** Processor time of one request, in ms. */
 export interface Spent {
+  /** Processor time of all threads. */
   readonly costMs: number;
-  /** Of the main thread. */
+  /** Processor time of the main thread. */
   readonly mainMs: number;
   /** 0 without a response. */
   readonly status: number;

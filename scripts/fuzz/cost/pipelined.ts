@@ -5,7 +5,7 @@ import type { Send, WireRequest } from '../wire.ts';
 
 const TIMES_MAX = 1_000;
 const BYTES_MAX = 4_000_000;
-/** A connection without traffic for so long counts as over. */
+/** Maximum time without traffic. */
 const SILENT_MS = 30_000;
 
 /** Returns a sender that resolves when all responses have arrived, with none of them. */

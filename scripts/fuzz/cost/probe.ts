@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Processor time used so far, in ms. */
 export interface Usage {
-  /** Of all threads. */
+  /** All threads together. */
   readonly allMs: number;
   readonly mainMs: number;
 }

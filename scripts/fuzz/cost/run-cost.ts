@@ -6,7 +6,9 @@ import { startOwnServer } from '../own-server.ts';
 import { overHttp, type Send, toCurl } from '../wire.ts';
 import {
   type Cost,
+  dearest,
   faultsOf,
+  keepDear,
   measureAgain,
   measureSubject,
   printCost,
@@ -17,8 +19,6 @@ import { createMeter } from './meter.ts';
 import { pipelinedOver } from './pipelined.ts';
 import { behindProxies, examples, subjects } from './subjects.ts';
 
-/** Number of the most expensive requests to list, whether they exceed their limit or not. */
-const SHOWN_MAX = 10;
 const HEADER = ['one turn', 'threads', 'in all', 'size'].map((word) => word.padStart(12)).join('');
 /** Longer lines are not practical to paste into a shell. */
 const CURL_LENGTH_MAX = 2_000;
@@ -30,28 +30,29 @@ interface How {
 
 /** Measures every operation and tool whose title contains `only`. Returns requests that cost too much. */
 export async function runCost(only: string): Promise<readonly Cost[]> {
-  const costs: Cost[] = [];
+  let costs: Cost[] = [];
+  let count = 0;
   const run = async (all: readonly Subject[], { environment, sendOver = overHttp }: How = {}) => {
     const chosen = choose(all, only);
     if (chosen.length === 0) return;
     const server = await startOwnServer(environment);
     const meter = createMeter(server, sendOver(server.address));
-    const first: Cost[] = [];
     for (const subject of chosen) {
-      first.push(...(await measureSubject(subject, meter)));
-      if (process.stdout.isTTY) process.stdout.write(`\r${costs.length + first.length} requests`);
+      const measured = await measureSubject(subject, meter);
+      costs = keepDear([...costs, ...(await measureAgain(measured.costs, meter))]);
+      count += measured.count;
+      if (process.stdout.isTTY) process.stdout.write(`\r${count} requests`);
     }
-    costs.push(...(await measureAgain(first, meter)));
     await server.stop();
   };
   await run(subjects);
   await run(behindProxies, { environment: { TRUST_PROXY_HEADER: 'forwarded' } });
   await run(examples, { sendOver: pipelinedOver });
   const failures = tooDear(costs);
-  console.log(`\r${costs.length} hostile requests. Longest turns of the main thread:\n${HEADER}`);
-  print(costs, ({ turnMs }) => turnMs);
+  console.log(`\r${count} hostile requests. Longest turns of the main thread:\n${HEADER}`);
+  for (const cost of dearest(costs, 'turnMs')) console.log(printCost(cost));
   console.log('Most time of other threads:');
-  print(costs, ({ threadsMs }) => threadsMs);
+  for (const cost of dearest(costs, 'threadsMs')) console.log(printCost(cost));
   const folder = join(tmpdir(), 'utility-api-cost');
   mkdirSync(folder, { recursive: true });
   for (const [index, failure] of failures.entries()) {
@@ -66,11 +67,6 @@ export async function runCost(only: string): Promise<readonly Cost[]> {
     failures.length === 0 ? 'No request costs too much.' : `${failures.length} requests cost too much.`,
   );
   return failures;
-}
-
-function print(costs: readonly Cost[], by: (cost: Cost) => number): void {
-  const sorted = costs.toSorted((one, other) => by(other) - by(one));
-  for (const cost of sorted.slice(0, SHOWN_MAX)) console.log(printCost(cost));
 }
 
 function save(file: string, text: string): string {

@@ -1,4 +1,4 @@
-/** What is measured: all operations of the newest document, and all tools. */
+/** Everything to measure: the operations of the newest document, and the tools. */
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { exampleRequest } from '../coverage.ts';
 import { writeRequest } from '../requests.ts';
