@@ -4,7 +4,7 @@ import { isValid } from '../reading.ts';
 import { writeRequest } from '../requests.ts';
 import { JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
-import type { Hostile } from './hostile-requests.ts';
+import type { Hostile } from './hostile-texts.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
 /** Requests below this cost are harmless. Reading adds `FLOOR_MS_PER_KILOBYTE`. */

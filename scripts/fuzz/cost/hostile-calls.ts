@@ -2,7 +2,8 @@
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { JSON_TYPE, type Target, targets } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
-import { bytesInJson, type Hostile } from './hostile-requests.ts';
+import { bytesInJson } from './hostile-requests.ts';
+import type { Hostile } from './hostile-texts.ts';
 import { hostileValues, type Values } from './hostile-values.ts';
 
 /** Space next to the hostile string. */

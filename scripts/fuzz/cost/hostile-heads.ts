@@ -1,8 +1,7 @@
 /** Requests with hostile headers. */
 import { type Sent, writeRequest } from '../requests.ts';
 import type { Target } from '../targets.ts';
-import { HEAD_BYTES_MAX, type Hostile } from './hostile-requests.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { HEAD_BYTES_MAX, type Hostile, hostileTexts } from './hostile-texts.ts';
 
 /** Starts of headers that the service reads. */
 const read: Readonly<Record<string, readonly string[]>> = {

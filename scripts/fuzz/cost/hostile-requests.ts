@@ -5,19 +5,9 @@ import { type Sent, toText, wellFormed, writeRequest } from '../requests.ts';
 import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from '../targets.ts';
 import type { WireRequest } from '../wire.ts';
 import { hostileHeads } from './hostile-heads.ts';
+import { HEAD_BYTES_MAX, type Hostile } from './hostile-texts.ts';
 import { hostileValues, inputsOfTarget, type Values } from './hostile-values.ts';
 
-export interface Hostile {
-  readonly title: string;
-  /** The same for all lengths. */
-  readonly kind?: string;
-  /** Length of the hostile string. */
-  readonly length?: number;
-  readonly request: WireRequest;
-}
-
-/** Space in the request head next to its other lines. */
-export const HEAD_BYTES_MAX = 30_000;
 /** Space in a body next to a hostile string. */
 const BODY_BYTES = 2_000;
 

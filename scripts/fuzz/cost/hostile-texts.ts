@@ -1,4 +1,17 @@
 /** Strings that programs have trouble with, at several lengths. */
+import type { WireRequest } from '../wire.ts';
+
+export interface Hostile {
+  readonly title: string;
+  /** The same for all lengths. */
+  readonly kind?: string;
+  /** Length of the hostile string. */
+  readonly length?: number;
+  readonly request: WireRequest;
+}
+
+/** Space in the request head next to its other lines. */
+export const HEAD_BYTES_MAX = 30_000;
 
 /** A repeated unit, with the text before and after all repeats. */
 type Pattern = readonly [unit: string, before?: string, behind?: string];
