@@ -17,8 +17,8 @@ const longest = `[${'0,'.repeat(130_000)}0]`;
 const [TURN_REFERENCES, THREAD_REFERENCES] = [30, 1_000];
 /** More than the main thread computes, and long enough to show what grows too fast. */
 const LENGTH_MAX = 40_000;
-/** Without a common divisor with the numbers of texts and lengths. */
-const step = atScale({ full: 23, quick: 127 });
+/** Without a common divisor with the numbers of texts and lengths. Words are cheap to send. */
+const [step, wordStep] = atScale({ full: [23, 3], quick: [127, 17] });
 
 function measureReference(): number {
   const runs = Array.from({ length: 10 }, () => {
@@ -29,14 +29,18 @@ function measureReference(): number {
   return Math.min(...runs);
 }
 
-/** Yields every `step`th request with its title. */
+/** Yields every `step`th request with its title, and every `wordStep`th with short words. */
 function* sample(all: readonly Subject[]): Generator<readonly [title: string, request: WireRequest]> {
-  let count = 0;
+  let texts = 0;
+  let words = 0;
   for (const { title, hostile } of all)
     for (const each of hostile()) {
       if ((each.length ?? 0) > LENGTH_MAX) continue;
-      count += 1;
-      if (count % step === 0) yield [`${title}, ${each.title}`, each.request];
+      const isWord = each.length === 0;
+      if (isWord) words += 1;
+      else texts += 1;
+      if (isWord ? words % wordStep === 0 : texts % step === 0)
+        yield [`${title}, ${each.title}`, each.request];
     }
 }
 
