@@ -176,7 +176,7 @@ t.test('import cycles are detected', async (t) => {
   t.strictSame(findCircle(imports), ['b', 'd', 'b']);
 });
 
-for (const folder of ['src', 'sdk/src', 'scripts', 'page/src']) {
+for (const folder of ['src', 'packages/client/src', 'scripts', 'page/src']) {
   t.test(`the files of ${folder} have no import cycles`, async (t) => {
     const sources = readSources(folder);
     t.ok(sources.length > 20, 'files are found');
@@ -186,7 +186,7 @@ for (const folder of ['src', 'sdk/src', 'scripts', 'page/src']) {
 
 t.test('the browser page is separate: it uses only the documents and the client', (t) => {
   const sources = readSources('page/src');
-  const client = '../../sdk/src/generated/index.ts';
+  const client = '../../packages/client/src/generated/index.ts';
   const isBench = (path: string) => path.startsWith('bench/');
   for (const { path, text } of sources) {
     const imports = importsOf({ path, text });
@@ -288,7 +288,14 @@ t.test('no file has more than 180 lines, except the list of operations', async (
 
 t.test('no comment is longer than 120 columns', async (t) => {
   const long: string[] = [];
-  for (const folder of ['src', 'sdk/src', 'sdk/test', 'scripts', 'test', 'page/src']) {
+  for (const folder of [
+    'src',
+    'packages/client/src',
+    'packages/client/test',
+    'scripts',
+    'test',
+    'page/src',
+  ]) {
     for (const { path, text } of readSources(folder)) {
       if (path.startsWith('generated/')) continue;
       const lines = text.split('\n').filter((line) => line.length > 120 && /^\s*(\/\/|\/\*|\*)/.test(line));
@@ -306,7 +313,7 @@ t.test('every test file runs once: in a suite or by itself', async (t) => {
       `^${pattern.replace(/\{(.*)\}/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
     );
   });
-  const all = ['test', 'sdk/test'].flatMap((folder) =>
+  const all = ['test', 'packages/client/test'].flatMap((folder) =>
     readSources(folder).map(({ path }) => `${folder}/${path}`),
   );
   const byThemselves = all.filter((path) => globs.some((glob) => glob.test(path)));

@@ -1,8 +1,8 @@
 /** Solved challenges, one per request: both sides accept each once. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { createChallenge, POW_TOKEN_KIND } from '../../src/domain/pow/challenge.ts';
-import { isSolved } from '../../src/domain/pow/solution.ts';
-import { deriveTokenKey } from '../../src/domain/tokens/signed-token.ts';
+import { deriveTokenKey } from '../../src/lib/signed-token.ts';
+import { createChallenge, POW_TOKEN_KIND } from '../../src/operations/proof-of-work/challenge.ts';
+import { isSolved } from '../../src/operations/proof-of-work/solution.ts';
 import type { RequestParts } from './load.ts';
 import { SECRET } from './servers.ts';
 

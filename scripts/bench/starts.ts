@@ -35,7 +35,7 @@ function buildFor(node: string, folder: string): string {
   const checkout = mkdtempSync(join(folder, 'checkout-'));
   for (const name of ['src', 'scripts', 'generated', 'tsconfig.json', 'tsconfig.build.json', 'package.json'])
     cpSync(join(packageRoot, name), join(checkout, name), { recursive: true });
-  for (const name of ['node_modules', 'package-lock.json', 'openapi', 'page', 'sdk', 'docs'])
+  for (const name of ['node_modules', 'package-lock.json', 'openapi', 'page', 'packages/client', 'docs'])
     symlinkSync(join(packageRoot, name), join(checkout, name));
   const { status } = spawnSync(node, ['scripts/build.js'], {
     cwd: checkout,

@@ -1,4 +1,4 @@
-/** Writes the program as one script: a function whose parameters `src/bundle.ts` passes. */
+/** Writes the program as one script: a function whose parameters `src/process/bundle.ts` passes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
@@ -38,7 +38,7 @@ const RESOLVED_FILE = /\bresolve\d*\("([^"./][^"]*\/[^"]*)"\)/g;
 export async function writeBundle(root, file) {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/program.ts'],
+    entryPoints: ['src/process/program.ts'],
     outfile: file,
     bundle: true,
     platform: 'node',

@@ -16,7 +16,7 @@ const GIVE_UP_MS = 60_000;
 
 const [, , built = ''] = process.argv;
 const { COMPILED_CODE, loadBundle, nameSources, runBundle } = await import(
-  pathToFileURL(join(built, 'src/bundle.js')).href
+  pathToFileURL(join(built, 'src/process/bundle.js')).href
 );
 const folder = mkdtempSync(join(tmpdir(), 'utility-api-build-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -15,8 +15,8 @@ import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
-import { loadDocument } from '../../src/own/folder.ts';
-import { printProblem } from '../../src/own/problems.ts';
+import { loadDocument } from '../../src/http/custom/folder.ts';
+import { printProblem } from '../../src/http/custom/problems.ts';
 import { ownClientFiles } from '../generate/client/emit.ts';
 import { toBruno, toPostman } from './collections.ts';
 
@@ -57,13 +57,13 @@ function writeClient(own: OpenApiDocument, folder: string): void {
   try {
     const source = join(work, 'src');
     for (const part of ['runtime', 'cli'])
-      cpSync(join(packageRoot, 'sdk/src', part), join(source, part), { recursive: true });
+      cpSync(join(packageRoot, 'packages/client/src', part), join(source, part), { recursive: true });
     mkdirSync(join(source, 'generated'));
     for (const [path, text] of ownClientFiles(own, documents.unversioned))
       writeFileSync(join(source, 'generated', path), text);
     rmSync(join(folder, 'dist'), { recursive: true, force: true });
     const compilerOptions = { rootDir: 'src', outDir: join(folder, 'dist') };
-    const base = join(packageRoot, 'sdk/tsconfig.build.json');
+    const base = join(packageRoot, 'packages/client/tsconfig.build.json');
     const config = { extends: base, compilerOptions, include: ['src'], exclude: [] };
     writeFileSync(join(work, 'tsconfig.json'), JSON.stringify(config));
     const compiler = import.meta.resolve('typescript-7/package.json').replace(/package\.json$/, 'bin/tsc');

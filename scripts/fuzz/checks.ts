@@ -1,6 +1,6 @@
 /** Checks that a response matches its document, and the rules that apply to all responses. */
 import { STATUS_CODES } from 'node:http';
-import { createEventParser } from '../../sdk/src/runtime/event-parser.ts';
+import { createEventParser } from '../../packages/client/src/runtime/event-parser.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
 import { explain, judgeExactly, judgeOf } from './samples/judge.ts';

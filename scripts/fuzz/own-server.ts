@@ -30,7 +30,7 @@ export async function startOwnServer(more: Readonly<Record<string, string>> = {}
     './scripts/typescript-in-threads.mjs',
     './scripts/fuzz/cost/report-usage.mjs',
   ].flatMap((loader) => ['--import', loader]);
-  const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/server.ts')], {
+  const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/process/start.ts')], {
     cwd: packageRoot,
     env: {
       PATH: process.env.PATH,

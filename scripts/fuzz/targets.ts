@@ -2,7 +2,7 @@
 import { BODY_BYTES_MAX } from '../../src/contract/body-limit.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
-import { loadFolder } from '../../src/own/folder.ts';
+import { loadFolder } from '../../src/http/custom/folder.ts';
 import { writeWhole } from '../gate/documents.ts';
 import type { WholeOperation } from '../gate/operations.ts';
 

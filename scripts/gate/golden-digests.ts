@@ -1,12 +1,12 @@
 /** Digests the results of 11,000 seeds into a text that is small enough to commit. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { countries } from '../../packages/fiction/src/profiles/countries.ts';
+import { createDomainProfiles } from '../../packages/fiction/src/profiles/domains.ts';
+import { createPersonalProfiles } from '../../packages/fiction/src/profiles/personal.ts';
 import { packageRoot } from '../../src/contract/package.ts';
-import { countries } from '../../src/domain/profiles/countries.ts';
-import { createDomainProfiles } from '../../src/domain/profiles/domains.ts';
-import { createPersonalProfiles } from '../../src/domain/profiles/personal.ts';
 
-export const goldenFile = join(packageRoot, 'test/domain/profiles/golden-seeds.txt');
+export const goldenFile = join(packageRoot, 'packages/fiction/test/profiles/golden-seeds.txt');
 
 const BLOCKS = 10;
 const SEEDS_PER_BLOCK = 100;

@@ -1,6 +1,6 @@
 /**
  * Generates from `openapi/*.yaml`: for each document a bundle (`generated/*.json`) and its types (`.ts`), the list of
- * documents (`index.ts`), and the client in `sdk/`. Also bundles the scripts of the page and the widget, and lists the
+ * documents (`index.ts`), and the client in `packages/client/`. Also bundles the scripts of the page and the widget, and lists the
  * licenses of the installed packages in `NOTICE`. With `--check`, writes nothing and exits with 1 if something would
  * change.
  */

@@ -1,11 +1,11 @@
 /**
- * Generates `src/domain/svg/advances.ts`, the widths of all letters, from the bundled fonts. Run it when the fonts
- * change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
+ * Generates `packages/images/src/svg/advances.ts`, the widths of all letters, from the bundled fonts. Run it when the fonts
+ * change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write packages/images/src/svg/advances.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Face, openOwnFace } from '../../packages/images/src/png/font-shelf.ts';
 import { packageRoot } from '../../src/contract/package.ts';
-import { type Face, openOwnFace } from '../../src/images/font-shelf.ts';
 
 /**
  * Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows,
@@ -64,7 +64,7 @@ ${rows.map((row) => `'${row}',`).join('\n')}
 export const JOINED_ADVANCES =
   '${joined.join(' ')}';
 `;
-writeFileSync(join(packageRoot, 'src/domain/svg/advances.ts'), text);
+writeFileSync(join(packageRoot, 'packages/images/src/svg/advances.ts'), text);
 
 function writeRow(start: number, count: number): string {
   const letters = Array.from({ length: count }, (_, index) =>

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { writeExampleProgram } from '../../sdk/test/support/example-program.ts';
+import { writeExampleProgram } from '../../packages/client/test/support/example-program.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames } from '../../src/contract/versions.ts';
 import { run } from './run.ts';
@@ -30,7 +30,7 @@ interface Violation {
   message: string;
 }
 
-const stranger = pathToFileURL(join(packageRoot, 'sdk', 'test', 'programs', 'stranger.ts')).href;
+const stranger = pathToFileURL(join(packageRoot, 'packages/client', 'test', 'programs', 'stranger.ts')).href;
 
 const folder = mkdtempSync(join(tmpdir(), 'prism-'));
 const children: ChildProcess[] = [];
@@ -41,8 +41,8 @@ let refusedByBoth = 0;
 try {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
-  must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'sdk']));
-  symlinkSync(join(packageRoot, 'sdk'), join(folder, 'node_modules', 'utility-api-client'));
+  must(await run(packageRoot, 'npm', ['run', 'build', '--workspace', 'packages/client']));
+  symlinkSync(join(packageRoot, 'packages/client'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
   const port = await findPort();
   const router = createServer((incoming, outgoing) => pass(proxies, incoming, outgoing));

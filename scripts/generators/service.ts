@@ -16,7 +16,7 @@ const loader = ['--import', 'tsx'];
 /** Rate limits that nothing here reaches. */
 const roomyQuotas = { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000' };
 
-/** Starts `src/server.ts` on a free loopback port. */
+/** Starts `src/process/start.ts` on a free loopback port. */
 export async function startService(folder: string, quotas: object = roomyQuotas): Promise<RunningService> {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ export async function startService(folder: string, quotas: object = roomyQuotas)
     ...quotas,
   };
   const options = { cwd: packageRoot, env: environment };
-  const server = [...loader, '--import', './scripts/typescript-in-threads.mjs', 'src/server.ts'];
+  const server = [...loader, '--import', './scripts/typescript-in-threads.mjs', 'src/process/start.ts'];
   const child = spawn(process.execPath, server, { ...options, stdio: 'inherit' });
   process.once('exit', () => child.kill());
   await waitFor(`${url}/health`);

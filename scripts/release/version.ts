@@ -10,11 +10,11 @@ export const versionedFiles = [
   'docs/operating.md',
   'openapi/unversioned.yaml',
   'openapi/v6.yaml',
-  'sdk/README.md',
+  'packages/client/README.md',
 ];
 
 /** Changelogs, whose unreleased part becomes the release. */
-export const changelogs = ['CHANGELOG.md', 'sdk/CHANGELOG.md'];
+export const changelogs = ['CHANGELOG.md', 'packages/client/CHANGELOG.md'];
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 

@@ -7,7 +7,7 @@
  * Prints the number of charts by type, and every chart that violates a guarantee. Exits with 1 if any chart does.
  */
 import fc from 'fast-check';
-import type { Chart } from '../../src/domain/chart/chart-types.ts';
+import type { Chart } from '../../packages/images/src/chart/chart-types.ts';
 import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
 import { drawChart } from '../../test/support/drawings.ts';
 

@@ -7,9 +7,9 @@
  */
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
-import { drawQrCode } from '../../src/domain/qrcode/draw.ts';
-import { checkQrCode, type QrCodeSpec } from '../../src/domain/qrcode/spec.ts';
-import { DrawingError } from '../../src/domain/svg/drawing-error.ts';
+import { drawQrCode } from '../../packages/images/src/qrcode/draw.ts';
+import { checkQrCode, type QrCodeSpec } from '../../packages/images/src/qrcode/spec.ts';
+import { DrawingError } from '../../packages/images/src/svg/drawing-error.ts';
 import { readCode, readQrCode } from '../../test/support/read-codes.ts';
 
 const count = Number(process.argv[2] ?? 500);

@@ -92,7 +92,7 @@ t.test('JSX types accept the element and reject invalid attributes', { timeout: 
     moduleResolution: 'bundler',
     lib: ['es2023', 'dom'],
     types: [],
-    paths: { 'utility-api-client/pow-check': [join(packageRoot, 'sdk/src/pow-check/index.ts')] },
+    paths: { 'utility-api-client/pow-check': [join(packageRoot, 'packages/client/src/pow-check/index.ts')] },
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx'] }));
   const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');

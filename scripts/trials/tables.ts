@@ -10,10 +10,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as ibantools from 'ibantools';
-import { findCountry } from '../../src/domain/validation/countries.ts';
-import { findCurrency } from '../../src/domain/validation/currencies.ts';
-import { isSepaCountry, splitBban } from '../../src/domain/validation/iban-structures.ts';
-import { validateVat } from '../../src/domain/validation/validate-vat.ts';
+import { findCountry } from '../../src/operations/validation/countries.ts';
+import { findCurrency } from '../../src/operations/validation/currencies.ts';
+import { isSepaCountry, splitBban } from '../../src/operations/validation/iban-structures.ts';
+import { validateVat } from '../../src/operations/validation/validate-vat.ts';
 
 /** Differences of which we know why the other source is wrong. */
 const EXPLAINED: Readonly<Record<string, string>> = {

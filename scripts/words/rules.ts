@@ -10,7 +10,7 @@ const LANGUAGES = [
   ['pt-BR', 'pt'],
 ] as const;
 
-const TARGET = 'src/domain/numbers/spellout-rules.ts';
+const TARGET = 'src/operations/numbers/spellout-rules.ts';
 const readJson = (path: string) => JSON.parse(readFileSync(`node_modules/cldr-rbnf/${path}`, 'utf8'));
 
 /** Returns the rules of a set, and of all sets that they name. */

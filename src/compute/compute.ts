@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ApiError, badRequest, clientLeft, computeBusy } from '../errors.ts';
+import { ApiError, badRequest, clientLeft, computeBusy } from '../lib/errors.ts';
 import { type Declaration, declarationOf } from './inline-jobs.ts';
 import { bytesOf } from './input-size.ts';
 import { type Lane, TookTooLong } from './job.ts';

@@ -1,6 +1,6 @@
 /** Jobs that the main thread computes for small inputs. A test holds their thresholds: at most 10 ms for any input. */
-import { hasPlainGraphemes } from '../domain/levenshtein.ts';
-import { estimateWork } from '../domain/texts/regex.ts';
+import { hasPlainGraphemes } from '../lib/levenshtein.ts';
+import { estimateWork } from '../operations/text/regex.ts';
 import { measureInput } from './input-size.ts';
 import { declare, type JobDeclaration } from './job.ts';
 
@@ -97,18 +97,18 @@ export const inlineJobs = {
     lane: 'slow',
   }),
   drawAvatar: declare({
-    load: async () => (await import('../domain/avatar/draw.ts')).drawAvatar,
+    load: async () => (await import('utility-api-images/avatar/draw')).drawAvatar,
     // Takes a fraction of a millisecond in all styles.
     isSmall: () => true,
     lane: 'quick',
   }),
   drawChart: declare({
-    load: async () => (await import('../domain/chart/draw.ts')).drawChart,
+    load: async () => (await import('utility-api-images/chart/draw')).drawChart,
     isSmall: isSmallChart,
     lane: 'slow',
   }),
   drawPlaceholder: declare({
-    load: async () => (await import('../domain/placeholder/draw.ts')).drawPlaceholder,
+    load: async () => (await import('utility-api-images/placeholder/draw')).drawPlaceholder,
     isSmall: isSmallPlaceholder,
     lane: 'quick',
   }),
@@ -125,7 +125,7 @@ export const inlineJobs = {
     subject: 'text',
   }),
   gzip: declare({
-    load: async () => (await import('./jobs/gzip.ts')).gzip,
+    load: async () => (await import('../operations/service/gzip.ts')).gzip,
     isSmall: ({ length }) => length <= 16_000,
     lane: 'quick',
   }),

@@ -1,5 +1,5 @@
 /** All jobs of the compute pool, and the messages between it and its threads. */
-import type { Fault } from '../contract/error-codes.ts';
+import type { Fault } from '../lib/error-codes.ts';
 import type { inlineJobs } from './inline-jobs.ts';
 import type { Lane } from './job.ts';
 

@@ -1,7 +1,8 @@
 /** Runs a job, and converts the errors that clients cause to responses. */
-import { InputError } from '../domain/input-error.ts';
-import { DrawingError } from '../domain/svg/drawing-error.ts';
-import { ApiError, badRequest } from '../errors.ts';
+
+import { DrawingError } from 'utility-api-images/svg/drawing-error';
+import { ApiError, badRequest } from '../lib/errors.ts';
+import { InputError } from '../lib/input-error.ts';
 import { type RequireTime, TookTooLong } from './job.ts';
 
 /** Creates a function that throws `TookTooLong` once a job has used its time. */

@@ -1,6 +1,6 @@
 /** Jobs that run on worker threads only: the main thread never loads their modules. */
 import { workerData } from 'node:worker_threads';
-import type { CaptchaSpec } from '../domain/captcha/spec.ts';
+import type { CaptchaSpec } from '../operations/captcha/spec.ts';
 
 /** A captcha, and the random bytes that determine its look. */
 interface CaptchaDrawing {
@@ -15,16 +15,16 @@ interface PngDrawing {
 }
 
 export const threadJobs = {
-  drawBarcode: async () => (await import('../domain/barcode/draw.ts')).drawBarcode,
-  drawPreview: async () => (await import('../domain/preview/draw.ts')).drawPreview,
-  drawQrCode: async () => (await import('../domain/qrcode/draw.ts')).drawQrCode,
+  drawBarcode: async () => (await import('utility-api-images/barcode/draw')).drawBarcode,
+  drawPreview: async () => (await import('utility-api-images/preview/draw')).drawPreview,
+  drawQrCode: async () => (await import('utility-api-images/qrcode/draw')).drawQrCode,
   drawCaptcha: async () => {
-    const draw = (await import('../images/captcha.ts')).createCaptchaRenderer();
+    const draw = (await import('../operations/captcha/renderer.ts')).createCaptchaRenderer();
     return ({ spec, chance }: CaptchaDrawing) => draw(spec, chance);
   },
   /** `workerData` is the folder of additional fonts. */
   drawPng: async () => {
-    const draw = (await import('../images/rasterize.ts')).createRasterizer(workerData);
+    const draw = (await import('utility-api-images/png/rasterize')).createRasterizer(workerData);
     return ({ svg, scale }: PngDrawing) => draw(svg, scale);
   },
 };

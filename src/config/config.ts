@@ -1,6 +1,6 @@
 /** Builds one frozen configuration from the environment; the only reader of `process.env`. */
-import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../domain/callers/client-address.ts';
-import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
+import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
+import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { findOperationsDir, type OperationSettings, type OwnDocument, readOperations } from './operations.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';

@@ -1,6 +1,6 @@
 /** HTTP/1.1 rules that Node does not enforce. */
 import type { FastifyInstance } from 'fastify';
-import { badRequest, clientLeft } from '../errors.ts';
+import { badRequest, clientLeft } from '../lib/errors.ts';
 
 /** HTTP/0.9 has no head and HTTP/2 needs negotiation, so an HTTP/1.1 response would be useless. */
 const isSpoken = (httpVersion: string) => httpVersion === '1.1' || httpVersion === '1.0';

@@ -7,9 +7,9 @@ import type {
   onSendHookHandler,
   preHandlerHookHandler,
 } from 'fastify';
-import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
+import { StoreUnavailable, underWay, usedForAnother } from '../lib/errors.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../stores/stores.ts';
+import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../operations/stores.ts';
 import { collectInput } from './input/input.ts';
 import { prefersProblem } from './responses/errors.ts';
 import { JSON_ANSWER, PROBLEM_ANSWER } from './responses/headers.ts';

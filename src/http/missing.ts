@@ -1,6 +1,12 @@
 /** Handles unknown versions, unknown paths, and known paths with another method. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ApiError, badRequest, methodNotAllowed, unknownEndpoint, unknownVersion } from '../errors.ts';
+import {
+  type ApiError,
+  badRequest,
+  methodNotAllowed,
+  unknownEndpoint,
+  unknownVersion,
+} from '../lib/errors.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
 declare module 'fastify' {

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { groupAddress } from '../domain/callers/client-address.ts';
 import { availableMemoryBytes } from '../lib/memory.ts';
+import { groupAddress } from '../operations/callers/client-address.ts';
 
 export interface PipelineLimits {
   /** Unanswered requests of a connection; more are not read. Node parses whole packets, so more can wait. */

@@ -1,8 +1,8 @@
 /** Rate-limit headers. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Limits } from '../domain/callers/plans.ts';
-import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../domain/callers/quota.ts';
-import type { Quota } from '../domain/callers/window.ts';
+import type { Limits } from '../operations/callers/plans.ts';
+import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../operations/callers/quota.ts';
+import type { Quota } from '../operations/callers/window.ts';
 import { toSeconds } from './callers/denied.ts';
 import { NO_STORE } from './responses/headers.ts';
 

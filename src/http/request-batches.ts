@@ -1,6 +1,6 @@
 /** Processes concurrent requests in batches, fairly. */
 import type { FastifyInstance } from 'fastify';
-import { groupAddress } from '../domain/callers/client-address.ts';
+import { groupAddress } from '../operations/callers/client-address.ts';
 
 interface Client {
   /** IP address; computed when read. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainAddress } from '../domain/callers/client-address.ts';
+import { plainAddress } from '../operations/callers/client-address.ts';
 import type { RequestFacts } from '../operations/operation.ts';
 import { outerResponseOf } from './agents/tool-calls.ts';
 

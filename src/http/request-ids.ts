@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hideKeys } from '../domain/callers/keys.ts';
+import { hideKeys } from '../operations/callers/keys.ts';
 
 const SAFE_ID = /^[\w.:-]{1,64}$/;
 const PREFIX_BYTES = 9;

@@ -13,7 +13,7 @@ import {
   resolve,
   type Schema,
 } from '../contract/openapi.ts';
-import { unknownEndpoint } from '../errors.ts';
+import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';

@@ -2,8 +2,8 @@
  * Creates event counters. Each starts with all label values at 0, so that the first event is visible as an increase.
  */
 import { Counter, type Registry } from 'prom-client';
-import { planNames } from '../domain/callers/plans.ts';
 import { type ConnectionEnd, connectionEnds } from '../http/responses/connection-ends.ts';
+import { planNames } from '../operations/callers/plans.ts';
 import type { EventCounters } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Services } from '../operations/services.ts';
-import type { StoreSize } from '../stores/stores.ts';
+import type { StoreSize } from '../operations/stores.ts';
 
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { hideKeys } from '../domain/callers/keys.ts';
-import { ApiError, clientLeft } from '../errors.ts';
 import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
 import { createCallerNames } from '../http/callers/caller-names.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
+import { ApiError, clientLeft } from '../lib/errors.ts';
+import { hideKeys } from '../operations/callers/keys.ts';
 import type { Services } from '../operations/services.ts';
 import { createDenialLog } from './denials.ts';
 

@@ -1,18 +1,32 @@
 /** The table of all operations, type-checked against every document. */
 
 import {
+  createCaptcha,
+  renderCaptcha,
+  renderCaptchaOfText,
+  verifyAnswer,
+  verifyCaptcha,
+} from './captcha/operations.ts';
+import {
   clearChat,
   listMessages,
   listPrivateMessages,
   listPrivateMessagesByAddress,
   sendMessage,
-} from './chat.ts';
-import { compareColors, describeColor } from './colors.ts';
-import { convertData, createRows, formatJson, validateValue } from './data.ts';
-import { decodeJwt, decodeText, encodeText, hashText } from './encodings.ts';
-import { chatEvents, gameEvents } from './events/events.ts';
-import { createPasswords, createUsernames, createUuids, parseUuid, rollDice } from './identifiers.ts';
+} from './chat/operations.ts';
+import { convertData, createRows, formatJson, validateValue } from './data/operations.ts';
+import { decodeJwt, decodeText, encodeText, hashText } from './encodings/operations.ts';
+import { chatEvents, gameEvents } from './events/operations.ts';
+import { getDomain, getPerson, listDomains, listPeople } from './fiction/operations.ts';
+import {
+  createPasswords,
+  createUsernames,
+  createUuids,
+  parseUuid,
+  rollDice,
+} from './identifiers/operations.ts';
 import { readChartFromUrl, renderChart, renderChartAsSvg, renderChartByAddress } from './images/chart.ts';
+import { compareColors, describeColor } from './images/colors.ts';
 import {
   renderAvatar,
   renderBadge,
@@ -20,14 +34,14 @@ import {
   renderBarcode,
   renderPreview,
   renderQrCode,
-} from './images/images.ts';
+} from './images/operations.ts';
 import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
 } from './images/placeholders.ts';
-import { describeAddress, describeRange, echoRequest } from './network.ts';
+import { describeAddress, describeRange, echoRequest } from './network/operations.ts';
 import {
   convertNumber,
   convertUnits,
@@ -35,18 +49,10 @@ import {
   describeNumbersFromUrl,
   listUnits,
   readNumbersFromUrl,
-} from './numbers.ts';
+} from './numbers/operations.ts';
 import type { Implementation } from './operation.ts';
-import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
-import {
-  createCaptcha,
-  renderCaptcha,
-  renderCaptchaOfText,
-  verifyAnswer,
-  verifyCaptcha,
-} from './proofs/captcha.ts';
-import { createChallenge, getPowTexts, verifyNonce, verifySolution } from './proofs/pow.ts';
-import { verifyForm } from './proofs/siteverify.ts';
+import { createChallenge, getPowTexts, verifyNonce, verifySolution } from './proof-of-work/operations.ts';
+import { verifyForm } from './proof-of-work/siteverify.ts';
 import { getApiCatalog, getOutline, getRobots, getSecurityText } from './service/discovery.ts';
 import {
   getAuth,
@@ -57,11 +63,11 @@ import {
   getQuota,
   getReadiness,
   getService,
-} from './service/service.ts';
+} from './service/operations.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './service/version.ts';
-import { changeCase, countText, diffTexts, makeLorem, makeSlug, matchRegex } from './texts.ts';
-import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
-import { addTime, explainCron, getTime, measureTime } from './time.ts';
+import { changeCase, countText, diffTexts, makeLorem, makeSlug, matchRegex } from './text/operations.ts';
+import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe/operations.ts';
+import { addTime, explainCron, getTime, measureTime } from './time/operations.ts';
 import {
   compareStrings,
   compareUtf16,
@@ -70,7 +76,7 @@ import {
   generateToken,
   listEvents,
   measureDistance,
-} from './utilities.ts';
+} from './utilities/operations.ts';
 
 export const operations = {
   addTime,

@@ -1,9 +1,9 @@
 /** An operation: a function from validated input to output, typed by the documents that list it. */
 import type { Operations } from '../../generated/index.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { IdempotencyToken } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 import type { Caller, Services } from './services.ts';
+import type { IdempotencyToken } from './stores.ts';
 
 /** Path, query and body of a request merged after validation; parameters with a default are always present. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;

@@ -1,14 +1,14 @@
 /** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
-import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { Compute } from '../compute/jobs.ts';
-import type { ConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
-import type { Limits, Plan } from '../domain/callers/plans.ts';
-import type { TimeZones } from '../domain/time/zones.ts';
-import type { TokenKeys } from '../domain/tokens/signed-token.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { TokenKeys } from '../lib/signed-token.ts';
+import type { ConcurrencyLimiter } from './callers/concurrency-limiter.ts';
+import type { Limits, Plan } from './callers/plans.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
 import type { Streams } from './events/stream-ports.ts';
+import type { CalendarEvent, CalendarTask } from './hyperplanning/events.ts';
+import type { Stores } from './stores.ts';
+import type { TimeZones } from './time/zones.ts';
 
 /** The caller of a request. */
 export interface Caller {

@@ -3,7 +3,7 @@
  * chats, back up and restore.
  */
 import { ConfigError, readConfig } from '../config/config.ts';
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../lib/errors.ts';
 import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
 import { ban, bans, quota, unban, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';

@@ -1,6 +1,6 @@
-import type { ApiKey } from '../domain/callers/keys.ts';
-import type { Limits } from '../domain/callers/plans.ts';
-import { escapeXml } from '../domain/svg/escape.ts';
+import { escapeXml } from 'utility-api-images/svg/escape';
+import type { ApiKey } from '../operations/callers/keys.ts';
+import type { Limits } from '../operations/callers/plans.ts';
 
 /** An email to the buyer of a key. */
 export interface KeyMail {

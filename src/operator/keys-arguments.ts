@@ -1,6 +1,6 @@
 /** The arguments of the `keys` command. */
 import { parseArgs } from 'node:util';
-import { type Plan, planNames } from '../domain/callers/plans.ts';
+import { type Plan, planNames } from '../operations/callers/plans.ts';
 import { readEmail, readLength, readMonth, readTime, UsageError } from './option-values.ts';
 
 export const USAGE = `Usage: npm run keys -- COMMAND

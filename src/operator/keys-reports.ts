@@ -1,5 +1,5 @@
 /** The output of the `keys` command, for people and programs. */
-import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
+import { type ApiKey, stateOfKey } from '../operations/callers/keys.ts';
 import type { Sale } from './sales.ts';
 import { type AccountUse, rowsOfAccount } from './usage-report.ts';
 

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import type { ApiKey } from '../domain/callers/keys.ts';
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../lib/errors.ts';
+import type { ApiKey } from '../operations/callers/keys.ts';
+import type { Stores } from '../operations/stores.ts';
 import { openStores } from '../stores/open.ts';
-import type { Stores } from '../stores/stores.ts';
 import { writeKeyMail, writeReminder } from './key-mail.ts';
 import { asksForHelp, type Command, parseCommand, USAGE } from './keys-arguments.ts';
 import {

@@ -1,6 +1,6 @@
 /** Reminds buyers before their keys expire. */
-import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
-import type { KeyStore } from '../stores/stores.ts';
+import { type ApiKey, stateOfKey } from '../operations/callers/keys.ts';
+import type { KeyStore } from '../operations/stores.ts';
 
 export interface RemindOptions {
   readonly keys: KeyStore;

@@ -7,10 +7,10 @@ import {
   hashKey,
   revokeKey,
   stateOfKey,
-} from '../domain/callers/keys.ts';
-import type { Plan } from '../domain/callers/plans.ts';
+} from '../operations/callers/keys.ts';
+import type { Plan } from '../operations/callers/plans.ts';
 import type { Platform } from '../operations/services.ts';
-import type { KeyStore } from '../stores/stores.ts';
+import type { KeyStore } from '../operations/stores.ts';
 
 /** A new key, in plain text only this once. */
 export interface Sale {

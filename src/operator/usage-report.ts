@@ -1,7 +1,7 @@
 /** The monthly usage of keys, for billing. */
-import type { ApiKey } from '../domain/callers/keys.ts';
-import { addCounts, type DayOfUse } from '../domain/callers/usage.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { ApiKey } from '../operations/callers/keys.ts';
+import { addCounts, type DayOfUse } from '../operations/callers/usage.ts';
+import type { Stores } from '../operations/stores.ts';
 import { SalesError } from './sales.ts';
 
 /** The usage of an account. A key and its replacements share one. */

@@ -5,7 +5,7 @@
 import type { Durations } from '../observe/durations.ts';
 import type { Delays } from '../operations/delays.ts';
 import type { Services } from '../operations/services.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../operations/stores.ts';
 
 /** Ports used by requests; operators and the process itself use the others. */
 const PORTS = [

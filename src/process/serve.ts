@@ -2,14 +2,14 @@
 import cluster from 'node:cluster';
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
-import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
+import type { OwnOperations } from '../http/custom/folder.ts';
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
-import type { OwnOperations } from '../own/folder.ts';
+import type { Stores } from '../operations/stores.ts';
 import { openStores } from '../stores/open.ts';
-import type { Stores } from '../stores/stores.ts';
+import { buildApp } from './app.ts';
 import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { watchDescriptors } from './descriptors.ts';
@@ -154,7 +154,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
 
   /** Logs the line that ends the process: without it, the last line would be a request. */
   async function logExits({ folder }: OwnOperations): Promise<void> {
-    const { watchExit } = await import('../own/exits.ts');
+    const { watchExit } = await import('../http/custom/exits.ts');
     watchExit(folder, ({ code, file, line }) => {
       if (file === undefined) return;
       logger.fatal({ code, file, line }, 'an operation ends the process with process.exit');

@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
-import { createCalendarReader } from '../calendar/reader.ts';
 import { createCompute } from '../compute/compute.ts';
 import type { Compute } from '../compute/jobs.ts';
 import type { Config } from '../config/config.ts';
@@ -13,13 +11,15 @@ import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../co
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion, versions } from '../contract/versions.ts';
-import { createConcurrencyLimiter } from '../domain/callers/concurrency-limiter.ts';
-import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
-import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
-import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
-import { createStreams } from '../live/streams.ts';
+import { deriveTokenKey, deriveTokenKeys } from '../lib/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
+import { createConcurrencyLimiter } from '../operations/callers/concurrency-limiter.ts';
+import { CAPTCHA_TOKEN_KIND } from '../operations/captcha/challenge.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
+import { createStreams } from '../operations/events/streams.ts';
+import { createCalendarFetcher, type FetchCalendar } from '../operations/hyperplanning/fetcher.ts';
+import { createCalendarReader } from '../operations/hyperplanning/reader.ts';
+import { POW_TOKEN_KIND } from '../operations/proof-of-work/challenge.ts';
 import type {
   Catalog,
   EventCounters,
@@ -28,7 +28,7 @@ import type {
   Platform,
   Services,
 } from '../operations/services.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../operations/stores.ts';
 import { withRequestTiming } from './request-services.ts';
 import { openTimeZones } from './time-zones.ts';
 

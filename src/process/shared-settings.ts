@@ -2,9 +2,13 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { describeDifferences, findDifferences, readServerSettings } from '../domain/servers/settings.ts';
-import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
-import type { Stores } from '../stores/stores.ts';
+import { deriveTokenKey } from '../lib/signed-token.ts';
+import {
+  describeDifferences,
+  findDifferences,
+  readServerSettings,
+} from '../operations/service/shared-settings.ts';
+import type { Stores } from '../operations/stores.ts';
 
 /** A third of the time after which a silent server is forgotten. */
 const INTERVAL_MS = 20_000;

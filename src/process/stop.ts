@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle, Services } from '../operations/services.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../operations/stores.ts';
 import type { Connections } from './connections.ts';
 
 /** Time for incomplete requests to arrive, from the signal. */

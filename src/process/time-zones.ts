@@ -1,9 +1,9 @@
 /** The time zones of the system, or those of Node.js if these are newer. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTzif } from '../domain/time/tzif.ts';
-import { icuZones, TimeZone } from '../domain/time/zones.ts';
 import type { TimeZoneDatabase } from '../operations/services.ts';
+import { readTzif } from '../operations/time/tzif.ts';
+import { icuZones, TimeZone } from '../operations/time/zones.ts';
 
 const ICU: TimeZoneDatabase = { ...icuZones, version: process.versions.tz ?? 'unknown' };
 

@@ -1,7 +1,7 @@
-import { type Cursor, NO_EPOCH } from '../domain/chat-cursor.ts';
+import { type Cursor, NO_EPOCH } from '../operations/chat/cursor.ts';
+import type { ChatEvent, ChatPage, ChatPlace } from '../operations/stores.ts';
 import { type CachedChat, sumBytes } from './chat-cache.ts';
 import type { ChatNote } from './chat-notes.ts';
-import type { ChatEvent, ChatPage, ChatPlace } from './stores.ts';
 
 /** The current state of a chat. */
 export interface ChatState {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../lib/errors.ts';
 
 /**
  * Returns the result of a store, or rejects with `StoreUnavailable` after `limitMs`; the operation may still complete

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../errors.ts';
+import { StoreUnavailable } from '../lib/errors.ts';
 
 /** How often a store has failed since the start of the process. */
 export interface Failures {

@@ -1,6 +1,6 @@
-import { createUsage, decide, look } from '../domain/callers/quota.ts';
+import { createUsage, decide, look } from '../operations/callers/quota.ts';
+import type { CallerTable, QuotaStore } from '../operations/stores.ts';
 import { createCallerTable } from './caller-table.ts';
-import type { CallerTable, QuotaStore } from './stores.ts';
 
 /** Rate limits in the memory of this process; `now` is in epoch milliseconds. */
 export function createMemoryQuotas(

@@ -1,5 +1,5 @@
+import type { Stores } from '../operations/stores.ts';
 import type { RedisStoresOptions } from './redis/index.ts';
-import type { Stores } from './stores.ts';
 
 type RedisSettings = 'address' | 'tls' | 'waits';
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import t from 'tap';
 import type { JobOwner } from '../../src/compute/jobs.ts';
 import { createTurn } from '../../src/compute/turn.ts';
-import { clientLeft } from '../../src/errors.ts';
+import { clientLeft } from '../../src/lib/errors.ts';
 
 const LONG_MS = 20;
 const ownerOf = (id: string): JobOwner => ({ caller: { id }, request: { onLeave: () => {} } });

@@ -1,9 +1,9 @@
 /** The contract of all adapters for keys, rate limits and usage. Each test opens new, empty stores. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import { type ApiKey, noteUse, revokeKey } from '../../src/domain/callers/keys.ts';
-import type { Limits } from '../../src/domain/callers/plans.ts';
-import type { QuotaStore } from '../../src/stores/stores.ts';
+import { type ApiKey, noteUse, revokeKey } from '../../src/operations/callers/keys.ts';
+import type { Limits } from '../../src/operations/callers/plans.ts';
+import type { QuotaStore } from '../../src/operations/stores.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../support/quota-traces.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import { type Cursor, formatCursor, readCursor } from '../../src/domain/chat-cursor.ts';
-import type { ChatPage, ChatStore, Stores } from '../../src/stores/stores.ts';
+import { type Cursor, formatCursor, readCursor } from '../../src/operations/chat/cursor.ts';
+import type { ChatPage, ChatStore, Stores } from '../../src/operations/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';

@@ -7,8 +7,8 @@ import {
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
   type StoredResponse,
-} from '../../src/stores/idempotency-ports.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+} from '../../src/operations/callers/idempotency-store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import type { Clock } from './stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

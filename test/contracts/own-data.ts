@@ -1,6 +1,6 @@
 /** The contract of all adapters for the data of own operations. Each test opens new, empty stores. */
 import type { Test } from 'tap';
-import { OWN_ENTRY_BYTES } from '../../src/stores/own-data-ports.ts';
+import { OWN_ENTRY_BYTES } from '../../src/operations/callers/custom-data-store.ts';
 import type { OpenStores } from './stores.ts';
 
 /** Well-formed keys that break careless adapters. */

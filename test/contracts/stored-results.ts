@@ -1,8 +1,8 @@
 /** The contract of all adapters for idempotent changes. */
 import type { Test } from 'tap';
-import { createGame, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
-import type { IdempotencyToken, Stores } from '../../src/stores/stores.ts';
+import { REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import type { IdempotencyToken, Stores } from '../../src/operations/stores.ts';
+import { createGame, joinGame } from '../../src/operations/tic-tac-toe/game.ts';
 import type { Clock } from './stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -1,7 +1,13 @@
 /** The contract of all adapters. Each test opens new, empty stores with its own clock. */
 import type { Test } from 'tap';
-import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe/game.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+import type { Stores } from '../../src/operations/stores.ts';
+import {
+  createGame,
+  type Game,
+  joinGame,
+  type Move,
+  playMove,
+} from '../../src/operations/tic-tac-toe/game.ts';
 import { testChatPages } from './chat-pages.ts';
 import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';

@@ -1,7 +1,7 @@
 /** The contract of all adapters for the usage of accounts. Each test opens new, empty stores. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import { addCounts, type DayOfUse } from '../../src/domain/callers/usage.ts';
+import { addCounts, type DayOfUse } from '../../src/operations/callers/usage.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';
 

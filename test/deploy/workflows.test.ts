@@ -131,7 +131,7 @@ t.test('A release is checked, then published: image and client, with SBOM and pr
   t.ok(existsSync(join(packageRoot, options.file ?? '')));
   const [argument = ''] = options['build-args']?.split('=') ?? [];
   t.match(readProjectFile(options.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
-  t.match(commandsOf(client), 'npm pack --workspace sdk');
+  t.match(commandsOf(client), 'npm pack --workspace packages/client');
   t.match(commandsOf(client), 'npm sbom');
   t.match(commandsOf(publish), /npm publish \.\/release\/\S+\.tgz .*--provenance/);
 });

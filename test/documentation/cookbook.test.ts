@@ -50,7 +50,7 @@ t.test('the chat and game programs in JavaScript and Python work', async (t) => 
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = t.testdir();
-  const client = `import { createClient } from '${packageRoot}/sdk/src/generated/index.ts';
+  const client = `import { createClient } from '${packageRoot}/packages/client/src/generated/index.ts';
 const api = createClient({ baseUrl: '${address}' });`;
   // Sends a message every 250 ms, so that long polls return.
   const message = { username: 'zoe', session: 'known-to-zoe', message: 'Good morning' };

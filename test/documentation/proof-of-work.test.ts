@@ -10,7 +10,7 @@ import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { expectedHashes, hashesThatSuffice } from '../../src/domain/pow/luck.ts';
+import { expectedHashes, hashesThatSuffice } from '../../src/operations/proof-of-work/luck.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { solve } from '../support/proof-of-work.ts';

@@ -72,7 +72,7 @@ t.test('every link between documents leads to a file and a heading', (t) => {
     'SECURITY.md',
     'CHANGELOG.md',
     'openapi/README.md',
-    'sdk/README.md',
+    'packages/client/README.md',
   ];
   const documents = [...files, ...documentsIn('docs')];
   for (const file of documents) {

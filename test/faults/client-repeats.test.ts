@@ -4,9 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { type Client, createClient } from '../../sdk/src/generated/v6.ts';
-import { CAPTCHA_TOKEN_KIND } from '../../src/domain/captcha/challenge.ts';
-import { deriveTokenKey } from '../../src/domain/tokens/signed-token.ts';
+import { type Client, createClient } from '../../packages/client/src/generated/v6.ts';
+import { deriveTokenKey } from '../../src/lib/signed-token.ts';
+import { CAPTCHA_TOKEN_KIND } from '../../src/operations/captcha/challenge.ts';
 import { findAnswers } from '../support/captchas.ts';
 import { addKey } from '../support/keys.ts';
 import { createEmbeddedStores } from '../support/program.ts';

@@ -1,7 +1,7 @@
 /** Two servers over one Redis that is halted, killed and restarted under load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { UNKNOWN_OUTCOME } from '../../src/errors.ts';
+import { UNKNOWN_OUTCOME } from '../../src/lib/errors.ts';
 import { describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { type Load, startLoad, type Task } from '../support/load.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';

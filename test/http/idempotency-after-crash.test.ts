@@ -1,7 +1,7 @@
 /** Requests with an `Idempotency-Key` whose server stops between any two steps run once. */
 import t, { type Test } from 'tap';
-import { REPEAT_CLAIM_MS } from '../../src/stores/idempotency-ports.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+import { REPEAT_CLAIM_MS } from '../../src/operations/callers/idempotency-store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { onlyInFull } from '../support/scale.ts';

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
-import { type ApiError, StoreUnavailable } from '../../src/errors.ts';
 import { createIdempotencyHooks, registerIdempotency } from '../../src/http/idempotency.ts';
+import { type ApiError, StoreUnavailable } from '../../src/lib/errors.ts';
+import { REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { Services } from '../../src/operations/services.ts';
+import type { IdempotencyToken } from '../../src/operations/stores.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import { REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
-import type { IdempotencyToken } from '../../src/stores/stores.ts';
 import { makeFolder } from '../support/folders.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
-import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
+import { hashKey, revokeKey } from '../../src/operations/callers/keys.ts';
+import { defaultLimits, planNames } from '../../src/operations/callers/plans.ts';
 import { writeKeyMail } from '../../src/operator/key-mail.ts';
 import { asksForHelp, parseCommand } from '../../src/operator/keys-arguments.ts';
 import { createMailer } from '../../src/operator/mailer.ts';

@@ -1,7 +1,7 @@
 /** Operator commands while a service uses the store: callers, bans, chats. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import type { ApiKey } from '../../src/domain/callers/keys.ts';
+import type { ApiKey } from '../../src/operations/callers/keys.ts';
 import { ban, bans, quota, unban, usage } from '../../src/operator/admin/callers.ts';
 import { chat } from '../../src/operator/admin/chats.ts';
 import { inStores } from '../../src/operator/admin/command.ts';

@@ -1,6 +1,6 @@
 /** Usage of keys, and reminders before their expiry. */
 import t from 'tap';
-import { dayOf } from '../../src/domain/callers/usage.ts';
+import { dayOf } from '../../src/operations/callers/usage.ts';
 import { addKey, bearer, makeKey } from '../support/keys.ts';
 import { keys } from '../support/keys-command.ts';
 import { createEmbeddedStores } from '../support/program.ts';

@@ -55,14 +55,14 @@ t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
   writeFileSync(built, 'as it was');
   await build();
   t.equal(readFileSync(built, 'utf8'), 'as it was');
-  writeFileSync(join(folder, 'src/server.ts'), 'answer = 2');
+  writeFileSync(join(folder, 'src/process/start.ts'), 'answer = 2');
   await build();
   t.equal(readFileSync(built, 'utf8'), 'answer = 2');
 });
 
 const copySources = `
 import { cpSync } from 'node:fs';
-export const buildInto = async (folder) => cpSync(new URL('../../src/server.ts', import.meta.url), folder + '/server.cjs');
+export const buildInto = async (folder) => cpSync(new URL('../../src/process/start.ts', import.meta.url), folder + '/server.cjs');
 `;
 
 /** Returns a function that runs the step before every start. */

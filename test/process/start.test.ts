@@ -11,7 +11,7 @@ import { onlyInFull } from '../support/scale.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 t.test('a signal to npm start stops the service', async (t) => {
-  await findBuilt('src/start.js');
+  await findBuilt('src/main.js');
   const npm = spawn('npm', ['start'], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, HOME: makeFolder(t), PORT: '0', DRAIN_MS: '0', DATA_DIR: makeFolder(t) },

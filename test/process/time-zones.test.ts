@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { readTzif } from '../../src/domain/time/tzif.ts';
+import { readTzif } from '../../src/operations/time/tzif.ts';
 import { openTimeZones } from '../../src/process/time-zones.ts';
 
 const ZONEINFO = '/usr/share/zoneinfo';

@@ -32,7 +32,9 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const { code, errors } = await run(environment, 'src/operator/keys.js', 'list', '--json');
   t.strictSame([code, errors], [0, '']);
 
-  const { createCalendarReader } = await import(pathToFileURL(builtPath('src/calendar/reader.js')).href);
+  const { createCalendarReader } = await import(
+    pathToFileURL(builtPath('src/operations/hyperplanning/reader.js')).href
+  );
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'a worker thread reads an empty calendar');
 

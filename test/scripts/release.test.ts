@@ -22,7 +22,7 @@ t.test('a release changes every file that names the version', (t) => {
   }
   // Packages and generated files have the version from elsewhere; the others describe earlier releases.
   const elsewhere =
-    /^(package|sdk\/package|package-lock|server)\.?json$|^(generated|released|sdk\/src|scripts)\//;
+    /^(package|packages\/client\/package|package-lock|server)\.?json$|^(generated|released|packages\/client\/src|scripts)\//;
   const past = /CHANGELOG|BENCHMARKS|breaks\.yaml|\.test\.ts$|docs\/(pictures|mutants|releasing)/;
   const pattern = `(utility-api:|utility-api-client-)${packageVersion.replaceAll('.', '\\.')}`;
   const found = execFileSync('git', ['grep', '-lE', pattern], { cwd: packageRoot, encoding: 'utf8' });

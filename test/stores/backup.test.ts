@@ -2,8 +2,8 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import type { Appended, ChatStore } from '../../src/operations/stores.ts';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
-import type { Appended, ChatStore } from '../../src/stores/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { createEmbeddedStores } from '../support/program.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
+import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { say } from '../contracts/chats.ts';

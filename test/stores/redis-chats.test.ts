@@ -1,12 +1,12 @@
 /** Checks the keys that the chat scripts write to Redis: readers see only a part of that, and much later. */
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
+import type { Stores } from '../../src/operations/stores.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { readMessages } from '../../src/stores/redis/chats/chat-scripts.ts';
 import { writerName } from '../../src/stores/redis/chats/chat-writers.ts';
 import { createConnection } from '../../src/stores/redis/connection.ts';
 import { chatKeysOf, chatShareKey } from '../../src/stores/redis/key-names.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { removeText } from '../contracts/chat-places.ts';
 import { arrival } from '../support/arrival.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';

@@ -2,9 +2,9 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import type { Stores } from '../../src/operations/stores.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { say, textsOf } from '../contracts/chats.ts';
 import { createRedisStores } from '../support/program.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';

@@ -1,8 +1,9 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
+import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
+import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
-import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/idempotency-ports.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import {
   channelOf,
@@ -11,7 +12,6 @@ import {
   repeatKeysOf,
 } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { arrival } from '../support/arrival.ts';

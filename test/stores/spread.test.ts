@@ -1,9 +1,9 @@
 /** API keys and games in Redis are spread over more keys while servers run. */
 import t, { type Test } from 'tap';
-import type { ApiKey } from '../../src/domain/callers/keys.ts';
-import { createGame, forfeitGame, type Game, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
+import type { ApiKey } from '../../src/operations/callers/keys.ts';
+import type { Stores } from '../../src/operations/stores.ts';
+import { createGame, forfeitGame, type Game, joinGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { openCutWay } from '../support/cut-way.ts';
 import { makeKey } from '../support/keys.ts';
 import { StoreUnavailable } from '../support/program.ts';

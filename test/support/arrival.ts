@@ -1,4 +1,4 @@
-import type { Arrival } from '../../src/stores/stores.ts';
+import type { Arrival } from '../../src/operations/stores.ts';
 
 let epochs = 0;
 

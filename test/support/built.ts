@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 
 /** A program in the build. */
-export type BuiltFile = 'src/start.js' | 'src/operator/keys.js' | 'src/operator/admin.js';
+export type BuiltFile = 'src/main.js' | 'src/operator/keys.js' | 'src/operator/admin.js';
 
 const CACHE = join(packageRoot, 'node_modules/.cache');
 /** Contains the id of the building process. */
@@ -25,7 +25,7 @@ let building: Promise<void> | undefined;
 export async function findBuilt(file: BuiltFile): Promise<string[]> {
   building ??= build();
   await building;
-  return [process.execPath, ...(file === 'src/start.js' ? startOptions : []), builtPath(file)];
+  return [process.execPath, ...(file === 'src/main.js' ? startOptions : []), builtPath(file)];
 }
 
 /** Returns the path of a built file. */

@@ -10,8 +10,8 @@ import { folder, root } from './bundled-files.mjs';
 
 /** Entry points: tests, the files with which they start threads and processes, and imports of README programs. */
 const ENTRIES = [
-  [['test', 'sdk/test', 'scripts/faults'], /\.test\.ts$/],
-  [['sdk/src'], /^(?:cli\/main|generated\/index|solve\/index)\.ts$/],
+  [['test', 'packages/client/test', 'scripts/faults'], /\.test\.ts$/],
+  [['packages/client/src'], /^(?:cli\/main|generated\/index|solve\/index)\.ts$/],
   [['src', 'test/support'], /(?:^|[-/])(?:worker|process)\.ts$/],
 ];
 

@@ -1,8 +1,8 @@
 /** Deterministic captchas, and their answers, which only the signing key reveals. */
 import type { KeyObject } from 'node:crypto';
-import { checkAnswer } from '../../src/domain/captcha/challenge.ts';
-import { PICTURE_CHANCE_BYTES } from '../../src/domain/captcha/chance.ts';
-import type { CaptchaSpec } from '../../src/domain/captcha/spec.ts';
+import { checkAnswer } from '../../src/operations/captcha/challenge.ts';
+import { PICTURE_CHANCE_BYTES } from '../../src/operations/captcha/chance.ts';
+import type { CaptchaSpec } from '../../src/operations/captcha/spec.ts';
 
 export const captcha: CaptchaSpec = {
   text: 'ACF39K',

@@ -7,11 +7,11 @@ import {
   checkChart,
   normalizeChart,
   sortChart,
-} from '../../src/domain/chart/chart-types.ts';
-import { measureFrame } from '../../src/domain/chart/frame.ts';
-import type { SeriesChart } from '../../src/domain/chart/spec.ts';
-import { computeContrast, parseColor, type Rgb, readHex } from '../../src/domain/color/colors.ts';
-import { flattenText } from '../../src/domain/svg/text.ts';
+} from '../../packages/images/src/chart/chart-types.ts';
+import { measureFrame } from '../../packages/images/src/chart/frame.ts';
+import type { SeriesChart } from '../../packages/images/src/chart/spec.ts';
+import { computeContrast, parseColor, type Rgb, readHex } from '../../packages/images/src/color/colors.ts';
+import { flattenText } from '../../packages/images/src/svg/text.ts';
 import { type Drawing, findDefects, readDrawing, type Shape, textsOf } from './chart-geometry.ts';
 import { legalCharts } from './charts.ts';
 import { histograms, meters, radars, scatters } from './kinds.ts';

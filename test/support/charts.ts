@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { computeSpans, listEnds } from '../../packages/images/src/chart/axes/spans.ts';
+import { type Chart, checkChart, sortChart } from '../../packages/images/src/chart/chart-types.ts';
+import type { Kind, SeriesChart, Side, SliceChart, Value } from '../../packages/images/src/chart/spec.ts';
 import { anyCharacter } from '../../scripts/fuzz/samples/units.ts';
-import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
-import { type Chart, checkChart, sortChart } from '../../src/domain/chart/chart-types.ts';
-import type { Kind, SeriesChart, Side, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
 /** Charts for tests. */
 

@@ -1,4 +1,4 @@
-import { icuZones, TimeZone, type TimeZones } from '../../src/domain/time/zones.ts';
+import { icuZones, TimeZone, type TimeZones } from '../../src/operations/time/zones.ts';
 
 /** A zone that counts the offsets that it is asked for. */
 export class CountedZone extends TimeZone {

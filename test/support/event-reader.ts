@@ -1,4 +1,4 @@
-import { createEventParser, type WireEvent } from '../../sdk/src/runtime/event-parser.ts';
+import { createEventParser, type WireEvent } from '../../packages/client/src/runtime/event-parser.ts';
 
 /** A reader of an event stream. */
 export interface EventReader {

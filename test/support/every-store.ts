@@ -1,7 +1,7 @@
 /** Runs tests of stateful operations on the embedded store, and on two servers that share a Redis, in turn. */
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
-import type { Stores } from '../../src/stores/stores.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { startRedis, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
 import { onlyInFull } from './scale.ts';

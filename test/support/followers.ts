@@ -1,5 +1,5 @@
 /** Clients that follow a chat on changing servers, and checks of the received events. */
-import { createClient } from '../../sdk/src/generated/index.ts';
+import { createClient } from '../../packages/client/src/generated/index.ts';
 
 /** An event as a reader receives it. */
 export interface Told {

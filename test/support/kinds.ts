@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Chart } from '../../src/domain/chart/chart-types.ts';
-import type { HistogramChart } from '../../src/domain/chart/histogram/histogram.ts';
-import type { ScatterInput } from '../../src/domain/chart/scatter/scatter.ts';
+import type { Chart } from '../../packages/images/src/chart/chart-types.ts';
+import type { HistogramChart } from '../../packages/images/src/chart/histogram/histogram.ts';
+import type { ScatterInput } from '../../packages/images/src/chart/scatter/scatter.ts';
 import { label, legalAppearance, sizes, value } from './charts.ts';
 
 /** Charts of the types that are neither series nor slices. */

@@ -1,7 +1,7 @@
 /** Requests with secrets in every location where a client may put one, correctly or by mistake. */
 import { randomBytes } from 'node:crypto';
 import { versions } from '../../src/contract/versions.ts';
-import { generateKey } from '../../src/domain/callers/keys.ts';
+import { generateKey } from '../../src/operations/callers/keys.ts';
 import type { Marks } from './marks.ts';
 
 /** A request. `packet` is sent byte for byte. */

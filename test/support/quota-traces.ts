@@ -1,7 +1,7 @@
 /** Guarantees of exact sliding windows for any trace of arrivals, in every implementation. */
 import fc from 'fast-check';
-import type { Limits } from '../../src/domain/callers/plans.ts';
-import { type Decision, denyingWindow, waitAfter } from '../../src/domain/callers/quota.ts';
+import type { Limits } from '../../src/operations/callers/plans.ts';
+import { type Decision, denyingWindow, waitAfter } from '../../src/operations/callers/quota.ts';
 
 export const TEN_SECONDS_MS = 10_000;
 export const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 /** Draws JSON Schemas of the keywords that rows support. Most have an instance. */
-import type { Chance } from '../../src/domain/rows/chance.ts';
+import type { Chance } from '../../packages/fiction/src/rows/chance.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

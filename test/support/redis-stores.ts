@@ -1,7 +1,7 @@
 import type { Test } from 'tap';
+import type { Stores } from '../../src/operations/stores.ts';
 import type { RedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisStoresOptions } from '../../src/stores/redis/index.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { createRedisStores } from './program.ts';
 
 /** Longer than any pause of a busy machine, for tests in which Redis is available but slow. */

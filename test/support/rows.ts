@@ -1,8 +1,8 @@
 /** Rows without a service. */
-import { readFields } from '../../src/domain/rows/fields.ts';
-import type { Json, JsonObject } from '../../src/domain/rows/maker.ts';
-import { makeRows } from '../../src/domain/rows/rows.ts';
-import { readSchema } from '../../src/domain/rows/schema/schema.ts';
+import { readFields } from '../../packages/fiction/src/rows/fields.ts';
+import type { Json, JsonObject } from '../../packages/fiction/src/rows/maker.ts';
+import { makeRows } from '../../packages/fiction/src/rows/rows.ts';
+import { readSchema } from '../../packages/fiction/src/rows/schema/schema.ts';
 
 interface Options {
   readonly count?: number;

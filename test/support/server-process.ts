@@ -65,7 +65,7 @@ export async function startServer(
   environment: Environment,
   { shell = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const program = await findBuilt('src/start.js');
+  const program = await findBuilt('src/main.js');
   const { child, ending, log } = launch({ PORT: '0', ...environment }, [...shell, ...program]);
   t.teardown(async () => {
     child.kill('SIGKILL');
@@ -108,7 +108,7 @@ export function createClient(url: string): Client {
 /** Runs a program of this project with only this environment, until it exits. */
 export async function run(
   environment: Environment,
-  file: BuiltFile = 'src/start.js',
+  file: BuiltFile = 'src/main.js',
   ...words: string[]
 ): Promise<Ending> {
   return launch(environment, [...(await findBuilt(file)), ...words]).ending;

@@ -7,12 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import root, { type Test } from 'tap';
-import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
 import type { Compute } from '../../src/compute/jobs.ts';
-import { computeBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/responses/slow-readers.ts';
+import { computeBusy } from '../../src/lib/errors.ts';
+import type { FetchCalendar } from '../../src/operations/hyperplanning/fetcher.ts';
 import type { Services } from '../../src/operations/services.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
 import {

@@ -96,7 +96,7 @@ export async function installClient(folder: string): Promise<void> {
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
   await build({
-    entryPoints: [join(packageRoot, 'sdk', 'src', 'generated', 'index.ts')],
+    entryPoints: [join(packageRoot, 'packages/client', 'src', 'generated', 'index.ts')],
     bundle: true,
     format: 'esm',
     platform: 'node',

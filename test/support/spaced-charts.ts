@@ -1,7 +1,7 @@
 /** Charts with values on a log scale, or with labels on a time axis. */
 import fc from 'fast-check';
-import { sortChart } from '../../src/domain/chart/chart-types.ts';
-import type { SeriesChart } from '../../src/domain/chart/spec.ts';
+import { sortChart } from '../../packages/images/src/chart/chart-types.ts';
+import type { SeriesChart } from '../../packages/images/src/chart/spec.ts';
 import { legalCharts } from './charts.ts';
 
 const isSeries = (chart: { type: string }): chart is SeriesChart =>

@@ -28,7 +28,7 @@ export const suites = {
     folders: ['test/http'],
     without: ['agents', 'callers', 'docs'].map((name) => `test/http/${name}/`),
   },
-  client: { folders: ['sdk/test'] },
+  client: { folders: ['packages/client/test'] },
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   stores: { folders: ['test/stores'] },
   contract: {
@@ -45,9 +45,9 @@ export const suites = {
 
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
 const LONG = [
-  'sdk/test/package', // packs, installs and compiles the package
-  'sdk/test/readme', // each program in a process
-  'sdk/test/tabs', // many tabs of a browser
+  'packages/client/test/package', // packs, installs and compiles the package
+  'packages/client/test/readme', // each program in a process
+  'packages/client/test/tabs', // many tabs of a browser
   // Programs and commands in the documentation
   'test/documentation/coming-from',
   'test/documentation/cookbook',

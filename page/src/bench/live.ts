@@ -1,5 +1,5 @@
 /** Events of chats and games, over one connection for all tabs of the browser. */
-import { chatEvents, connect, gameEvents } from '../../../sdk/src/generated/index.ts';
+import { chatEvents, connect, gameEvents } from '../../../packages/client/src/generated/index.ts';
 import type { BenchKit } from './kit.ts';
 
 type EventOf<Run extends (...words: never[]) => AsyncGenerator> =

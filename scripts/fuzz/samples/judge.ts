@@ -1,9 +1,9 @@
 /** Validates values against schemas, including our own keywords. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { parseColor } from '../../../packages/images/src/color/colors.ts';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
-import { parseColor } from '../../../src/domain/color/colors.ts';
-import { lengthInGraphemes } from '../../../src/domain/levenshtein.ts';
+import { lengthInGraphemes } from '../../../src/lib/levenshtein.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, addUsedSchema: false }));
 ajv.addFormat('color', isColor);

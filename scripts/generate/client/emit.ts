@@ -12,7 +12,7 @@ import { indent, TypePrinter } from './types.ts';
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 
 /** The folder of the generated client files. */
-export const clientFolder = join(packageRoot, 'sdk', 'src', 'generated');
+export const clientFolder = join(packageRoot, 'packages/client', 'src', 'generated');
 
 /** The document of the unversioned URLs. Its operations are methods of every client. */
 export const UNVERSIONED = 'unversioned';

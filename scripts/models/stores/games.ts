@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { createGame, joinGame } from '../../../src/domain/tic-tac-toe/game.ts';
+import { createGame, joinGame } from '../../../src/operations/tic-tac-toe/game.ts';
 import { defineSubject, nowMs, onceOf, type Repeatable, untilMs } from './subject.ts';
 
 /** A game by its index in a short list, -1 for none. */

@@ -1,8 +1,8 @@
 /** Servers that share a Redis, each through its own proxy that loses requests and responses. */
-import { StoreUnavailable } from '../../../src/errors.ts';
+import { StoreUnavailable } from '../../../src/lib/errors.ts';
+import type { Stores } from '../../../src/operations/stores.ts';
 import { parseRedisAddress } from '../../../src/stores/redis/address.ts';
 import { createRedisStores } from '../../../src/stores/redis/index.ts';
-import type { Stores } from '../../../src/stores/stores.ts';
 import { type FaultyWay, openFaultyWay } from './faulty-way.ts';
 import { type StoreServer, Unanswered } from './schedule.ts';
 import { nowMs } from './subject.ts';

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Arbitrary } from 'fast-check';
-import type { IdempotencyToken, Stores } from '../../../src/stores/stores.ts';
+import type { IdempotencyToken, Stores } from '../../../src/operations/stores.ts';
 import type { Call, Model } from '../linearize.ts';
 
 export interface Subject<State = unknown, Input = unknown> extends Model<State, Input> {

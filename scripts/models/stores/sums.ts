@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiKey } from '../../../src/domain/callers/keys.ts';
+import type { ApiKey } from '../../../src/operations/callers/keys.ts';
 import { defineSubject, nowMs, type Repeatable } from './subject.ts';
 
 interface Sum {

@@ -1,5 +1,5 @@
-import type { WireEvent } from '../../../sdk/src/runtime/event-parser.ts';
-import { readCursor } from '../../../src/domain/chat-cursor.ts';
+import type { WireEvent } from '../../../packages/client/src/runtime/event-parser.ts';
+import { readCursor } from '../../../src/operations/chat/cursor.ts';
 import { type EventReader, readEvents } from '../../../test/support/event-reader.ts';
 import type { Told } from './chat.ts';
 

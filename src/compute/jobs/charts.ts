@@ -1,4 +1,4 @@
-import { type Chart, chartToData } from '../../domain/chart/chart-types.ts';
+import { type Chart, chartToData } from 'utility-api-images/chart/chart-types';
 import { writeJson } from '../job.ts';
 
 /** Returns the data of a chart. */

@@ -1,8 +1,8 @@
-import { convertText } from '../../domain/data/convert.ts';
-import type { Delimiter } from '../../domain/data/csv.ts';
-import type { Format } from '../../domain/data/data.ts';
-import { readJson } from '../../domain/data/json.ts';
-import { writeJson as formatData } from '../../domain/data/write-json.ts';
+import { convertText } from '../../operations/data/convert.ts';
+import type { Delimiter } from '../../operations/data/csv.ts';
+import type { Format } from '../../operations/data/data.ts';
+import { readJson } from '../../operations/data/json.ts';
+import { writeJson as formatData } from '../../operations/data/write-json.ts';
 import { writeJson } from '../job.ts';
 
 interface Conversion {

@@ -1,14 +1,14 @@
+import { badRequest } from '../../lib/errors.ts';
 import {
   decodeText as decode,
   encodeText as encode,
   FormatError,
   type TextFormat,
-} from '../../domain/encodings/encode.ts';
-import { findUnsupported } from '../../domain/encodings/morse.ts';
-import { type Verification, verifySignature } from '../../domain/encodings/signature.ts';
-import { KeyError, type Properties } from '../../domain/encodings/verification-keys.ts';
-import { requireWellFormed } from '../../domain/texts/well-formed.ts';
-import { badRequest } from '../../errors.ts';
+} from '../../operations/encodings/encode.ts';
+import { findUnsupported } from '../../operations/encodings/morse.ts';
+import { type Verification, verifySignature } from '../../operations/encodings/signature.ts';
+import { KeyError, type Properties } from '../../operations/encodings/verification-keys.ts';
+import { requireWellFormed } from '../../operations/text/well-formed.ts';
 import { writeJson } from '../job.ts';
 
 interface Text {

@@ -1,4 +1,4 @@
-import { summarize } from '../../domain/numbers/statistics.ts';
+import { summarize } from '../../operations/numbers/statistics.ts';
 import { writeJson } from '../job.ts';
 
 /** Computes statistics of numbers. */

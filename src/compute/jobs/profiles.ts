@@ -1,9 +1,9 @@
 /** Batches of profiles, written as JSON, CSV or NDJSON. */
-import { type AddedMembers, describePerson } from '../../domain/profiles/added-members.ts';
-import { drawDomainProfiles } from '../../domain/profiles/domains.ts';
-import { drawPeople, type PeopleOptions } from '../../domain/profiles/personal.ts';
-import { mapSequence, takeFirst, withoutRepeats } from '../../domain/profiles/sequences.ts';
-import { createTableWriter, pickMembers } from '../../domain/profiles/tables.ts';
+import { type AddedMembers, describePerson } from 'utility-api-fiction/profiles/added-members';
+import { drawDomainProfiles } from 'utility-api-fiction/profiles/domains';
+import { drawPeople, type PeopleOptions } from 'utility-api-fiction/profiles/personal';
+import { mapSequence, takeFirst, withoutRepeats } from 'utility-api-fiction/profiles/sequences';
+import { createTableWriter, pickMembers } from 'utility-api-fiction/profiles/tables';
 
 /** How a batch is written. */
 export interface Batch {

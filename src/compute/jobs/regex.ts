@@ -1,3 +1,4 @@
+import { badRequest } from '../../lib/errors.ts';
 import {
   fillReplacement,
   findMatches,
@@ -6,8 +7,7 @@ import {
   PatternError,
   type PreparePattern,
   type Search,
-} from '../../domain/texts/regex.ts';
-import { badRequest } from '../../errors.ts';
+} from '../../operations/text/regex.ts';
 import { type RequireTime, writeJson } from '../job.ts';
 
 interface Wanted {

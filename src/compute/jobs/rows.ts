@@ -1,11 +1,12 @@
 /** Rows of a shape that the client describes. */
-import { InputError } from '../../domain/input-error.ts';
-import { readFields } from '../../domain/rows/fields.ts';
-import type { JsonObject } from '../../domain/rows/maker.ts';
-import { makeRows, type RowsOptions } from '../../domain/rows/rows.ts';
-import { readSchema } from '../../domain/rows/schema/schema.ts';
-import { type RowsFormat, writeRows as write } from '../../domain/rows/write.ts';
-import { badRequest } from '../../errors.ts';
+
+import { readFields } from 'utility-api-fiction/rows/fields';
+import type { JsonObject } from 'utility-api-fiction/rows/maker';
+import { makeRows, type RowsOptions } from 'utility-api-fiction/rows/rows';
+import { readSchema } from 'utility-api-fiction/rows/schema/schema';
+import { type RowsFormat, writeRows as write } from 'utility-api-fiction/rows/write';
+import { badRequest } from '../../lib/errors.ts';
+import { InputError } from '../../lib/input-error.ts';
 import type { RequireTime } from '../job.ts';
 
 export interface WantedRows extends RowsOptions {

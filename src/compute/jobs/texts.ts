@@ -1,13 +1,13 @@
-import { compareTexts } from '../../domain/levenshtein.ts';
-import { createSeededBytes } from '../../domain/seeded-chance.ts';
-import { changeCase as change, type LetterCase } from '../../domain/texts/case.ts';
-import { countInSteps } from '../../domain/texts/count.ts';
-import { type Change, compareTokens, DiffError, type DiffUnit } from '../../domain/texts/diff.ts';
-import { type LoremUnit, writeLorem as lorem } from '../../domain/texts/lorem.ts';
-import { writePatch } from '../../domain/texts/patch.ts';
-import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../../domain/texts/slug.ts';
-import { requireWellFormed } from '../../domain/texts/well-formed.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { compareTexts } from '../../lib/levenshtein.ts';
+import { createSeededBytes } from '../../lib/seeded-chance.ts';
+import { changeCase as change, type LetterCase } from '../../operations/text/case.ts';
+import { countInSteps } from '../../operations/text/count.ts';
+import { type Change, compareTokens, DiffError, type DiffUnit } from '../../operations/text/diff.ts';
+import { type LoremUnit, writeLorem as lorem } from '../../operations/text/lorem.ts';
+import { writePatch } from '../../operations/text/patch.ts';
+import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../../operations/text/slug.ts';
+import { requireWellFormed } from '../../operations/text/well-formed.ts';
 import { writeJson } from '../job.ts';
 
 /** Changes the case of a text. */

@@ -8,7 +8,7 @@ import {
   type Fault,
   type Location,
   phraseOf,
-} from '../error-codes.ts';
+} from '../../lib/error-codes.ts';
 import { inputsOf } from '../inputs.ts';
 import { type Member, membersOf } from '../members.ts';
 import {

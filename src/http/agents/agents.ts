@@ -1,6 +1,6 @@
 /** `POST /mcp` (Model Context Protocol). The handler is lazy-loaded on the first message. */
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../errors.ts';
+import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../lib/errors.ts';
 import { createFixedWindowLimit } from '../callers/fixed-window-limit.ts';
 import { JSON_TYPE } from '../input/bodies.ts';
 import type { AgentOptions, Answerer, AskLimit } from './settings.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { defaultToolsOf } from '../../contract/presentation.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { JSON_ANSWER } from '../responses/headers.ts';
 import { createToolCaller } from './call.ts';
 import { type Id, withExactId, writeId } from './message-ids.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inject, type Response } from 'light-my-request';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { ApiError, badRequest } from '../../errors.ts';
+import { ApiError, badRequest } from '../../lib/errors.ts';
 import { describeUnknown } from '../input/messages.ts';
 import { readArguments } from './arguments.ts';
 import { readChartArguments } from './chart-arguments.ts';

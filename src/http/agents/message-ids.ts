@@ -1,6 +1,6 @@
 /** JSON-RPC IDs, returned as they were sent. */
 import { isRecord } from '../../contract/openapi.ts';
-import { readJson } from '../../domain/data/json.ts';
+import { readJson } from '../../operations/data/json.ts';
 
 /** The limit that the document states for ids and methods. */
 export const TEXT_LENGTH_MAX = 1000;

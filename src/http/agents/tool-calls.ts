@@ -1,7 +1,7 @@
 /** Links requests to `/mcp` with the operation requests that they caused. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Decision } from '../../domain/callers/quota.ts';
+import type { Decision } from '../../operations/callers/quota.ts';
 
 interface ToolCall {
   readonly tool: string;

@@ -3,7 +3,7 @@ import { type Input, inputsOf } from '../../contract/inputs.ts';
 import { isRecord, type OperationObject, operationsOf, type Schema } from '../../contract/openapi.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import type { Tool } from '../../contract/shown.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
 import { inputSchemaOf } from './input-schema.ts';
 import { outputSchemaOf } from './output-schema.ts';
 

@@ -1,7 +1,7 @@
 /** Counts account usage in memory and adds it to the store every few seconds. */
 import type { FastifyInstance } from 'fastify';
-import { type DayOfUse, dayOf } from '../../domain/callers/usage.ts';
-import { generateToken } from '../../domain/tokens/token.ts';
+import { generateToken } from '../../lib/token.ts';
+import { type DayOfUse, dayOf } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
 
 /** A killed process loses at most this much; a normal stop flushes everything. */

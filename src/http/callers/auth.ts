@@ -1,8 +1,8 @@
 /** Identifies the caller by API key, or by IP address without one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
-import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../domain/callers/keys.ts';
-import { ApiError, unauthorized } from '../../errors.ts';
+import { ApiError, unauthorized } from '../../lib/errors.ts';
+import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../operations/callers/keys.ts';
 import type { Caller, Services } from '../../operations/services.ts';
 import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';

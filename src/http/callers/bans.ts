@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type Ban, isLogName } from '../../domain/callers/bans.ts';
-import { cutPort, groupAddress } from '../../domain/callers/client-address.ts';
-import { banned } from '../../errors.ts';
+import { banned } from '../../lib/errors.ts';
+import { type Ban, isLogName } from '../../operations/callers/bans.ts';
+import { cutPort, groupAddress } from '../../operations/callers/client-address.ts';
 import type { Services } from '../../operations/services.ts';
 import { createCallerNames } from './caller-names.ts';
 

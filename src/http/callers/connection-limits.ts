@@ -1,8 +1,8 @@
 /** Limits the open connections of each site and in total. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { groupAddress, isInternalAddress } from '../../domain/callers/client-address.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
+import { groupAddress, isInternalAddress } from '../../operations/callers/client-address.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 interface ConnectionLimits {

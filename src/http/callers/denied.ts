@@ -1,6 +1,6 @@
-import type { Limits } from '../../domain/callers/plans.ts';
-import { type Decision, denyingWindow, waitAfter } from '../../domain/callers/quota.ts';
-import { tooManyRequests } from '../../errors.ts';
+import { tooManyRequests } from '../../lib/errors.ts';
+import type { Limits } from '../../operations/callers/plans.ts';
+import { type Decision, denyingWindow, waitAfter } from '../../operations/callers/quota.ts';
 
 /** Returns the 429 that names the exceeded window and when to retry. */
 export function createDenial(decision: Decision | undefined, { hourly }: Limits): Error {

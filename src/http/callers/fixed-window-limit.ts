@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { admit, createWindowUsage, type Window, type WindowUsage } from '../../domain/callers/window.ts';
-import { tooManyRequests } from '../../errors.ts';
+import { tooManyRequests } from '../../lib/errors.ts';
+import { admit, createWindowUsage, type Window, type WindowUsage } from '../../operations/callers/window.ts';
 
 /** About 3 MB. An evicted caller starts again with a full limit. */
 const CALLERS_MAX = 10_000;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type ApiKey, isFirstUseOfHour, noteUse } from '../../domain/callers/keys.ts';
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreUnavailable } from '../../lib/errors.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
-import type { KeyStore } from '../../stores/stores.ts';
+import { type ApiKey, isFirstUseOfHour, noteUse } from '../../operations/callers/keys.ts';
+import type { KeyStore } from '../../operations/stores.ts';
 
 /** Cache lifetime of a key: with the store's response time, a revocation takes effect within ten seconds. */
 const BELIEVED_MS = 8_000;

@@ -7,8 +7,8 @@ import type {
   onErrorHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import type { Decision } from '../../domain/callers/quota.ts';
-import { NO_OPERATION } from '../../domain/callers/usage.ts';
+import type { Decision } from '../../operations/callers/quota.ts';
+import { NO_OPERATION } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
 import { decisionOfMessage } from '../agents/tool-calls.ts';
 import { setRateLimitHeaders } from '../rate-limit-headers.ts';

@@ -2,7 +2,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type AddressHeader, cutPort } from '../../domain/callers/client-address.ts';
+import { type AddressHeader, cutPort } from '../../operations/callers/client-address.ts';
 
 export interface ProxyOptions {
   /** Addresses and CIDR ranges whose header is trusted. */

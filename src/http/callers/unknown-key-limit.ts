@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Limits } from '../../domain/callers/plans.ts';
-import { createUsage, decide, type Usage } from '../../domain/callers/quota.ts';
+import type { Limits } from '../../operations/callers/plans.ts';
+import { createUsage, decide, type Usage } from '../../operations/callers/quota.ts';
 import { createDenial } from './denied.ts';
 
 /** About 30 MB at most. An evicted address starts again with a full limit. */

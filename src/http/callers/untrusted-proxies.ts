@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isInternalAddress } from '../../domain/callers/client-address.ts';
+import { isInternalAddress } from '../../operations/callers/client-address.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 /**

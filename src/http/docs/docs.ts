@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { latestVersion, versions } from '../../contract/versions.ts';
-import { unknownEndpoint } from '../../errors.ts';
+import { unknownEndpoint } from '../../lib/errors.ts';
 import type { Catalog } from '../../operations/services.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';

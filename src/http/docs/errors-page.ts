@@ -1,5 +1,5 @@
 /** The page at `/docs/errors`: all error codes, and the headers of error responses. */
-import { errorCodes } from '../../contract/error-codes.ts';
+
 import {
   type Header,
   type OpenApiDocument,
@@ -7,6 +7,7 @@ import {
   type Response,
   resolve,
 } from '../../contract/openapi.ts';
+import { errorCodes } from '../../lib/error-codes.ts';
 import { escapeHtml, writeInline } from '../page/html.ts';
 
 const STYLE = `

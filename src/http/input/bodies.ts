@@ -1,7 +1,7 @@
 /** Parses bodies: JSON and both kinds of HTML forms, in UTF-8 and uncompressed. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, badRequest } from '../../errors.ts';
+import { ApiError, badRequest } from '../../lib/errors.ts';
 import { createBodyTurns } from './body-turns.ts';
 import { refuseParts } from './json-parts.ts';
 import { readMultipart, sliceBody, tooManyFields, trimBoundaries } from './multipart.ts';

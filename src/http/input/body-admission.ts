@@ -1,9 +1,9 @@
 /** Limits bodies that are not parsed yet: in time, and per network and in total in number and size. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sharesOf } from '../../domain/callers/shares.ts';
-import { tooManyBodies, tooManyRequests } from '../../errors.ts';
+import { tooManyBodies, tooManyRequests } from '../../lib/errors.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
+import { sharesOf } from '../../operations/callers/shares.ts';
 import { toolOf } from '../agents/tool-calls.ts';
 
 export interface BodyLimits {

@@ -1,6 +1,6 @@
 /** Spreads the parsing of long bodies over turns of the event loop. */
 import type { FastifyRequest } from 'fastify';
-import { clientLeft } from '../../errors.ts';
+import { clientLeft } from '../../lib/errors.ts';
 import { createRequestBatches } from '../request-batches.ts';
 
 /** Parsing and validating longer bodies can take several milliseconds. */

@@ -2,7 +2,7 @@
 import type { FastifyReply, preValidationHookHandler } from 'fastify';
 import { IGNORED_HEADER } from '../../contract/ignored-members.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { encodeHeaderText } from '../../operations/header-text.ts';
 import type { KnownNames } from './known-names.ts';
 import { describeUnknown } from './messages.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Input } from '../../contract/inputs.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { unsupportedMediaType } from '../../errors.ts';
+import { unsupportedMediaType } from '../../lib/errors.ts';
 import { JSON_TYPE } from './bodies.ts';
 import { createTextReader } from './texts.ts';
 

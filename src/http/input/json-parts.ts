@@ -1,5 +1,5 @@
 /** Counts the parts of JSON before it is parsed. */
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
 
 /** V8 takes up to 1.5 µs for each object, list or member, and longer for nested ones. */
 const PARTS_MAX = 10_000;

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { codeOfRule } from '../../contract/error-codes.ts';
 import type { MessageKeyword } from '../../contract/message-keywords.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { compareTexts } from '../../domain/levenshtein.ts';
-import { ApiError, badRequest, InvalidValue, shorten } from '../../errors.ts';
+import { codeOfRule } from '../../lib/error-codes.ts';
+import { ApiError, badRequest, InvalidValue, shorten } from '../../lib/errors.ts';
+import { compareTexts } from '../../lib/levenshtein.ts';
 import { Repeated } from './texts.ts';
 
 /** Returns the 400 for the first broken rule of a part of the request, as Fastify names it. */

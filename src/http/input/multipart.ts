@@ -1,6 +1,6 @@
 /** Parses multipart forms (RFC 7578) in slices and stops at the first error. */
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError, badRequest } from '../../errors.ts';
+import { ApiError, badRequest } from '../../lib/errors.ts';
 
 /** Several times the fields of the largest operation. */
 const FIELDS_MAX = 100;

@@ -1,8 +1,8 @@
 /** Converts strings of queries, paths and forms to the documented types. */
 import { type Member, membersOf } from '../../contract/members.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { parseDecimal } from '../../domain/decimal.ts';
-import { InvalidValue } from '../../errors.ts';
+import { parseDecimal } from '../../lib/decimal.ts';
+import { InvalidValue } from '../../lib/errors.ts';
 
 /** Values of a repeated name, distinct from JSON arrays. */
 export class Repeated extends Array<unknown> {}

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
 
 /** Twice the longest list, as each item can be a field. */
 export const URL_ENCODED_FIELDS_MAX = 1000;

@@ -4,11 +4,11 @@ import type { DataValidationCxt, ValidateFunction } from 'ajv/dist/types/index.j
 import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { parseColor } from 'utility-api-images/color/colors';
 import { unknownMessageKeywords } from '../../contract/message-keywords.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { parseColor } from '../../domain/color/colors.ts';
-import { isWithinGraphemes } from '../../domain/levenshtein.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { isWithinGraphemes } from '../../lib/levenshtein.ts';
 import { compilePattern } from './accepted-patterns.ts';
 import { inDocumentOrder, splitVariants } from './document-order.ts';
 import { errorFor } from './messages.ts';

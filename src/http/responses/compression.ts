@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { createNegotiator } from '../negotiation.ts';
 import { createFacts } from '../request-facts.ts';
 

@@ -1,7 +1,7 @@
 /** Formats all errors in one shape, with `status` as the document describes it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Fault, type Location, phraseOf } from '../../contract/error-codes.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
+import { type Fault, type Location, phraseOf } from '../../lib/error-codes.ts';
 import {
   ApiError,
   bodyTooLarge,
@@ -9,7 +9,7 @@ import {
   StoreUnavailable,
   UNKNOWN_OUTCOME,
   unsupportedMediaType,
-} from '../../errors.ts';
+} from '../../lib/errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
 import { createNegotiator } from '../negotiation.ts';
 import { JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';

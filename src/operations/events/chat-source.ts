@@ -1,7 +1,7 @@
-import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
-import { type Cursor, formatCursor, NO_EPOCH } from '../../domain/chat-cursor.ts';
-import { formatEvent } from '../../domain/events/event-text.ts';
-import type { ChatEvent, ChatStore } from '../../stores/stores.ts';
+import { type Cursor, formatCursor, NO_EPOCH } from '../chat/cursor.ts';
+import { CHAT_LIFETIME_MS } from '../chat/messages.ts';
+import type { ChatEvent, ChatStore } from '../stores.ts';
+import { formatEvent } from './event-text.ts';
 import type { Page, Place, Source } from './source.ts';
 
 /** Bytes per read and write for readers that are behind; a slow reader may take seconds for one page. */

@@ -1,8 +1,8 @@
-import { type Cursor, formatCursor } from '../../domain/chat-cursor.ts';
-import { formatEvent } from '../../domain/events/event-text.ts';
-import { type Game, placeInGame } from '../../domain/tic-tac-toe/game.ts';
-import { viewGame } from '../../domain/tic-tac-toe/view.ts';
-import type { GameStore } from '../../stores/stores.ts';
+import { type Cursor, formatCursor } from '../chat/cursor.ts';
+import type { GameStore } from '../stores.ts';
+import { type Game, placeInGame } from '../tic-tac-toe/game.ts';
+import { viewGame } from '../tic-tac-toe/view.ts';
+import { formatEvent } from './event-text.ts';
 import { isSamePlace, type Page, type Source } from './source.ts';
 
 const EPOCH_DIGITS = 12;

@@ -1,5 +1,5 @@
 /** The source of a stream: a chat or a game. */
-import type { Cursor } from '../../domain/chat-cursor.ts';
+import type { Cursor } from '../chat/cursor.ts';
 
 export interface Source {
   /** Rejects with `StoreUnavailable` if the store is not available. */

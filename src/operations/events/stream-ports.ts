@@ -1,6 +1,7 @@
 /** Event streams, as used by operations and the process. */
-import type { Cursor } from '../../domain/chat-cursor.ts';
+
 import type { EventStream } from '../answer.ts';
+import type { Cursor } from '../chat/cursor.ts';
 import type { Page, Source } from './source.ts';
 
 /** Reasons for the end of a stream. */

@@ -1,5 +1,5 @@
-import { type Cursor, readCursor } from '../../domain/chat-cursor.ts';
-import { notAcceptable } from '../../errors.ts';
+import { notAcceptable } from '../../lib/errors.ts';
+import { type Cursor, readCursor } from '../chat/cursor.ts';
 import type { Context } from '../operation.ts';
 
 /** The media type of the responses. */

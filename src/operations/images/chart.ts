@@ -1,19 +1,19 @@
-import { joinData, splitGuides } from '../../domain/chart/address.ts';
-import { readClock } from '../../domain/chart/axes/clock.ts';
+import { joinData, splitGuides } from 'utility-api-images/chart/address';
+import { readClock } from 'utility-api-images/chart/axes/clock';
 import {
   type Chart,
   type ChartInput,
   checkChart,
   normalizeChart,
   sortChart,
-} from '../../domain/chart/chart-types.ts';
-import type { SeriesData } from '../../domain/chart/series/to-data.ts';
-import type { SliceData } from '../../domain/chart/slices/slice-type.ts';
-import { InputError } from '../../domain/input-error.ts';
-import { findZone, type TimeZones } from '../../domain/time/zones.ts';
-import { badRequest, InvalidValue } from '../../errors.ts';
+} from 'utility-api-images/chart/chart-types';
+import type { SeriesData } from 'utility-api-images/chart/series/to-data';
+import type { SliceData } from 'utility-api-images/chart/slices/slice-type';
+import { badRequest, InvalidValue } from '../../lib/errors.ts';
+import { InputError } from '../../lib/input-error.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { findZone, type TimeZones } from '../time/zones.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
 import { readQuickChart } from './quickchart.ts';
 

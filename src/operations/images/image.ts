@@ -1,5 +1,5 @@
-import type { Drawing } from '../../domain/svg/drawing.ts';
-import { badRequest } from '../../errors.ts';
+import type { Drawing } from 'utility-api-images/svg/drawing';
+import { badRequest } from '../../lib/errors.ts';
 import { Answer, type HeaderTexts, LazyBody } from '../answer.ts';
 import type { Context } from '../operation.ts';
 

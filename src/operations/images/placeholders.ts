@@ -1,5 +1,5 @@
+import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
 import type { JobInput } from '../../compute/jobs.ts';
-import type { PlaceholderSpec } from '../../domain/placeholder/spec.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';

@@ -4,8 +4,8 @@ import {
   parseChartJs,
   readGround,
   translateChartJs,
-} from '../../domain/chart/chartjs/chart.ts';
-import { InvalidValue } from '../../errors.ts';
+} from 'utility-api-images/chart/chartjs/chart';
+import { InvalidValue } from '../../lib/errors.ts';
 
 /** Translates a query to the body of a chart. Calls `ignore` for each unsupported part. */
 export function readQuickChart(

@@ -1,5 +1,5 @@
 /** Discovery documents for programs that do not know the service. */
-import { unknownEndpoint } from '../../errors.ts';
+import { unknownEndpoint } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 

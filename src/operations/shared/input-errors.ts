@@ -1,5 +1,5 @@
-import { InputError } from '../../domain/input-error.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { InputError } from '../../lib/input-error.ts';
 
 /** Returns the result of a computation; an InputError becomes a 400, about `parameter` if it is the only one. */
 export async function orBadRequest<T>(compute: () => T | Promise<T>, parameter?: string): Promise<T> {

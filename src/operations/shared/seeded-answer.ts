@@ -1,10 +1,10 @@
 /** Responses determined by a seed: cacheable if the request has one, random otherwise. */
-import { createSeededBytes } from '../../domain/seeded-chance.ts';
-import type { RandomBytes } from '../../domain/tokens/token.ts';
+import { createSeededBytes } from '../../lib/seeded-chance.ts';
+import type { RandomBytes } from '../../lib/token.ts';
 import { Answer, type HeaderTexts } from '../answer.ts';
+import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Services } from '../services.ts';
-import { chooseSeed } from './seed.ts';
 
 /** Calls `draw` with the random bytes of the request's seed, or of a fresh one; returns the seed in a header. */
 export function answerSeeded<T>(

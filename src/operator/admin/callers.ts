@@ -1,9 +1,9 @@
 /** The commands for callers: show and reset their usage, and ban them. */
 import type { Config } from '../../config/config.ts';
-import { BANS_MAX, isLogName, targetOfAddress } from '../../domain/callers/bans.ts';
-import { groupAddress } from '../../domain/callers/client-address.ts';
-import type { Plan } from '../../domain/callers/plans.ts';
-import type { Stores } from '../../stores/stores.ts';
+import { BANS_MAX, isLogName, targetOfAddress } from '../../operations/callers/bans.ts';
+import { groupAddress } from '../../operations/callers/client-address.ts';
+import type { Plan } from '../../operations/callers/plans.ts';
+import type { Stores } from '../../operations/stores.ts';
 import { readLength, readTime } from '../option-values.ts';
 import { type Command, CommandError, formatTable, inStores, now, toIso, UsageError } from './command.ts';
 

@@ -1,7 +1,7 @@
 /** Shared parts of the operator commands. */
 import { type Config, readConfig } from '../../config/config.ts';
+import type { Stores } from '../../operations/stores.ts';
 import { openStores } from '../../stores/open.ts';
-import type { Stores } from '../../stores/stores.ts';
 
 export { UsageError } from '../option-values.ts';
 

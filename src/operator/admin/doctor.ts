@@ -1,6 +1,6 @@
 import { packageVersion } from '../../contract/package.ts';
-import { STREAMS_MAX } from '../../domain/events/stream-limits.ts';
-import { describeDifferences, readServerSettings } from '../../domain/servers/settings.ts';
+import { STREAMS_MAX } from '../../operations/events/stream-limits.ts';
+import { describeDifferences, readServerSettings } from '../../operations/service/shared-settings.ts';
 import { openTimeZones } from '../../process/time-zones.ts';
 import { type Command, inStores, now } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { type Ban, readBan } from '../../domain/callers/bans.ts';
+import { type Ban, readBan } from '../../operations/callers/bans.ts';
 import type { BanStore } from '../operators.ts';
 import type { Database } from './database.ts';
 

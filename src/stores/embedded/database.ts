@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreUnavailable } from '../../lib/errors.ts';
 import { DATA_FORMAT, requireReadable } from '../data-format.ts';
 import { answerWithin } from '../deadline.ts';
 import { type Failures, noFailures, noteFailure } from '../failures.ts';

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
-import { readKey } from '../../domain/callers/keys.ts';
 import { throttle } from '../../lib/throttle.ts';
+import { readKey } from '../../operations/callers/keys.ts';
+import type { Diagnosis } from '../../operations/stores.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
-import type { Diagnosis } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
 

@@ -1,4 +1,3 @@
-import { digest } from '../digest.ts';
 import {
   type IdempotencyStore,
   type IdempotentRequest,
@@ -7,7 +6,8 @@ import {
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
   type StoredResponse,
-} from '../idempotency-ports.ts';
+} from '../../operations/callers/idempotency-store.ts';
+import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 

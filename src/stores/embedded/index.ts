@@ -1,6 +1,6 @@
+import type { Stores } from '../../operations/stores.ts';
 import { createCallerTable } from '../caller-table.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
-import type { Stores } from '../stores.ts';
 import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { openChatTables } from './chats/chat-append.ts';

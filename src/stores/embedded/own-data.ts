@@ -1,5 +1,10 @@
+import {
+  OWN_ENTRY_BYTES,
+  type OwnDataStore,
+  type OwnEntry,
+  readInteger,
+} from '../../operations/callers/custom-data-store.ts';
 import { digest } from '../digest.ts';
-import { OWN_ENTRY_BYTES, type OwnDataStore, type OwnEntry, readInteger } from '../own-data-ports.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 

@@ -1,5 +1,5 @@
+import type { RedemptionStore } from '../../operations/stores.ts';
 import { digest } from '../digest.ts';
-import type { RedemptionStore } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
 import { openStoredResults } from './stored-results.ts';

@@ -1,5 +1,5 @@
+import type { NameClaim, SessionStore, Standing } from '../../operations/stores.ts';
 import { digest } from '../digest.ts';
-import type { NameClaim, SessionStore, Standing } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 

@@ -1,4 +1,8 @@
-import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../idempotency-ports.ts';
+import {
+  type IdempotencyToken,
+  RECEIPT_LIFETIME_MS,
+  REPEAT_KEPT_MS,
+} from '../../operations/callers/idempotency-store.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 

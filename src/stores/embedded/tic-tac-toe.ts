@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, isListed, placeInGame } from '../../domain/tic-tac-toe/game.ts';
+import type { GameStore } from '../../operations/stores.ts';
+import { type Game, isListed, placeInGame } from '../../operations/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
-import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';
 import { createSharedNotifier } from './shared-notifier.ts';
 import { openStoredResults } from './stored-results.ts';

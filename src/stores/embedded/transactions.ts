@@ -1,5 +1,5 @@
 import type { RootDatabase } from 'lmdb';
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreUnavailable } from '../../lib/errors.ts';
 
 /** Runs a transaction and rejects with the cause of a failure, for which LMDB has a separate promise. */
 export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {

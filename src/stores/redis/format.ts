@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreUnavailable } from '../../lib/errors.ts';
 import { throttle } from '../../lib/throttle.ts';
 import { DATA_FORMAT, requireReadable, SPREAD_DATA_FORMAT } from '../data-format.ts';
 import type { Connection } from './connection.ts';

@@ -1,9 +1,9 @@
-import { StoreUnavailable } from '../../errors.ts';
+import { StoreUnavailable } from '../../lib/errors.ts';
+import type { Diagnosis, Stores } from '../../operations/stores.ts';
 import { createCallerTable } from '../caller-table.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
-import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { countUnreadableKeys, createKeyStore, spreadKeys } from './api-keys/api-keys.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';

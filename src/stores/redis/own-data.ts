@@ -1,4 +1,4 @@
-import { OWN_ENTRY_BYTES, type OwnDataStore } from '../own-data-ports.ts';
+import { OWN_ENTRY_BYTES, type OwnDataStore } from '../../operations/callers/custom-data-store.ts';
 import type { Connection } from './connection.ts';
 import { ownDataKeysOf } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';

@@ -1,5 +1,5 @@
+import type { NameClaim, SessionStore } from '../../operations/stores.ts';
 import { digest } from '../digest.ts';
-import type { NameClaim, SessionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';

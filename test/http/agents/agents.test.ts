@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/client';
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
-import type { Stores } from '../../../src/stores/stores.ts';
+import type { Stores } from '../../../src/operations/stores.ts';
 import { connectAgent, eras, listen } from '../../support/agents.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
-import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
-import { planNames } from '../../../src/domain/callers/plans.ts';
-import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
 import { registerHeaders } from '../../../src/http/responses/headers.ts';
+import { ApiError, StoreUnavailable } from '../../../src/lib/errors.ts';
+import { generateKey, hashKey, revokeKey } from '../../../src/operations/callers/keys.ts';
+import { planNames } from '../../../src/operations/callers/plans.ts';
 import type { Services } from '../../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';

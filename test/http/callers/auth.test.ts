@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
-import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
-import { planNames } from '../../../src/domain/callers/plans.ts';
+import { generateKey, hashKey, revokeKey } from '../../../src/operations/callers/keys.ts';
+import { planNames } from '../../../src/operations/callers/plans.ts';
 import { addKey, bearer, makeKey } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
-import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createKeyCache } from '../../../src/http/callers/key-cache.ts';
+import { generateKey, hashKey } from '../../../src/operations/callers/keys.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { makeKey } from '../../support/keys.ts';

@@ -1,10 +1,10 @@
 /** Per-caller limits apart from the plan: wrong keys and uncounted operations. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
-import { ApiError } from '../../../src/errors.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
 import { createFixedWindowLimit } from '../../../src/http/callers/fixed-window-limit.ts';
 import { createUnknownKeyLimit } from '../../../src/http/callers/unknown-key-limit.ts';
+import { ApiError } from '../../../src/lib/errors.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
-import { generateKey } from '../../../src/domain/callers/keys.ts';
-import type { Plan } from '../../../src/domain/callers/plans.ts';
+import { generateKey } from '../../../src/operations/callers/keys.ts';
+import type { Plan } from '../../../src/operations/callers/plans.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';

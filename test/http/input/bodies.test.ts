@@ -1,7 +1,6 @@
 /** From the bytes of a body, the query and the path to the input of an operation. */
 import Fastify from 'fastify';
 import t from 'tap';
-import type { ApiError } from '../../../src/errors.ts';
 import {
   BODY_TYPES,
   FORM_TYPE,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/http/input/bodies.ts';
 import { nameIgnored } from '../../../src/http/input/ignored-members.ts';
 import { collectInput, prepareBody } from '../../../src/http/input/input.ts';
+import type { ApiError } from '../../../src/lib/errors.ts';
 
 const members = [
   { name: 'text', schema: { type: 'string' } },

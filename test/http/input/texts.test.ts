@@ -1,13 +1,13 @@
 /** Parsing the strings of queries, paths and forms, and null in JSON. */
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
-import { InvalidValue } from '../../../src/errors.ts';
 import {
   createNullRemover,
   createTextReader,
   createTextsReader,
   Repeated,
 } from '../../../src/http/input/texts.ts';
+import { InvalidValue } from '../../../src/lib/errors.ts';
 
 const refusesEmpty = { 'x-messages': { empty: 'Please say how many' } };
 const numbers = { type: 'array', items: { type: 'number' } };

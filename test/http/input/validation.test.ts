@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import t from 'tap';
 import { unknownMessageKeywords } from '../../../src/contract/message-keywords.ts';
 import type { Schema } from '../../../src/contract/openapi.ts';
-import { InvalidValue } from '../../../src/errors.ts';
 import { registerBodies } from '../../../src/http/input/bodies.ts';
 import { describeUnknown, messageFor } from '../../../src/http/input/messages.ts';
 import { registerValidation } from '../../../src/http/input/validation.ts';
+import { InvalidValue } from '../../../src/lib/errors.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
-import { generateKey } from '../../../src/domain/callers/keys.ts';
+import { generateKey } from '../../../src/operations/callers/keys.ts';
 import { type Front, onAnyStore } from '../../support/every-store.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';

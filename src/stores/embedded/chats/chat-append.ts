@@ -1,4 +1,5 @@
 import type { Database as LmdbTable } from 'lmdb';
+import { formatCursor } from '../../../operations/chat/cursor.ts';
 import {
   beginMessage,
   CHAT_BYTES_MAX,
@@ -6,12 +7,11 @@ import {
   CHAT_MESSAGES_MAX,
   type ChatText,
   endMessage,
-} from '../../../domain/chat.ts';
-import { formatCursor } from '../../../domain/chat-cursor.ts';
-import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../domain/chat-share.ts';
+} from '../../../operations/chat/messages.ts';
+import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../operations/chat/share.ts';
+import type { Appended, Arrival } from '../../../operations/stores.ts';
 import type { ChatNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
-import type { Appended, Arrival } from '../../stores.ts';
 import type { Database } from '../database.ts';
 import type { Expiry } from '../expiry.ts';
 import { openTable, type Table } from '../table.ts';

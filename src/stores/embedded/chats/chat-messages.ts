@@ -1,5 +1,5 @@
 import type { Database as Table } from 'lmdb';
-import { CHAT_BYTES_MAX } from '../../../domain/chat.ts';
+import { CHAT_BYTES_MAX } from '../../../operations/chat/messages.ts';
 import type { KeptMessage } from '../../chat-cache.ts';
 
 /** The position orders messages of the same time. */

@@ -1,11 +1,11 @@
-import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
-import { type Cursor, NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import type { IdempotencyToken } from '../../../operations/callers/idempotency-store.ts';
+import { type Cursor, NO_EPOCH } from '../../../operations/chat/cursor.ts';
+import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
+import type { Appended, ChatStore, NameClaim } from '../../../operations/stores.ts';
 import { type CachedChat, createChatCache, readView, updateView } from '../../chat-cache.ts';
 import { addNote } from '../../chat-notes.ts';
 import { readPage } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
-import type { IdempotencyToken } from '../../idempotency-ports.ts';
-import type { Appended, ChatStore, NameClaim } from '../../stores.ts';
 import type { Database } from '../database.ts';
 import { createSharedNotifier } from '../shared-notifier.ts';
 import { openStoredResults } from '../stored-results.ts';

@@ -1,4 +1,4 @@
-import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
 import { NOTES_MAX } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../../operators.ts';

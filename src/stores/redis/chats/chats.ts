@@ -1,6 +1,12 @@
 import { Cluster } from 'ioredis';
-import { beginMessage, CHAT_BYTES_MAX, CHAT_LIFETIME_MS, endMessage } from '../../../domain/chat.ts';
-import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import { NO_EPOCH } from '../../../operations/chat/cursor.ts';
+import {
+  beginMessage,
+  CHAT_BYTES_MAX,
+  CHAT_LIFETIME_MS,
+  endMessage,
+} from '../../../operations/chat/messages.ts';
+import type { Appended, ChatStore } from '../../../operations/stores.ts';
 import {
   type CachedChat,
   createChatCache,
@@ -10,7 +16,6 @@ import {
 } from '../../chat-cache.ts';
 import { readPage } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
-import type { Appended, ChatStore } from '../../stores.ts';
 import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
 import { type OnceAt, onceAt } from '../idempotency/token.ts';

@@ -1,7 +1,7 @@
-import { type Game, isListed } from '../../../domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../../errors.ts';
+import { StoreUnavailable } from '../../../lib/errors.ts';
+import type { GameStore } from '../../../operations/stores.ts';
+import { type Game, isListed } from '../../../operations/tic-tac-toe/game.ts';
 import { digest } from '../../digest.ts';
-import type { GameStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
 import { onceAt, recall } from '../idempotency/token.ts';

@@ -1,4 +1,3 @@
-import { digest } from '../../digest.ts';
 import {
   type Claim,
   type IdempotencyStore,
@@ -8,7 +7,8 @@ import {
   REPEAT_KEPT_MS,
   REPEAT_KEYS_MAX,
   type StoredResponse,
-} from '../../idempotency-ports.ts';
+} from '../../../operations/callers/idempotency-store.ts';
+import { digest } from '../../digest.ts';
 import type { Connection } from '../connection.ts';
 import { repeatKeysOf } from '../key-names.ts';
 import { defineScript, readLua } from '../script.ts';

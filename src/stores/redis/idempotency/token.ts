@@ -1,5 +1,9 @@
 /** Scripts for idempotent changes: they store a receipt in the same step as the change. */
-import { type IdempotencyToken, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../idempotency-ports.ts';
+import {
+  type IdempotencyToken,
+  RECEIPT_LIFETIME_MS,
+  REPEAT_KEPT_MS,
+} from '../../../operations/callers/idempotency-store.ts';
 import type { Connection } from '../connection.ts';
 import { type Definition, defineScript, readLua, type Script, type Values } from '../script.ts';
 

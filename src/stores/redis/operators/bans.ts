@@ -1,4 +1,4 @@
-import { type Ban, readBan } from '../../../domain/callers/bans.ts';
+import { type Ban, readBan } from '../../../operations/callers/bans.ts';
 import type { BanStore } from '../../operators.ts';
 import type { Connection } from '../connection.ts';
 import { BLOCKS_KEY } from '../key-names.ts';

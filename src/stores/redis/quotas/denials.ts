@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Limits } from '../../../domain/callers/plans.ts';
-import { BURST_WINDOW, type Decision } from '../../../domain/callers/quota.ts';
-import type { Quota } from '../../../domain/callers/window.ts';
+import type { Limits } from '../../../operations/callers/plans.ts';
+import { BURST_WINDOW, type Decision } from '../../../operations/callers/quota.ts';
+import type { Quota } from '../../../operations/callers/window.ts';
 
 /** More callers than exceed their limits at the same time; about 3 MB. */
 const CALLERS_MAX = 10_000;

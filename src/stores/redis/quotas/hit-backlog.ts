@@ -1,5 +1,5 @@
-import { HOURLY_WINDOW } from '../../../domain/callers/quota.ts';
-import { StoreUnavailable } from '../../../errors.ts';
+import { StoreUnavailable } from '../../../lib/errors.ts';
+import { HOURLY_WINDOW } from '../../../operations/callers/quota.ts';
 import { type Connection, isAway } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import { addHits, CLOCK_OF_REDIS } from './quota-script.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../domain/callers/quota.ts';
+import type { Decision } from '../../../operations/callers/quota.ts';
 import { createBatches } from '../batches.ts';
 import { type Connection, isAway } from '../connection.ts';
 import { hitQuotas } from './quota-script.ts';

@@ -1,4 +1,4 @@
-import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../domain/callers/quota.ts';
+import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../operations/callers/quota.ts';
 import { defineBatch, defineScript, readLua } from '../script.ts';
 
 /** The value of `atMs` for the clock of Redis. */

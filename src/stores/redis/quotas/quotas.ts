@@ -1,8 +1,8 @@
-import type { Limits } from '../../../domain/callers/plans.ts';
-import type { Decision } from '../../../domain/callers/quota.ts';
-import { StoreUnavailable } from '../../../errors.ts';
+import { StoreUnavailable } from '../../../lib/errors.ts';
+import type { Limits } from '../../../operations/callers/plans.ts';
+import type { Decision } from '../../../operations/callers/quota.ts';
+import type { QuotaStore } from '../../../operations/stores.ts';
 import { answerWithin } from '../../deadline.ts';
-import type { QuotaStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import type { RedisWaits } from '../waits.ts';

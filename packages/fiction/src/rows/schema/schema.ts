@@ -1,0 +1,161 @@
+/** Reads the shape of rows from a JSON Schema. */
+import { InputError } from '../../lib/input-error.ts';
+import { nullableOf } from '../compound.ts';
+import { oneOfMany } from '../kinds/numbers.ts';
+import type { Json, JsonObject, Maker } from '../maker.ts';
+import { DEPTH_MAX, type Shape } from '../shape.ts';
+import { alternativesMaker } from './alternatives.ts';
+import { guessTypes, mergeRange, mergeTypes, mergeValues } from './constraints.ts';
+import { rangeHint, stringHint } from './hints.ts';
+import type { JsonType } from './json.ts';
+import { listMaker } from './lists.ts';
+import { numberMaker } from './numbers.ts';
+import { objectMaker } from './objects.ts';
+import { createPatterns } from './patterns.ts';
+import { FAILURE_STEPS, type Located, type Plain, Source, Unsatisfiable } from './source.ts';
+import { stringMaker } from './strings.ts';
+import { createValidator } from './validate.ts';
+
+const NULL_SHARE = 0.1;
+const DEFAULT_SHARE = 0.25;
+
+/** Reads a schema. Throws an InputError that names the path of a wrong, unsupported or contradictory keyword. */
+export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
+  requireObjects(schema);
+  const source = new Source(schema, requireTime);
+  const patterns = createPatterns(source);
+  const validate = createValidator(source, patterns);
+  const known = new Map<string, Maker | Unsatisfiable>();
+
+  /** Compiles schemas that apply to the value of a property; `name` is that of the property. */
+  const compile = (all: readonly Located[], name: string, depth: number): Maker => {
+    const { plains, groups } = source.flatten(all);
+    if (groups.length > 0)
+      return alternativesMaker({ plains, groups }, validate, source, (chosen) =>
+        compileKnown(chosen, name, depth),
+      );
+    source.visit(plains.at(-1)?.path ?? 'schema', plains.length);
+    const values = mergeValues(plains, source)?.filter((value) =>
+      plains.every((plain) => isValid(plain, value)),
+    );
+    if (values?.length === 0)
+      throw new Unsatisfiable(`${plains.at(-1)?.path} has no listed value that fits its other keywords`);
+    const maker = values
+      ? oneOfMany(values.length, (index) => values[index] ?? null)
+      : compileTypes(plains, name, depth);
+    return withDefault(maker, plains);
+  };
+
+  const isValid = (plain: Located, value: Json) => validate(plain, value);
+
+  /** Returns the same maker for the same schemas, so that recursion ends. */
+  const compileKnown = (all: readonly Located[], name: string, depth: number): Maker => {
+    // Alternatives are removed from a schema once they are chosen, so the path is not enough.
+    const parts = all.map(({ schema, path }) => [path, Object.keys(schema ?? {}).length]);
+    const key = JSON.stringify([parts, name, depth]);
+    const found = known.get(key);
+    const at = all.at(-1)?.path ?? 'schema';
+    source.visit(at);
+    if (found instanceof Unsatisfiable) throw found;
+    if (found) return found;
+    try {
+      const maker = compile(all, name, depth);
+      known.set(key, maker);
+      return maker;
+    } catch (error) {
+      if (error instanceof Unsatisfiable) {
+        known.set(key, error);
+        source.visit(at, FAILURE_STEPS);
+      }
+      throw error;
+    }
+  };
+
+  const compileTypes = (plains: readonly Plain[], name: string, depth: number): Maker => {
+    const types = mergeTypes(plains);
+    const makers: Maker[] = [];
+    let failure: unknown;
+    for (const type of types ?? guessTypes(plains)) {
+      // Without a type, any value of one type is enough.
+      if (types === undefined && makers.length > 0) break;
+      if (type === 'null' && types !== undefined && types.length > 1) continue;
+      try {
+        makers.push(compileType(type, plains, name, depth));
+      } catch (error) {
+        if (!(error instanceof Unsatisfiable)) throw error;
+        failure ??= error;
+      }
+    }
+    const isNullable = types?.includes('null') ?? false;
+    if (makers.length === 0 && !isNullable) throw failure;
+    const [only = { make: () => null }] = makers;
+    const maker: Maker =
+      makers.length < 2
+        ? only
+        : { make: (row, path) => row.chance(`${path}#type`).one(makers).make(row, path) };
+    return isNullable ? nullableOf(maker, NULL_SHARE) : maker;
+  };
+
+  const compileType = (type: JsonType, plains: readonly Plain[], name: string, depth: number): Maker => {
+    switch (type) {
+      case 'object':
+        requireDepth(depth, plains);
+        return objectMaker(plains, depth, (all, inner) => compileKnown(all, inner, depth + 1));
+      case 'array':
+        requireDepth(depth, plains);
+        return listMaker(plains, (all) => compileKnown(all, singular(name), depth + 1));
+      case 'string':
+        return stringMaker(plains, patterns, stringHint(name), source);
+      case 'boolean':
+        return oneOfMany(2, (index) => index === 1);
+      case 'null':
+        return { make: () => null };
+      default:
+        return numberMaker(
+          mergeRange(plains),
+          type === 'integer',
+          plains.at(-1)?.path ?? '',
+          rangeHint(name),
+        );
+    }
+  };
+
+  const withDefault = (maker: Maker, plains: readonly Plain[]): Maker => {
+    const [value] = plains.flatMap(({ schema: { default: found } }) => (found === undefined ? [] : [found]));
+    if (value === undefined || !plains.every((plain) => isValid(plain, value))) return maker;
+    return {
+      ...maker,
+      least: undefined,
+      make: (row, path) =>
+        row.chance(`${path}#default`).unit() < DEFAULT_SHARE ? value : maker.make(row, path),
+    };
+  };
+
+  const object = { schema: { type: 'object' }, path: 'rows' };
+  const root = compileKnown([object, { schema, path: 'schema' }], '', 1);
+  return {
+    root: {
+      ...root,
+      make(row, path) {
+        source.startRow();
+        return root.make(row, path);
+      },
+    },
+    hasWholePeople: false,
+    unique: { people: [], domains: [] },
+  };
+}
+
+/** Rejects a schema of other values than objects, which are not rows. */
+function requireObjects({ type }: JsonObject): void {
+  if (type !== undefined && ![type].flat().includes('object'))
+    throw new InputError('schema.type must be object, since rows are objects');
+}
+
+function requireDepth(depth: number, plains: readonly Plain[]): void {
+  if (depth > DEPTH_MAX)
+    throw new Unsatisfiable(`${plains.at(-1)?.path} is nested more than ${DEPTH_MAX} levels deep`);
+}
+
+/** Returns the name of the items of a list. */
+const singular = (name: string) => name.replace(/(?<=[a-z])s$/, '');

@@ -1,0 +1,109 @@
+/** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
+import { InputError } from '../../lib/input-error.ts';
+import { isObject, type Json, type JsonObject } from '../maker.ts';
+import { formats } from './formats.ts';
+import { canonical, hasType, lengthOf } from './json.ts';
+import { listAt, numberAt, schemasAt } from './keywords.ts';
+import type { Patterns } from './patterns.ts';
+import type { Located, Source } from './source.ts';
+
+export type Validate = (located: Located, value: Json) => boolean;
+
+const INSIDE_MAX = 200;
+
+/** Creates a validator for the supported keywords. */
+export function createValidator(source: Source, patterns: Patterns): Validate {
+  const validate = ({ schema, path }: Located, value: Json, inside = 0): boolean => {
+    if (inside > INSIDE_MAX) throw new InputError(`${path} makes the schema too complex`);
+    if (typeof schema === 'boolean') return schema;
+    const known = source.read(schema, path);
+    source.visitValue(path, value);
+    const isValid = (inner: Json | undefined, at: string, part: Json): boolean =>
+      inner === undefined || validate({ schema: inner, path: `${path}.${at}` }, part, inside + 1);
+    const count = (name: string) =>
+      listAt(known, name, path).filter((inner, index) => isValid(inner, `${name}.${index}`, value)).length;
+    return (
+      (!('$ref' in known) || validate(source.resolve(known.$ref ?? null, path), value, inside + 1)) &&
+      isOfType(known, value) &&
+      isListed(known, path, value, source) &&
+      count('allOf') === listAt(known, 'allOf', path).length &&
+      (!('anyOf' in known) || count('anyOf') > 0) &&
+      (!('oneOf' in known) || count('oneOf') === 1) &&
+      (typeof value !== 'number' || isNumberValid(known, path, value)) &&
+      (typeof value !== 'string' || isStringValid(known, path, value, patterns)) &&
+      (!Array.isArray(value) || isListValid(known, path, value, isValid)) &&
+      (!isObject(value) || isObjectValid(known, path, value, isValid))
+    );
+  };
+  return validate;
+}
+
+type IsValid = (schema: Json | undefined, at: string, part: Json) => boolean;
+
+function isOfType({ type }: JsonObject, value: Json): boolean {
+  return type === undefined || [type].flat().some((each) => hasType(value, String(each)));
+}
+
+function isListed(schema: JsonObject, path: string, value: Json, source: Source): boolean {
+  const { enum: listed } = schema;
+  if (listed === undefined && !('const' in schema)) return true;
+  const own = canonical(value);
+  if (Array.isArray(listed) && !source.keysOf(listed, path).has(own)) return false;
+  return !('const' in schema) || canonical(schema.const ?? null) === own;
+}
+
+export function isNumberValid(schema: JsonObject, path: string, value: number): boolean {
+  const limit = (name: string) => numberAt(schema, name, path);
+  const multiple = limit('multipleOf');
+  return (
+    value >= (limit('minimum') ?? -Infinity) &&
+    value <= (limit('maximum') ?? Infinity) &&
+    value > (limit('exclusiveMinimum') ?? -Infinity) &&
+    value < (limit('exclusiveMaximum') ?? Infinity) &&
+    (multiple === undefined || isMultiple(value, multiple))
+  );
+}
+
+/** Validators compare the quotient with an integer, in binary fractions. */
+export const isMultiple = (value: number, multiple: number) => Number.isSafeInteger(value / multiple);
+
+export function isStringValid(schema: JsonObject, path: string, value: string, patterns: Patterns): boolean {
+  const length = lengthOf(value);
+  const { pattern, format } = schema;
+  return (
+    length >= (numberAt(schema, 'minLength', path) ?? 0) &&
+    length <= (numberAt(schema, 'maxLength', path) ?? Infinity) &&
+    (pattern === undefined || patterns.match(pattern, path, value)) &&
+    (typeof format !== 'string' || formats[format]?.form.test(value) !== false)
+  );
+}
+
+function isListValid(schema: JsonObject, path: string, value: readonly Json[], isValid: IsValid): boolean {
+  const first = listAt(schema, 'prefixItems', path);
+  return (
+    value.length >= (numberAt(schema, 'minItems', path) ?? 0) &&
+    value.length <= (numberAt(schema, 'maxItems', path) ?? Infinity) &&
+    (schema.uniqueItems !== true || new Set(value.map(canonical)).size === value.length) &&
+    value.every((item, index) =>
+      index < first.length
+        ? isValid(first[index], `prefixItems.${index}`, item)
+        : isValid(schema.items, 'items', item),
+    )
+  );
+}
+
+function isObjectValid(schema: JsonObject, path: string, value: JsonObject, isValid: IsValid): boolean {
+  const properties = schemasAt(schema, 'properties', path);
+  const names = Object.keys(value);
+  const { required = [] } = schema;
+  return (
+    names.length >= (numberAt(schema, 'minProperties', path) ?? 0) &&
+    names.length <= (numberAt(schema, 'maxProperties', path) ?? Infinity) &&
+    (!Array.isArray(required) || required.every((name) => Object.hasOwn(value, String(name)))) &&
+    names.every((name) =>
+      Object.hasOwn(properties, name)
+        ? isValid(properties[name], `properties.${name}`, value[name] ?? null)
+        : isValid(schema.additionalProperties, 'additionalProperties', value[name] ?? null),
+    )
+  );
+}

@@ -1,0 +1,117 @@
+/** Time axes, in UTC or by the clock of a time zone. */
+import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
+import { resolveLocale } from '../../lib/locales.ts';
+import { memoize } from '../../lib/memo.ts';
+import type { Frame } from '../frame.ts';
+import type { SeriesChart } from '../spec.ts';
+import type { Across } from './across.ts';
+import { toLocal, toMoment } from './clock-offsets.ts';
+
+const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
+
+/**
+ * Parses an ISO 8601 date or time to milliseconds since 1970, in UTC by default; returns undefined if it is invalid.
+ */
+export function readTime(text: string): number | undefined {
+  const [, , , day, clock, , , zone] = ISO.exec(text) ?? [];
+  if (!ISO.test(text)) return undefined;
+  const whole = clock !== undefined && zone === undefined ? `${text}Z` : text;
+  const time = Date.parse(whole.replace(' ', 'T'));
+  if (Number.isNaN(time)) return undefined;
+  // `Date.parse` reads February 31 as a day in March.
+  const date = day === undefined ? undefined : text.slice(0, 10);
+  return date !== undefined && new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date
+    ? undefined
+    : time;
+}
+
+/** Returns whether a time that `readTime` accepts names its offset from UTC. */
+export const hasOffset = (time: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test(time);
+
+/** Width of the band if there is only one label. */
+const DAY_MS = 86_400_000;
+/** Minimum distance of ticks in multiples of the font size. */
+const SPACING = 7;
+
+/** Positions sorted labels that `readTime` accepts, with the ticks under them. */
+export function spreadTimes(
+  { data: { labels }, locale, clock }: Pick<SeriesChart, 'data' | 'locale' | 'clock'>,
+  { widthPx, fontPx }: Frame,
+): Across {
+  const times = (clock?.times ?? labels.map(readTime)).map((time) => time ?? 0);
+  const [first = 0] = times;
+  const last = times.at(-1) ?? first;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const gap = Math.min(...gaps.filter((one) => one > 0), Number.MAX_SAFE_INTEGER);
+  // Bars are centered at their time.
+  const half = (gap === Number.MAX_SAFE_INTEGER ? DAY_MS : gap) / 2;
+  const [from, to] = [first - half, last + half];
+  const locate = (time: number) => (time - from) / (to - from);
+  const count = Math.max(Math.floor(widthPx / (SPACING * fontPx)), 2);
+  // The axis has the clock of UTC, or that of the time zone.
+  const [toClock, toTime] = clock ? [toLocal(clock.offsets), toMoment(clock.offsets)] : [isSame, isSame];
+  const all = listTicks([new Date(toClock(from)), new Date(toClock(to))], labels, count);
+  // Times that the clock skips have no place.
+  const ticks = all.filter((tick) => toClock(toTime(tick.getTime())) === tick.getTime());
+  const write = chooseFormat(ticks, locale);
+  return {
+    centers: times.map(locate),
+    band: (2 * half) / (to - from),
+    ticks: ticks.map((tick) => ({ at: locate(toTime(tick.getTime())), label: write(tick) })),
+    hasGrid: false,
+    isTouching: false,
+  };
+}
+
+const isSame = (time: number) => time;
+
+/** Returns about `count` ticks, none of them between the days, months or years of the labels. */
+function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {
+  const ticks = utcTicks(from, to, count);
+  const length = Math.max(...labels.map((label) => label.length));
+  const named = new Map([
+    [4, utcYear],
+    [7, utcMonth],
+    [10, utcDay],
+  ]).get(length);
+  const isBetween = (tick: Date) => named !== undefined && +named.floor(tick) !== +tick;
+  return named && ticks.some(isBetween) ? named.range(from, to) : ticks;
+}
+
+type Format = readonly [options: Intl.DateTimeFormatOptions, from: number, to: number];
+
+const DAY: Format = [{ month: 'short', day: 'numeric' }, 5, 10];
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+/** From the longest interval to the shortest; the numbers are the part of an ISO 8601 time. */
+const FORMATS: readonly (readonly [interval: { floor(date: Date): Date }, Format])[] = [
+  [utcYear, [{ year: 'numeric' }, 0, 4]],
+  [utcMonth, [{ year: 'numeric', month: 'short' }, 0, 7]],
+  [utcDay, DAY],
+  [utcMinute, [CLOCK, 11, 16]],
+  [utcSecond, [{ ...CLOCK, second: '2-digit' }, 11, 19]],
+];
+const MILLISECONDS: Format = [{ ...CLOCK, second: '2-digit', fractionalSecondDigits: 3 }, 11, 23];
+
+/** Returns the shortest format that distinguishes the ticks, in the language, or as in ISO 8601; midnights are days. */
+function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
+  const isAt = (interval: { floor(date: Date): Date }, tick: Date) => +interval.floor(tick) === +tick;
+  const own = FORMATS.find(([interval]) => ticks.every((tick) => isAt(interval, tick)))?.[1] ?? MILLISECONDS;
+  const hasClock = own[1] === 11;
+  const hasMidnight = hasClock && ticks.length > 1 && ticks.some((tick) => isAt(utcDay, tick));
+  const write = ([options, from, to]: Format, tick: Date) =>
+    locale === undefined ? tick.toISOString().slice(from, to) : findTimeFormat(locale, options).format(tick);
+  return (tick) => write(hasMidnight && isAt(utcDay, tick) ? DAY : own, tick);
+}
+
+/** Maximum number of cached formats: six for each of a few hundred languages. */
+const FORMATS_MAX = 200;
+const findFormatByKey = memoize((key) => {
+  const at = key.indexOf(' ');
+  return new Intl.DateTimeFormat(key.slice(0, at), JSON.parse(key.slice(at)));
+}, FORMATS_MAX);
+
+function findTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return findFormatByKey(
+    `${resolveLocale(locale) ?? locale} ${JSON.stringify({ ...options, timeZone: 'UTC', calendar: 'gregory' })}`,
+  );
+}

@@ -1,0 +1,175 @@
+/** Short numbers without floating-point noise. */
+import { clamp } from '../../lib/clamp.ts';
+import { formatNumber } from '../../svg/markup.ts';
+import { countDecimals, DECIMALS_MAX, isPower, writePower } from './digits.ts';
+import {
+  type Abbreviation,
+  type Affixes,
+  abbreviateLocally,
+  placeCurrency,
+  placePercent,
+  writeLocally,
+} from './locales.ts';
+
+/** Removes floating-point noise, such as 0.1 + 0.2 → 0.3; keeps 12 significant digits. */
+export function cleanNumber(value: number): number {
+  return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
+}
+
+/** Returns true for numbers below 1e9 with at most two decimals, which is a fast path for most numbers. */
+function hasFewDecimals(value: number): boolean {
+  return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
+}
+
+export interface NumberStyle {
+  /** Written after the number; a currency sign is placed as in the language. */
+  readonly unit?: string | undefined;
+  /** 0–6. Default: as many as needed. */
+  readonly decimals?: number | undefined;
+  /** A language accepted by `isKnownLocale`. Default: plain digits and a decimal point. */
+  readonly locale?: string | undefined;
+  /** True: 0.25 is written as 25%, and `unit` is ignored. */
+  readonly percent?: boolean | undefined;
+}
+
+/** Larger numbers are written in thousands, millions … */
+const ABBREVIATED_MIN = 1e4;
+/** Maximum ratio of the largest to the smallest number that share decimals. */
+const RATIO_MAX = 1000;
+/** The same for abbreviated numbers, which keep fewer digits of the smallest. */
+const ABBREVIATED_RATIO_MAX = 100;
+
+/** Formats the numbers of one chart. */
+export class NumberFormat {
+  readonly #style: NumberStyle;
+  readonly #affixes: Affixes;
+  readonly #factor: number;
+
+  constructor(style: NumberStyle) {
+    this.#style = style;
+    this.#affixes = findAffixes(style);
+    this.#factor = style.percent ? 100 : 1;
+  }
+
+  /** Returns the smallest difference that the requested decimals can show, or 0 if they are not limited. */
+  get stepMin(): number {
+    const { decimals } = this.#style;
+    return decimals === undefined ? 0 : 10 ** -decimals / this.#factor;
+  }
+
+  /** Formats the numbers of one axis. All but 0 have the same decimals and unit: 0, 0.5M, 1.0M. */
+  writeAxis(values: readonly number[]): string[] {
+    const numbers = values.map((value) => this.#scaleUp(value));
+    const largest = Math.max(...numbers.map(Math.abs));
+    if (isPower(largest)) return numbers.map((value) => this.#attach(writePower(value)));
+    const { divisor, suffix } = this.#abbreviate(largest);
+    const parts = numbers.map((value) => cleanNumber(value / divisor));
+    const needed = Math.max(...parts.map(countDecimals));
+    const asked = divisor === 1 ? this.#style.decimals : undefined;
+    const write = (decimals: number, zeroDecimals: number) =>
+      parts.map((part) =>
+        part === 0
+          ? this.#attach(this.#writeDigits(0, zeroDecimals))
+          : this.#attach(this.#writeDigits(part, decimals) + suffix),
+      );
+    if (asked === undefined) return write(needed, 0);
+    const texts = write(asked, asked);
+    // Ticks that the requested decimals do not distinguish have more.
+    return new Set(texts).size < new Set(parts).size ? write(needed, asked) : texts;
+  }
+
+  /**
+   * Formats numbers that are compared, with the same unit and decimals: the largest has four digits, or one decimal if
+   * it is a percentage. Only 0 is written as 0. If their sizes differ too much, each is formatted separately.
+   */
+  writeTogether(values: readonly number[]): string[] {
+    if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
+    const sizes = values.map((value) => Math.abs(this.#scaleUp(value))).filter((size) => size > 0);
+    const largest = Math.max(0, ...sizes);
+    const { divisor } = this.#abbreviate(largest);
+    const ratioMax = divisor === 1 ? RATIO_MAX : ABBREVIATED_RATIO_MAX;
+    if (largest > ratioMax * Math.min(...sizes)) return values.map((value) => this.writeShort(value));
+    const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
+    const decimalsMax = this.#style.percent && largest >= 10 ? Math.min(digits, 1) : digits;
+    const unit = divisor / 10 ** Math.min(decimalsMax, DECIMALS_MAX) / this.#factor;
+    const isLost = (value: number) => value !== 0 && Math.abs(value) < unit / 2;
+    const rounded = values.map((value) =>
+      isPower(largest) ? value : cleanNumber(roundSigned(value / unit) * unit),
+    );
+    const texts = this.writeAxis(rounded);
+    return values.map((value, index) => (isLost(value) ? this.writeShort(value) : (texts[index] ?? '')));
+  }
+
+  /** Formats one number with at most four significant digits (12.35k), or with the requested decimals. */
+  writeShort(value: number): string {
+    if (this.#style.decimals !== undefined) return this.write(value);
+    return this.writeAxis([Number(value.toPrecision(4))])[0] ?? '';
+  }
+
+  /** Formats one number of an axis, with more than the requested decimals if these cannot show it. */
+  writeApart(value: number): string {
+    const { decimals = DECIMALS_MAX } = this.#style;
+    const isShown = countDecimals(cleanNumber(this.#scaleUp(value))) <= decimals;
+    return isShown
+      ? this.writeShort(value)
+      : new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
+  }
+
+  /** Formats one number with all its digits, or with the requested decimals. */
+  write(value: number): string {
+    const number = this.#scaleUp(value);
+    if (isPower(Math.abs(number))) return this.#attach(writePower(number));
+    return this.#attach(this.#writeDigits(number, this.#style.decimals));
+  }
+
+  /** Formats a percentage with a fixed number of decimals. */
+  writePercentage(percentage: number, decimals: number): string {
+    const { locale } = this.#style;
+    const [before, behind] = locale === undefined ? PERCENT : placePercent(locale);
+    return before + this.#writeDigits(percentage, decimals) + behind;
+  }
+
+  #scaleUp(value: number): number {
+    const number = cleanNumber(value * this.#factor);
+    return clamp(number, -Number.MAX_VALUE, Number.MAX_VALUE);
+  }
+
+  #abbreviate(largest: number): Abbreviation {
+    if (largest < ABBREVIATED_MIN) return PLAIN;
+    const { locale } = this.#style;
+    if (locale !== undefined) return abbreviateLocally(largest, locale) ?? PLAIN;
+    const thousands = Math.floor(Math.log10(largest) / 3);
+    return { divisor: 1000 ** thousands, suffix: UNITS[thousands] ?? '' };
+  }
+
+  #writeDigits(value: number, decimals: number | undefined): string {
+    const { locale } = this.#style;
+    if (locale !== undefined) return writeLocally(value, locale, decimals);
+    if (decimals !== undefined) return value.toFixed(decimals).replace(NEGATIVE_ZERO, '');
+    return hasFewDecimals(value) ? formatNumber(value) : String(value);
+  }
+
+  #attach(text: string): string {
+    const [before, behind] = this.#affixes;
+    const sign = before === '' ? '' : (/^[-\u2212]/.exec(text)?.[0] ?? '');
+    return sign + before + text.slice(sign.length) + behind;
+  }
+}
+
+/** Rounds halves away from zero, as `Intl` does. */
+const roundSigned = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
+
+/** The sign of a number that is rounded to zero. */
+const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;
+
+const UNITS = ['', 'k', 'M', 'B', 'T'];
+const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
+const PERCENT: Affixes = ['', '%'];
+
+function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
+  if (percent) return locale === undefined ? PERCENT : placePercent(locale);
+  if (unit === '') return ['', ''];
+  if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
+  // Degrees, minutes and percent follow the number directly, other units after a no-break space.
+  return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
+}

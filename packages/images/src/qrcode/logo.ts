@@ -1,0 +1,132 @@
+/** Logos in the center of a QR code. */
+import { crc32, inflateSync } from 'node:zlib';
+import { segmentGraphemes } from '../lib/graphemes.ts';
+import type { PngData } from '../svg/elements.ts';
+import { hasInk } from '../svg/visible.ts';
+
+/** Letters, or the data URL of a PNG. */
+export type Logo = { readonly letters: string } | { readonly href: PngData };
+
+const INITIALS = 'initials:';
+const DATA = 'data:image/png;base64,';
+const LETTERS_MAX = 3;
+
+/** Reads a logo that matches its schema. A space in base64 was a plus before URL decoding. */
+export function readLogo(logo: string): Logo {
+  if (logo.startsWith(INITIALS)) return { letters: logo.slice(INITIALS.length).trim() };
+  return { href: `${DATA}${logo.slice(DATA.length).replaceAll(' ', '+')}` };
+}
+
+/** Returns an error message for an invalid logo, else undefined. */
+export function checkLogo(text: string): string | undefined {
+  const logo = readLogo(text);
+  if ('letters' in logo) {
+    const count = [...segmentGraphemes(logo.letters)].length;
+    return hasInk(logo.letters) && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
+  }
+  const png = Buffer.from(logo.href.slice(DATA.length), 'base64');
+  return isPng(png) ? undefined : `logo must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;
+}
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const SIDE_MAX = 512;
+
+/** Returns true for a complete PNG within the size limit that is valid (ISO/IEC 15948), so every renderer shows it. */
+function isPng(png: Buffer): boolean {
+  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
+  const chunks = [...chunksOf(png)];
+  const header = chunks[0]?.type === 'IHDR' ? readHeader(chunks[0].data) : undefined;
+  if (header === undefined || chunks.at(-1)?.type !== 'IEND') return false;
+  const palette = chunks.find(({ type }) => type === 'PLTE')?.data;
+  if (header.colorType === PALETTE && !isPalette(palette, header.depth)) return false;
+  const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
+  return hasRows(Buffer.concat(packed), rowLengths(header));
+}
+
+interface Header {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly colorType: number;
+  readonly isInterlaced: boolean;
+}
+
+const PALETTE = 3;
+/** Channels, and possible bits per channel, by color type. */
+const CHANNELS: ReadonlyMap<number, readonly [channels: number, depths: readonly number[]]> = new Map([
+  [0, [1, [1, 2, 4, 8, 16]]],
+  [2, [3, [8, 16]]],
+  [PALETTE, [1, [1, 2, 4, 8]]],
+  [4, [2, [8, 16]]],
+  [6, [4, [8, 16]]],
+]);
+
+function readHeader(data: Buffer): Header | undefined {
+  if (data.length !== 13) return undefined;
+  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
+  const [depth = 0, colorType = 0, compression, filter, interlace = 0] = data.subarray(8);
+  const isKnown = CHANNELS.get(colorType)?.[1].includes(depth) && compression === 0 && filter === 0;
+  if (!isKnown || interlace > 1) return undefined;
+  if (Math.min(width, height) < 1 || Math.max(width, height) > SIDE_MAX) return undefined;
+  return { width, height, depth, colorType, isInterlaced: interlace === 1 };
+}
+
+function isPalette(data: Buffer | undefined, depth: number): boolean {
+  return data !== undefined && data.length > 0 && data.length % 3 === 0 && data.length / 3 <= 2 ** depth;
+}
+
+/** Adam7: first column, first row, and the distance of columns and rows of each pass. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** Returns the bytes of each row, with the byte of its filter. */
+function rowLengths({ width, height, depth, colorType, isInterlaced }: Header): number[] {
+  const [channels = 1] = CHANNELS.get(colorType) ?? [];
+  return (isInterlaced ? PASSES : [[0, 0, 1, 1] as const]).flatMap(([left, top, across, down]) => {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+    if (columns < 1 || rows < 1) return [];
+    return Array.from({ length: rows }, () => 1 + Math.ceil((columns * channels * depth) / 8));
+  });
+}
+
+const FILTER_MAX = 4;
+
+/** Whether compressed bytes hold at least these rows, each with a known filter. */
+function hasRows(packed: Buffer, lengths: readonly number[]): boolean {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  try {
+    // Encoders may append bytes, which decoders ignore.
+    const bytes = inflateSync(packed, { maxOutputLength: 2 * total + 1024 });
+    if (bytes.length < total) return false;
+    let at = 0;
+    return lengths.every((length) => {
+      const isKnown = (bytes[at] ?? FILTER_MAX + 1) <= FILTER_MAX;
+      at += length;
+      return isKnown;
+    });
+  } catch {
+    return false;
+  }
+}
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** Yields the chunks of a PNG up to the first incomplete or corrupt one. */
+function* chunksOf(png: Buffer): Generator<Chunk> {
+  for (let at = SIGNATURE.length; at + 12 <= png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) return;
+    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) };
+    at = end + 4;
+  }
+}

@@ -1,0 +1,238 @@
+/** Log scales and time axes. */
+import fc from 'fast-check';
+import { IANAZone } from 'luxon';
+import t from 'tap';
+import { findDefects, readDrawing } from '../../../../test/support/chart-geometry.ts';
+import { seriesChart } from '../../../../test/support/charts.ts';
+import { drawChart } from '../../../../test/support/drawings.ts';
+import { atScale } from '../../../../test/support/scale.ts';
+import { logCharts, timeCharts } from '../../../../test/support/spaced-charts.ts';
+import { readClock } from '../../src/chart/axes/clock.ts';
+import { computeLogScale } from '../../src/chart/axes/log-scale.ts';
+import { readTime, spreadTimes } from '../../src/chart/axes/time-axis.ts';
+import { chartToData, checkChart, normalizeChart, sortChart } from '../../src/chart/chart-types.ts';
+import type { SeriesChart } from '../../src/chart/spec.ts';
+
+for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
+  t.test(
+    `every chart over ${name} is drawn inside its frame, without overlapping texts, and deterministically`,
+    async () => {
+      fc.assert(
+        fc.property(charts, (chart) => {
+          fc.pre(checkChart(chart) === undefined);
+          const svg = drawChart(chart);
+          const defects = findDefects(readDrawing(svg));
+          if (defects.length > 0) throw new Error(defects.join('\n'));
+          return svg === drawChart(chart);
+        }),
+        { numRuns: atScale({ full: 300, quick: 50 }) },
+      );
+    },
+  );
+
+const extent = { isZeroBound: false, lengthPx: 300, spacingMinPx: 26, stepMin: 0 };
+const scales: [values: number[], ticks: number[], lengthPx?: number][] = [
+  [
+    [1, 1000],
+    [1, 10, 100, 1000],
+  ],
+  [
+    [3, 40],
+    [2, 5, 10, 20, 50],
+  ],
+  [
+    [5, 5],
+    [2, 5],
+  ],
+  [
+    [1, 1],
+    [1, 2],
+  ],
+  [
+    [0.001, 1],
+    [0.001, 0.01, 0.1, 1],
+  ],
+  [
+    [1, 1e12],
+    [1, 100, 1e4, 1e6, 1e8, 1e10, 1e12],
+  ],
+  [[3, 40], [1, 10, 100], 60],
+  [[], [1, 2, 5, 10]],
+];
+for (const [values, ticks, lengthPx = 300] of scales)
+  t.test(`the ticks of ${values} on ${lengthPx} px`, async (t) => {
+    const scale = computeLogScale({ ...extent, values, lengthPx });
+    t.strictSame(scale.ticks, ticks);
+    t.match(scale, { min: ticks[0], max: ticks.at(-1), step: 0, log: true });
+  });
+
+t.test('bars and areas on a log scale start below the lowest value', async (t) => {
+  const bars = { ...extent, isZeroBound: true };
+  for (const [values, ticks] of [
+    [
+      [1, 40],
+      [0.5, 1, 2, 5, 10, 20, 50],
+    ],
+    [
+      [0.001, 1000],
+      [1e-4, 1e-3, 1e-2, 0.1, 1, 10, 100, 1000],
+    ],
+    [
+      [3, 40],
+      [2, 5, 10, 20, 50],
+    ],
+  ])
+    t.strictSame(computeLogScale({ ...bars, values: values ?? [] }).ticks, ticks);
+  t.match(computeLogScale({ ...bars, values: [1, 40], min: 1 }), { min: 1 });
+});
+
+t.test('a log scale has the given ends', async (t) => {
+  const scale = computeLogScale({ ...extent, values: [10, 100], min: 5, max: 2000 });
+  t.match(scale, { min: 5, max: 2000, ticks: [10, 100, 1000] });
+  t.match(computeLogScale({ ...extent, values: [1], max: 1 }), { min: 0.1, max: 1 });
+  t.match(computeLogScale({ ...extent, values: [10], min: 10 }), { min: 10 });
+});
+
+t.test('equal ratios are equal distances, and ticks are formatted separately', async (t) => {
+  const svg = drawChart(
+    seriesChart('line', [[1, 100, 10_000]], { value_scale: 'log', width: 400, height: 300 }),
+  );
+  const [first = 0, second = 0, third = 0] = [...svg.matchAll(/<circle[^>]*cy="([\d.]+)"[^>]*><title>/g)].map(
+    ([, y]) => Number(y),
+  );
+  t.ok(Math.abs(first - second - (second - third)) < 0.05);
+  t.match(svg, '>10k</text>');
+  t.match(svg, '>1</text>');
+});
+
+const refused: [chart: Partial<SeriesChart>, values: number[], error: string | undefined][] = [
+  [{ value_scale: 'log' }, [0, 1], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log' }, [-1, 1], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', min: 0 }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', lines: [{ value: -1 }] }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', bands: [{ from: 0, to: 1 }] }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log' }, [1, 2], undefined],
+  [{ x: 'time' }, [1, 2], 'With x=time, labels must be ISO 8601 dates or times'],
+];
+for (const [chart, values, error] of refused)
+  t.test(`${JSON.stringify(chart)} with ${values}: ${error ?? 'drawn'}`, async (t) => {
+    t.equal(checkChart(seriesChart('bar', [values], chart)), error);
+  });
+
+const times: [text: string, iso: string | undefined][] = [
+  ['2024', '2024-01-01T00:00:00.000Z'],
+  ['2024-03', '2024-03-01T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2024-02-29T13:45', '2024-02-29T13:45:00.000Z'],
+  ['2024-02-29 13:45:10', '2024-02-29T13:45:10.000Z'],
+  ['2024-02-29T13:45:10.5+02:00', '2024-02-29T11:45:10.500Z'],
+  ['2023-02-29', undefined],
+  ['2024-13', undefined],
+  ['2024-01-01T25:00', undefined],
+  ['24-01-01', undefined],
+  ['March', undefined],
+  ['', undefined],
+];
+for (const [text, iso] of times)
+  t.test(`'${text}' is ${iso ?? 'not a valid time'}`, async (t) => {
+    const read = readTime(text);
+    t.equal(read === undefined ? undefined : new Date(read).toISOString(), iso);
+  });
+
+const frame = { widthPx: 560, heightPx: 350, fontPx: 12 };
+const spreads: [labels: string[], locale: string | undefined, ticks: string[]][] = [
+  [['2020', '2021', '2022', '2024'], undefined, ['2020', '2021', '2022', '2023', '2024']],
+  [['2024-01', '2024-02', '2024-03'], undefined, ['2024-01', '2024-02', '2024-03']],
+  [['2024-01', '2024-02', '2024-03'], 'de', ['Jan. 2024', 'Feb. 2024', 'März 2024']],
+  [['2024-03-01', '2024-03-02', '2024-03-03'], 'en', ['Mar 1', 'Mar 2', 'Mar 3']],
+  [['2024-03-01T10:00', '2024-03-01T11:00'], undefined, ['10:00', '11:00']],
+];
+const spread = (labels: readonly string[], locale?: string, zone?: string) => {
+  const clock = zone === undefined ? undefined : readClock(labels, IANAZone.create(zone));
+  return spreadTimes({ data: { labels, datasets: [] }, locale, clock }, frame);
+};
+for (const [labels, locale, ticks] of spreads)
+  t.test(`ticks under ${labels}: ${ticks}`, async (t) => {
+    const written = spread(labels, locale).ticks.map(({ label }) => label);
+    for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
+  });
+
+t.test('a time axis has the clock of its zone', async (t) => {
+  const rows: [labels: string[], zone: string, times: string[], ticks: string[]][] = [
+    // The clocks of Berlin skip an hour.
+    [
+      ['2026-03-29T00:00', '2026-03-29T04:00', '2026-03-29T04:00Z'],
+      'Europe/Berlin',
+      ['2026-03-28T23:00Z', '2026-03-29T02:00Z', '2026-03-29T04:00Z'],
+      ['03-29', '06:00'],
+    ],
+    [['2026-03-28', '2026-03-30'], 'Europe/Berlin', ['2026-03-27T23:00Z', '2026-03-29T22:00Z'], ['03-29']],
+    [
+      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
+      'Asia/Kolkata',
+      ['2026-01-01T00:00Z', '2026-01-01T12:00Z'],
+      ['12:00'],
+    ],
+    // The first of two equal hours
+    [
+      ['2026-10-25T02:30', '2026-10-25T03:30'],
+      'Europe/Berlin',
+      ['2026-10-25T00:30Z', '2026-10-25T02:30Z'],
+      ['03:00'],
+    ],
+    [['2020', '2026'], 'America/New_York', ['2020-01-01T05:00Z', '2026-01-01T05:00Z'], ['2024']],
+  ];
+  for (const [labels, zone, times, ticks] of rows) {
+    const clock = readClock(labels, IANAZone.create(zone));
+    t.same(
+      clock.times,
+      times.map((time) => Date.parse(time)),
+      zone,
+    );
+    const spaced = spread(labels, undefined, zone);
+    const [first = 0, second = 0] = spaced.centers;
+    const [start = 0, next = 0] = clock.times;
+    const written = spaced.ticks.map(({ label }) => label);
+    for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
+    t.equal(new Set(written).size, written.length, `${written}`);
+    // A tick at local midnight or noon is where that moment is.
+    for (const { at, label } of spaced.ticks) {
+      const moment = start + ((at - first) / (second - first)) * (next - start);
+      const local = new Date(
+        moment + IANAZone.create(zone).offset(Math.round(moment)) * 60_000,
+      ).toISOString();
+      t.match(local, label.slice(0, 5), `${label} is at ${local}`);
+    }
+  }
+});
+
+t.test('labels are at their times, in order', async (t) => {
+  const { centers, band } = spread(['2024-01-01', '2024-01-02', '2024-01-05']);
+  const [first = 0, second = 0, third = 0] = centers;
+  t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times as long as one');
+  t.ok(Math.abs(band - (second - first)) < 1e-9);
+  const chart = normalizeChart({
+    type: 'line',
+    x: 'time',
+    data: { labels: ['2024-02', '2024-01'], datasets: [{ values: [2, 1] }] },
+  });
+  t.match(chartToData(sortChart(chart)), {
+    labels: ['2024-01', '2024-02'],
+    datasets: [{ values: [1, 2] }],
+  });
+});
+
+t.test('ticks of a time axis are never equal to each other', async (t) => {
+  const start = Date.parse('2026-03-01T10:00:00Z');
+  const spans = [250, 2e3, 20e3, 40e3, 90e3, 100e3, 36e5, 86_400e3, 129_600e3, 172_800e3, 216_000e3];
+  for (const span of spans)
+    for (const locale of [undefined, 'de', 'ja']) {
+      const times = [start, start + span].map((time) => new Date(time).toISOString());
+      const labels = spread(times, locale).ticks.map(({ label }) => label);
+      const days = labels.filter((label) => !label.includes(':'));
+      const clocks = labels.filter((label) => label.includes(':'));
+      t.equal(new Set(days).size, days.length, `${span} ${labels}`);
+      // The same time on two days has a day between.
+      if (days.length === 0) t.equal(new Set(clocks).size, clocks.length, `${span} ${labels}`);
+    }
+});

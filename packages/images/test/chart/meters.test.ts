@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
+import { drawChart } from '../../../../test/support/drawings.ts';
+import { meters } from '../../../../test/support/kinds.ts';
+import { atScale } from '../../../../test/support/scale.ts';
+import { chartToData } from '../../src/chart/chart-types.ts';
+import type { MeterChart } from '../../src/chart/meters/meter.ts';
+
+const bands = [
+  { from: 0, to: 60, label: 'Good' },
+  { from: 60, to: 80, label: 'Busy' },
+  { from: 80, to: 100, label: 'Full' },
+];
+const meter = (type: MeterChart['type'], value: number, more: Partial<MeterChart> = {}): MeterChart => ({
+  type,
+  data: { value, label: 'Disk' },
+  ...more,
+});
+const types = ['gauge', 'progress'] as const;
+const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
+
+t.test(
+  'every meter is drawn inside its frame, without overlapping texts, and deterministically',
+  async () => {
+    fc.assert(
+      fc.property(meters, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
+    );
+  },
+);
+
+const sizes = [
+  [120, 60],
+  [200, 100],
+  [100, 400],
+  [1200, 60],
+  [4000, 3000],
+] as const;
+
+for (const type of types) {
+  for (const [width, height] of sizes) {
+    t.test(`${type} of ${width}×${height}: its value and name are drawn`, async (t) => {
+      for (const more of [{}, { bands, title: 'Server 3', unit: '%' }]) {
+        const words = wordsOf(drawChart(meter(type, 72, { width, height, ...more })));
+        t.ok(
+          words.some((word) => word.startsWith('72')),
+          words.join(),
+        );
+        t.ok(
+          words.some((word) => word.startsWith('Disk')),
+          words.join(),
+        );
+      }
+    });
+  }
+
+  t.test(`${type}: its band is named if the legend is off`, async (t) => {
+    const words = (legend: boolean) =>
+      wordsOf(drawChart(meter(type, 72, { width: 400, height: 250, bands, legend })));
+    t.ok(words(false).includes('Disk · Busy'));
+    t.ok(words(true).includes('Busy 60–80'));
+    t.ok(words(true).includes('Disk'));
+  });
+
+  t.test(`${type}: the description has its value and bands`, async (t) => {
+    const svg = drawChart(meter(type, 72, { unit: '%', bands }));
+    const name = type === 'gauge' ? 'Gauge' : 'Progress';
+    t.match(
+      svg,
+      `${name} of Disk: 72% of 100%, in Busy 60%–80%. Bands: Good 0%–60%, Busy 60%–80%, Full 80%–100%.`,
+    );
+  });
+
+  const numbers: [title: string, chart: MeterChart, expected: object][] = [
+    ['a value', meter(type, 72), { value: 72, max: 100, percentage: 72, label: 'Disk', bands: [] }],
+    ['a part of one', meter(type, 0.256, { percent: true }), { max: 1, percentage: 25.6 }],
+    ['beyond the scale', meter(type, 130), { value: 130, percentage: 100 }],
+    ['a custom end', meter(type, 45, { max: 240 }), { percentage: 18.75 }],
+    ['without a name', { type, data: { value: 0 } }, { label: null, title: null, percentage: 0 }],
+    [
+      'bands beyond the scale',
+      meter(type, 9, {
+        max: 10,
+        bands: [
+          { from: -5, to: 5 },
+          { from: 5, to: 20, label: 7 },
+          { from: 20, to: 30 },
+        ],
+      }),
+      {
+        bands: [
+          { from: 0, to: 5, label: null },
+          { from: 5, to: 10, label: '7' },
+        ],
+      },
+    ],
+  ];
+  for (const [title, chart, expected] of numbers) {
+    t.test(`${type} as data: ${title}`, async (t) => t.match(chartToData(chart), expected));
+  }
+
+  t.test(`${type}: the value has the color of its band, the upper one at a common end`, async (t) => {
+    for (const [value, index] of [
+      [0, 0],
+      [59, 0],
+      [60, 1],
+      [100, 2],
+      [500, 2],
+    ] as const) {
+      const table = chartToData(meter(type, value, { bands }));
+      t.ok('bands' in table && table.color === table.bands[index]?.color, `${value}`);
+    }
+  });
+}
+
+t.test('the fill of a bar stays within its round end, for any value', async (t) => {
+  for (const value of [0.1, 1, 3, 5, 50]) {
+    const chart = { type: 'progress' as const, data: { value, label: 'Done' }, width: 400, height: 120 };
+    const rects = readDrawing(drawChart(chart)).shapes.filter(({ name }) => name === 'rect');
+    const [track = [], filled = []] = rects.map(({ corners }) => corners);
+    const [[left = 0, top = 0] = [], , [, bottom = 0] = []] = track;
+    const radiusPx = (bottom - top) / 2;
+    const [[start = 0, upper = 0] = [], [end = 0] = []] = filled;
+    const middle = Math.min((start + end) / 2, left + radiusPx);
+    const awayPx = Math.hypot(left + radiusPx - middle, top + radiusPx - upper);
+    t.ok(awayPx < radiusPx + 0.02, `${value}: ${awayPx} px`);
+  }
+});

@@ -1,0 +1,72 @@
+/** Invariants of charts of every type and size; `npm run trial -- charts` checks them with many more charts. */
+import fc from 'fast-check';
+import t from 'tap';
+import { readDrawing } from '../../../../test/support/chart-geometry.ts';
+import { anyCharts, findBroken } from '../../../../test/support/chart-promises.ts';
+import { seriesChart } from '../../../../test/support/charts.ts';
+import { drawChart } from '../../../../test/support/drawings.ts';
+import { atScale } from '../../../../test/support/scale.ts';
+import type { SeriesChart } from '../../src/chart/spec.ts';
+
+const SEED = 62;
+const CHARTS = atScale({ full: 300, quick: 30 });
+
+t.test('charts are readable, and copies are drawn with the same bytes', async (t) => {
+  const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });
+  const drawings = charts.map((chart) => drawChart(chart));
+  t.equal(charts.length, CHARTS);
+  const broken: object[] = [];
+  for (const [index, chart] of charts.entries()) {
+    const svg = drawings[index] ?? '';
+    const again = drawChart(structuredClone(chart));
+    const faults = [...findBroken(chart, svg), ...(again === svg ? [] : ['not the same bytes'])];
+    if (faults.length > 0) broken.push({ faults, chart: JSON.stringify(chart).slice(0, 500) });
+  }
+  t.strictSame(broken, []);
+});
+
+t.test(
+  'values are readable on areas, bands, lines and grids of any color, with a halo if needed',
+  async (t) => {
+    const data = {
+      labels: ['One', 'Two', 'Three', 'Four'],
+      datasets: [
+        { label: 'Bars', values: [4, -1, 3, 2], type: 'bar' as const },
+        { label: 'An area', values: [8, 9, 9, 8], type: 'area' as const },
+        { label: 'A line', values: [5, 0, 4, 3], type: 'line' as const },
+      ],
+    };
+    const [bars, area, line] = data.datasets.map((dataset) => ({ ...data, datasets: [dataset] }));
+    const lone = {
+      ...data,
+      datasets: [{ label: 'Alone', values: [null, -9, null, 7], type: 'area' as const }],
+    };
+    const looks = [
+      { bg: '#446044', colors: ['#54b6ce', '#f4cbad', '#1c2733'] },
+      { bg: '#199bda', bands: [{ from: -20, to: 20 }] },
+      { bg: '#ce428a', colors: ['#175ac3', '#f85961', '#d16132'] },
+      { theme: 'dark' as const, colors: ['#ffffff', '#eeeeee', '#cccccc'] },
+    ];
+    const halos = new Set<string>();
+    for (const look of looks)
+      for (const curve of ['straight', 'smooth', 'step'] as const)
+        for (const stacked of [false, true])
+          for (const shown of [data, bars, area, line, lone]) {
+            if (shown === undefined) continue;
+            const chart: SeriesChart = {
+              type: 'line',
+              data: shown,
+              ...look,
+              curve,
+              stacked,
+              value_labels: true,
+            };
+            const svg = drawChart({ ...chart, width: 500, height: 300 });
+            t.strictSame(findBroken({ ...chart, width: 500, height: 300 }, svg), [], JSON.stringify(chart));
+            for (const { halo } of readDrawing(svg).shapes) if (halo !== undefined) halos.add(halo);
+          }
+    t.ok(halos.has('#199bda'));
+    const plain = drawChart({ type: 'bar', data: seriesChart('bar', [[3, 1, 2]]).data, value_labels: true });
+    t.notMatch(plain, 'paint-order');
+  },
+);

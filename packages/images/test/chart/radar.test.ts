@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
+import { names } from '../../../../test/support/charts.ts';
+import { drawChart } from '../../../../test/support/drawings.ts';
+import { radars } from '../../../../test/support/kinds.ts';
+import { atScale } from '../../../../test/support/scale.ts';
+import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
+import type { RadarChart } from '../../src/chart/radar/radar.ts';
+import type { Value } from '../../src/chart/spec.ts';
+
+const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => ({
+  type: 'radar',
+  data: { labels: names(values.length, 'Way'), datasets: [{ label: 'A', values }] },
+  ...more,
+});
+const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
+
+t.test(
+  'every radar chart is drawn inside its frame, without overlapping texts, and deterministically',
+  async () => {
+    fc.assert(
+      fc.property(radars, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: atScale({ full: 1000, quick: 100 }) },
+    );
+  },
+);
+
+for (const [width, height] of [
+  [120, 60],
+  [200, 100],
+  [400, 250],
+  [4000, 3000],
+] as const) {
+  t.test(`a radar of ${width}×${height} has labels`, async (t) => {
+    const words = wordsOf(drawChart(radar([1, 2, 3, 4, 5, 6], { width, height })));
+    t.ok(
+      words.some((word) => word.startsWith('Way')),
+      words.join(),
+    );
+  });
+}
+
+t.test('the rings end at max, or at a round number', async (t) => {
+  t.match(chartToData(radar([1, 2, 7])), { scale: { min: 0, max: 8 } });
+  t.match(chartToData(radar([1, 2, 7], { max: 33 })), { scale: { min: 0, max: 33 } });
+  t.ok(wordsOf(drawChart(radar([1, 2, 7], { max: 33 }))).includes('33'));
+});
+
+t.test('a gap opens the shape', async (t) => {
+  t.match(drawChart(radar([1, 2, 3])), /<path d="M[^"]*Z" fill-opacity/);
+  t.notMatch(drawChart(radar([1, null, 3, 4])), 'fill-opacity');
+});
+
+t.test('the description of a radar chart has all values', async (t) => {
+  t.match(drawChart(radar([1, null, 3], { unit: 'kg' })), 'A: Way 1 1\u00a0kg, Way 2 –, Way 3 3\u00a0kg.');
+});
+
+const refusals: [chart: RadarChart, error: string | undefined][] = [
+  [radar([1, 2]), 'A radar chart must have at least 3 labels'],
+  [radar([1, 2, -3]), 'Values must be non-negative numbers'],
+  [radar([1, 2, 11], { max: 10 }), 'Values must be at most max'],
+  [radar([1, 2, 10], { max: 10 }), undefined],
+  [radar([1, null, 3]), undefined],
+  [
+    { type: 'radar', data: { labels: names(3, ''), datasets: [{ label: 'A', values: [1] }] } },
+    'Each dataset must have the same number of values as labels',
+  ],
+];
+for (const [chart, error] of refusals) {
+  t.test(`${JSON.stringify(chart)} is ${error === undefined ? 'accepted' : 'rejected'}`, async (t) => {
+    t.equal(checkChart(chart), error);
+  });
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { computeScale } from '../../src/chart/axes/linear-scale.ts';
+import { type Extent, locateValue } from '../../src/chart/axes/scale.ts';
+
+/** An axis as long as in a chart of 400 × 250. */
+const bars = (values: number[]): Extent => ({
+  values,
+  isZeroBound: true,
+  lengthPx: 250,
+  spacingMinPx: 26,
+  stepMin: 0,
+});
+const lines = (values: number[]): Extent => ({ ...bars(values), isZeroBound: false });
+
+t.test('scales have round ticks and contain all values as tightly as possible', async (t) => {
+  const table: [string, Extent, number[]][] = [
+    ['from zero', bars([0.1, 0.3]), [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]],
+    ['negative only', bars([-30, -10]), [-30, -25, -20, -15, -10, -5, 0]],
+    ['both signs', bars([-9, 8]), [-10, -5, 0, 5, 10]],
+    ['both signs, even', bars([-6, 8]), [-6, -4, -2, 0, 2, 4, 6, 8]],
+    ['a line far from zero', lines([1010, 1030]), [1010, 1015, 1020, 1025, 1030]],
+    ['bars far from zero', bars([1010, 1030]), [0, 200, 400, 600, 800, 1000, 1200]],
+    ['a line near zero', lines([10, 30]), [0, 5, 10, 15, 20, 25, 30]],
+    ['a line a quarter of its height from zero', lines([75, 100]), [0, 20, 40, 60, 80, 100]],
+    ['all equal', lines([7, 7, 7]), [0, 1, 2, 3, 4, 5, 6, 7]],
+    ['all zero', bars([0, 0]), [0, 1]],
+    ['no values', bars([]), [0, 1]],
+    ['indistinguishable', lines([1e15, 1e15 + 1]), [0, 2e14, 4e14, 6e14, 8e14, 1e15]],
+    ['huge', bars([1e12]), [0, 2e11, 4e11, 6e11, 8e11, 1e12]],
+    ['tiny', bars([3e-9]), [0, 5e-10, 1e-9, 1.5e-9, 2e-9, 2.5e-9, 3e-9]],
+    ['too large to be doubled', bars([-1e308, 1e308]), [-1e308, -5e307, 0, 5e307, 1e308]],
+    ['the largest number', bars([Number.MAX_VALUE]), [0, 5e307, 1e308, 1.5e308, Number.MAX_VALUE]],
+    ['the smallest number', bars([Number.MIN_VALUE]), [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ];
+  for (const [name, extent, ticks] of table) t.same(computeScale(extent).ticks, ticks, name);
+});
+
+t.test('integers have integer ticks', async () => {
+  const values = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 20 });
+  const lengthPx = fc.integer({ min: 50, max: 4096 });
+  fc.assert(
+    fc.property(values, fc.boolean(), lengthPx, (whole, isZeroBound, length) => {
+      const extent = { ...bars(whole), isZeroBound, lengthPx: length };
+      return computeScale(extent).ticks.every(Number.isInteger);
+    }),
+  );
+});
+
+t.test('the distance of ticks is at least one unit of the requested decimals', async (t) => {
+  t.same(computeScale({ ...bars([0.5, 1.2]), stepMin: 1 }).ticks, [0, 1, 2]);
+  t.same(computeScale({ ...bars([0.05, 0.12]), stepMin: 0.1 }).ticks, [0, 0.1, 0.2]);
+});
+
+t.test('a fixed end leaves an axis for any values', async (t) => {
+  const extent = { isZeroBound: true, lengthPx: 300, spacingMinPx: 30, stepMin: 0 };
+  const ends: [given: { min?: number; max?: number }, values: number[], min: number, max: number][] = [
+    [{ max: 0 }, [], -1, 0],
+    [{ max: 0 }, [0], -1, 0],
+    [{ max: -5 }, [], -10, -5],
+    [{ min: 0 }, [0], 0, 1],
+    [{ min: 7 }, [], 7, 14],
+  ];
+  for (const [given, values, min, max] of ends)
+    t.match(computeScale({ ...extent, ...given, values }), { min, max }, JSON.stringify(given));
+});
+
+const anyNumber = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.constantFrom(0, 1e12, 1e-9, -1e308, Number.MAX_VALUE, Number.MIN_VALUE),
+);
+
+t.test('every scale is finite, has two to eight ticks at its step, and contains every value', async () => {
+  const extents = fc.record({
+    values: fc.array(anyNumber, { maxLength: 20 }),
+    isZeroBound: fc.boolean(),
+    lengthPx: fc.integer({ min: 50, max: 4096 }),
+    spacingMinPx: fc.integer({ min: 10, max: 200 }),
+    stepMin: fc.constantFrom(0, 1, 1e-6),
+  });
+  fc.assert(
+    fc.property(extents, (extent) => {
+      const scale = computeScale(extent);
+      const { min, max, step, ticks } = scale;
+      const rises = ticks.slice(1).every((tick, index) => tick > (ticks[index] ?? tick));
+      // Tolerance of a billionth of a step, which can exceed the length of an axis that ends at the largest
+      // number.
+      const holds = extent.values.every((value) => Math.abs(locateValue(scale, value) - 0.5) <= 0.5 + 2e-9);
+      const areFinite = [min, max, step, ...ticks].every(Number.isFinite);
+      const holdsZero = !extent.isZeroBound || (min <= 0 && max >= 0);
+      return areFinite && rises && holds && holdsZero && step > 0 && ticks.length >= 2 && ticks.length <= 8;
+    }),
+    { numRuns: 1000 },
+  );
+});

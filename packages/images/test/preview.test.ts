@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { readDrawing, type Shape, textsOf } from '../../../test/support/chart-geometry.ts';
+import { readXml } from '../../../test/support/read-xml.ts';
+import { drawPreview, type PreviewSpec } from '../src/preview/draw.ts';
+
+const FRAME = { left: 80, right: 1120 };
+
+function extentOf({ corners }: Shape) {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+async function draw(spec: Omit<PreviewSpec, 'theme'>) {
+  const drawing = readDrawing((await drawPreview({ theme: 'light', ...spec })).svg);
+  return textsOf(drawing).map((shape) => ({ text: shape.text, ...extentOf(shape) }));
+}
+
+const scripts: [script: string, title: string, subtitle: string][] = [
+  ['Latin', 'How we halved our build time', 'Three changes and what they saved'],
+  ['Hebrew', 'איך קיצרנו את זמן הבנייה בחצי!', 'שלושה שינויים (2024): 50%'],
+  ['Arabic', 'كيف خفضنا زمن البناء إلى النصف؟', 'ثلاثة تغييرات'],
+  ['Thai', 'การเดินทางครั้งนี้ทำให้เราได้เรียนรู้สิ่งใหม่มากมายเกี่ยวกับวัฒนธรรม', 'ประเทศไทย'],
+  ['Japanese', 'ビルド時間を半分にした三つの変更点と、その結果について', '東京からの報告。'],
+  ['Hindi', 'हमने अपना बिल्ड समय आधा कैसे किया', 'तीन बदलाव'],
+  ['one long word', 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz', 'x'.repeat(150)],
+];
+
+for (const [script, title, subtitle] of scripts) {
+  t.test(`${script} texts are drawn whole, inside the margins and from top to bottom`, async (t) => {
+    const texts = await draw({ title, subtitle, site: 'example.com' });
+    let bottom = 16;
+    for (const text of texts) {
+      t.ok(text.left >= FRAME.left - 1 && text.right <= FRAME.right + 1, text.text);
+      t.ok(text.top >= bottom - 12 && text.bottom <= 630, text.text);
+      bottom = text.bottom;
+    }
+    const squeeze = (text: string) => text.replace(/[\s\u200f\u200e\u061c]/g, '');
+    t.equal(squeeze(texts.map(({ text }) => text).join('')), squeeze(`${title}${subtitle}example.com`));
+  });
+}
+
+t.test('a right-to-left title mirrors the image', async (t) => {
+  const [hebrew] = await draw({ title: 'שלום!', avatar: undefined });
+  const [latin] = await draw({ title: 'Hello!' });
+  t.ok(Math.abs((hebrew?.right ?? 0) - FRAME.right) < 1);
+  t.ok(Math.abs((latin?.left ?? 0) - FRAME.left) < 1);
+});
+
+t.test('texts without room for all lines are cut with an ellipsis', async (t) => {
+  const texts = await draw({
+    title: 'long words '.repeat(18),
+    subtitle: 'and more '.repeat(33),
+    values: [1, 2],
+  });
+  t.ok(texts.some(({ text }) => text.endsWith('…')));
+  for (const { text, bottom } of texts) t.ok(bottom <= 350, text);
+});
+
+t.test('every preview is well-formed, inside its frame and deterministic', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.record({ title: text, subtitle: text, site: text }), async (spec) => {
+      const texts = await draw(spec);
+      const isInside = texts.every(({ left, right }) => left >= FRAME.left - 1 && right <= FRAME.right + 1);
+      return isInside && JSON.stringify(texts) === JSON.stringify(await draw(spec));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+t.test('a face and a chart are embedded', async (t) => {
+  const { svg } = await drawPreview({ title: 'A', theme: 'dark', avatar: 'ada', values: [1, 5, 2] });
+  t.equal(svg.match(/<svg\b/g)?.length, 3);
+  t.match(svg, 'x="880"');
+  t.doesNotThrow(() => readXml(svg.replace(/<svg[^>]*x="880".*?<\/svg>/s, '')));
+});

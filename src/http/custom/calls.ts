@@ -1,0 +1,124 @@
+/** Lets own operations use ours, without HTTP: the same validation, the same function. */
+import { documents } from '../../contract/documents.ts';
+import { isEventStream } from '../../contract/event-streams.ts';
+import {
+  inline,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../contract/openapi.ts';
+import { latestVersion } from '../../contract/versions.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { Answer, LazyBody } from '../../operations/answer.ts';
+import { operations } from '../../operations/index.ts';
+import type { Context } from '../../operations/operation.ts';
+import { describeUnknown } from '../input/messages.ts';
+import { readPart } from '../input/validation.ts';
+
+/** Runs an operation of ours. Rejects with its error, or with a defect for an unknown operation. */
+export type CallBuiltIn = (operationId: string, input: object, context: Context) => Promise<unknown>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Callable {
+  readonly names: readonly string[];
+  readonly read: (input: Values) => Values;
+  readonly run: (input: Values, context: Context) => unknown;
+}
+
+/** Creates the function; operations are prepared on first use. */
+export function createBuiltInCalls(): CallBuiltIn {
+  const document = documents[latestVersion];
+  const known = new Map<string, Callable>();
+  return async (operationId, input, context) => {
+    const callable = known.get(operationId) ?? prepare(document, operationId);
+    known.set(operationId, callable);
+    const values = { ...input };
+    const unknown = Object.keys(values).find((name) => !callable.names.includes(name));
+    if (unknown !== undefined)
+      throw badRequest(describeUnknown(unknown, callable.names), 'unknown_parameter', unknown);
+    const output = await callable.run(callable.read(values), contextOf(context));
+    return output instanceof Answer ? bodyOf(output) : copy(output);
+  };
+}
+
+/** The caller's `Accept` and `Idempotency-Key` belong to the calling operation. */
+const contextOf = (context: Context): Context => ({
+  ...context,
+  once: undefined,
+  document: latestVersion,
+  prefers: ([first]) => first,
+  accepts: () => true,
+});
+
+async function bodyOf({ body, type }: Answer<unknown, string, string, number>): Promise<unknown> {
+  if (body instanceof LazyBody) return body.make();
+  const isText = typeof body === 'string' || Buffer.isBuffer(body);
+  if (isText) return type === 'application/json' ? JSON.parse(String(body)) : body;
+  return copy(body);
+}
+
+/** Our operations may return cached objects. */
+const copy = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+function prepare(document: OpenApiDocument, operationId: string): Callable {
+  const operation = [...operationsOf(document)].find(
+    (each) => each.operation.operationId === operationId,
+  )?.operation;
+  const run = Object.entries(operations).find(([id]) => id === operationId)?.[1];
+  if (!operation || !run || operation['x-query-as-body'] !== undefined || isEventStream(document, operation))
+    throw new TypeError(`context.call: '${operationId}' is not an operation that can be called`);
+  const parameters = parametersOf(document, operation);
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const [media] = Object.values(body?.content ?? {});
+  const schema = media && inline(document, media.schema);
+  const own = new Set(parameters.map(({ name }) => name));
+  const lists = parameters.filter((each) => each.schema['x-list'] !== undefined).map(({ name }) => name);
+  const pick = (values: Values, isOwn: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => own.has(name) === isOwn));
+  const readParameters = readPart(objectOf(parameters), 'querystring');
+  const readBody = schema && readPart(schema, 'body');
+  return {
+    names: [...own, ...namesIn(schema)],
+    read: (input) => ({
+      ...readBody?.(structuredClone(pick(input, false))),
+      ...readParameters(structuredClone(joinLists(pick(input, true), lists))),
+    }),
+    // The input was validated by the schema that its type was generated from.
+    run: run as (input: Values, context: Context) => unknown,
+  };
+}
+
+const parametersOf = (document: OpenApiDocument, { parameters = [] }: OperationObject) =>
+  parameters
+    .map((entry) => resolve<Parameter>(document, entry))
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, required = false, schema }) => ({ name, required, schema: inline(document, schema) }));
+
+const objectOf = (parameters: readonly { name: string; required: boolean; schema: Schema }[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+});
+
+/** Lists may be arrays, as in the client. */
+const joinLists = (values: Values, lists: readonly string[]): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      lists.includes(name) && Array.isArray(value)
+        ? value.map((item) => String(item).replaceAll(',', '\\,')).join(',')
+        : value,
+    ]),
+  );
+
+function namesIn(schema: Schema | undefined): string[] {
+  const { properties = {}, oneOf } = schema ?? {};
+  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
+  return [...Object.keys(Object(properties)), ...variants.flatMap(namesIn)];
+}

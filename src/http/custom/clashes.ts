@@ -1,0 +1,108 @@
+/** Checks that a deployer's document does not clash with ours, with itself, or with the limits of own operations. */
+import { isEventStream } from '../../contract/event-streams.ts';
+import { type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
+import type { ServedDocument } from '../../contract/served.ts';
+import { pathDefects, prefixDefects } from './paths.ts';
+import type { Defect } from './problems.ts';
+
+const OPERATION_ID = /^[a-z][A-Za-z0-9]{0,59}$/;
+
+const LIMIT = 'x-rate-limit-per-second';
+const PER_SECOND_MAX = 1_000_000;
+
+/** Keywords that need code in this repository. */
+const UNSUPPORTED = ['x-plugin', 'x-query-as-body', 'x-switched-off'] as const;
+
+/** Returns where a document clashes with `ours`. */
+export function clashDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+  return [
+    ...prefixDefects(own, ours),
+    ...nameDefects(own, ours),
+    ...pathDefects(own),
+    ...accessDefects(own, ours),
+  ];
+}
+
+/** operationIds, tags and tool names identify operations in metrics, on the page and for agents. */
+function nameDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+  const theirs = ours.flatMap(({ document }) => [...operationsOf(document)].map((each) => each.operation));
+  const ids = new Set(theirs.map(({ operationId }) => operationId));
+  const tools = new Set(theirs.flatMap(({ 'x-tool': tool }) => tool?.name ?? []));
+  const tags = new Set(ours.flatMap(({ document }) => (document.tags ?? []).map(({ name }) => name)));
+  const seen = new Set<string>();
+  const operations = [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+    const { operationId: id, 'x-tool': tool } = operation;
+    const place = ['paths', path, method];
+    const at = `${method.toUpperCase()} ${path}`;
+    if (typeof id !== 'string') return [{ place, text: `${at} has no operationId` }];
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return [
+      ...(OPERATION_ID.test(id)
+        ? []
+        : [
+            {
+              place: [...place, 'operationId'],
+              text: `${at}: operationId must be a name such as getWeather`,
+            },
+          ]),
+      ...(isRepeated
+        ? [{ place: [...place, 'operationId'], text: `${at}: two operations are named '${id}'` }]
+        : []),
+      ...(ids.has(id)
+        ? [{ place: [...place, 'operationId'], text: `${at}: '${id}' is an operation of the service` }]
+        : []),
+      ...(tool && tools.has(tool.name)
+        ? [{ place: [...place, 'x-tool', 'name'], text: `${at}: '${tool.name}' is a tool of the service` }]
+        : []),
+      ...(operation.summary ? [] : [{ place, text: `${at} has no summary` }]),
+    ];
+  });
+  const named = (own.tags ?? []).flatMap(({ name, description }, index): Defect[] => [
+    ...(tags.has(name)
+      ? [{ place: ['tags', `${index}`], text: `'${name}' is a tag of the service: choose another name` }]
+      : []),
+    ...(description ? [] : [{ place: ['tags', `${index}`], text: `tag '${name}' has no description` }]),
+  ]);
+  return [...operations, ...named];
+}
+
+/** An operation is counted, limited per second, or open to all; the security of the document is that of ours. */
+function accessDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+  const securityOf = (document: object | undefined) => JSON.stringify(Object(document).security);
+  const isOurs = !('security' in own) || securityOf(own) === securityOf(ours.at(-1)?.document);
+  const inOperations = [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+    const { security = [], 'x-rate-limit-per-second': perSecond = 1 } = operation;
+    const isRate = Number.isInteger(perSecond) && perSecond >= 1 && perSecond <= PER_SECOND_MAX;
+    const wrong = [
+      ...(security.length === 0 ? [] : [['security', 'must be [], which opens the operation to all']]),
+      ...(isRate ? [] : [[LIMIT, `must be an integer between 1 and ${PER_SECOND_MAX}`]]),
+    ];
+    return wrong.map(([keyword = '', text]) => ({
+      place: ['paths', path, method, keyword],
+      text: `${method.toUpperCase()} ${path}: ${keyword} ${text}`,
+    }));
+  });
+  return [
+    ...(isOurs ? [] : [{ place: ['security'], text: 'security is added by the service' }]),
+    ...inOperations,
+  ];
+}
+
+/** Returns what own operations do not support, in a completed document. */
+export function supportDefects(own: OpenApiDocument): Defect[] {
+  return [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+    const place = ['paths', path, method];
+    const at = `${method.toUpperCase()} ${path}`;
+    return [
+      ...UNSUPPORTED.filter((keyword) => operation[keyword] !== undefined).map((keyword) => ({
+        place: [...place, keyword],
+        text: `${at}: ${keyword} is not supported in own operations`,
+      })),
+      ...('200' in operation.responses ? [] : [{ place, text: `${at} has no response '200'` }]),
+      ...('200' in operation.responses && isEventStream(own, operation)
+        ? [{ place, text: `${at}: event streams are not supported in own operations` }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,103 @@
+/** Adds to a deployer's document everything that is the same in all documents, from the newest version. */
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItem,
+} from '../../contract/openapi.ts';
+import { DESCRIPTIONS } from './paths.ts';
+import type { Defect } from './problems.ts';
+import { placeOf, valueAt } from './shape.ts';
+
+/** The errors of every operation. */
+const ERRORS = {
+  '4XX': { $ref: '#/components/responses/ClientError' },
+  '5XX': { $ref: '#/components/responses/ServerError' },
+} as const;
+
+type Components = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export interface Completed {
+  readonly document: OpenApiDocument;
+  readonly defects: readonly Defect[];
+}
+
+/**
+ * Returns the document with the errors, security and descriptions of `ours`, and with each of our components that it
+ * refers to and does not define. A component of its own that differs from one of those is a defect.
+ */
+export function completeDocument(own: OpenApiDocument, ours: OpenApiDocument): Completed {
+  const descriptions = Object.fromEntries(
+    DESCRIPTIONS.flatMap((path) => (ours.paths[path] ? [[path, ours.paths[path]]] : [])),
+  );
+  const paths = Object.entries(own.paths).map(([path, item]) => [path, withErrors(item)]);
+  const document = {
+    security: Object(ours).security,
+    ...own,
+    paths: { ...Object.fromEntries(paths), ...descriptions },
+  };
+  const fixed = collect(ours, [descriptions, ERRORS]);
+  const missing = collect(ours, [document.paths, own.components ?? {}], own.components ?? {});
+  const defects = [...fixed.keys()]
+    .map(placeOf)
+    .filter((place) => {
+      const mine = valueAt(own, place);
+      return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, place));
+    })
+    .map((place) => ({
+      place,
+      text: `${place.join('.')} is a component of the service: choose another name`,
+    }));
+  return {
+    document: { ...document, components: merge(ours.components, own.components, [...fixed, ...missing]) },
+    defects,
+  };
+}
+
+function withErrors(item: PathItem): PathItem {
+  const operations = Object.entries(item).map(([method, operation]: [string, OperationObject]) => [
+    method,
+    isRecord(operation?.responses)
+      ? { ...operation, responses: { ...operation.responses, ...absentIn(operation.responses) } }
+      : operation,
+  ]);
+  return Object.fromEntries(operations);
+}
+
+const absentIn = (responses: object) =>
+  Object.fromEntries(Object.entries(ERRORS).filter(([status]) => !(status in responses)));
+
+/** Returns the references to components of `ours`, also indirect ones, except those that `own` defines. */
+function collect(ours: OpenApiDocument, nodes: readonly unknown[], own: Components = {}): Map<string, true> {
+  const found = new Map<string, true>();
+  const visit = (node: unknown): void => {
+    if (!isRecord(node)) return;
+    const { $ref } = node;
+    if (typeof $ref === 'string' && $ref.startsWith('#/components/') && !found.has($ref)) {
+      const place = placeOf($ref.slice(1));
+      const target = valueAt(ours, place);
+      if (isRecord(target) && valueAt({ components: own }, place) === undefined) {
+        found.set($ref, true);
+        visit(target);
+      }
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  nodes.forEach(visit);
+  return found;
+}
+
+function merge(
+  ours: Components = {},
+  own: Components = {},
+  references: readonly [string, true][],
+): Components {
+  const merged: Record<string, Record<string, unknown>> = {};
+  for (const [kind, entries] of Object.entries(own)) merged[kind] = { ...entries };
+  for (const [reference] of references) {
+    const [, kind = '', name = ''] = placeOf(reference.slice(1));
+    merged[kind] = { [name]: ours[kind]?.[name], ...merged[kind] };
+  }
+  const { securitySchemes = {} } = ours;
+  return { ...merged, securitySchemes: { ...securitySchemes, ...own.securitySchemes } };
+}

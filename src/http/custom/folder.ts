@@ -1,0 +1,154 @@
+/** Loads a folder of own operations: a document and one function per operation. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import addFormats from 'ajv-formats';
+import { findDefects } from '../../contract/defects/find-defects.ts';
+import { documents } from '../../contract/documents.ts';
+import { isRecord, type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
+import { ourDocuments, type ServedDocument } from '../../contract/served.ts';
+import { latestVersion } from '../../contract/versions.ts';
+import { acceptPatterns } from '../input/accepted-patterns.ts';
+import { acceptFormats } from '../input/validation.ts';
+import { clashDefects, supportDefects } from './clashes.ts';
+import { completeDocument } from './complete.ts';
+import { type LoadOptions, loadFunctions, type OwnFunction } from './functions.ts';
+import { keywordDefects } from './keywords.ts';
+import { readPatterns } from './patterns.ts';
+import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
+import { schemaDefects } from './schemas.ts';
+import { describe, placeOf, referenceDefects, shapeDefects } from './shape.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
+
+/** A deployer's own operations. */
+export interface OwnOperations extends ServedDocument {
+  readonly folder: string;
+  readonly functions: ReadonlyMap<string, OwnFunction>;
+}
+
+export interface LoadedFolder {
+  /** Undefined if there are problems. */
+  readonly served: OwnOperations | undefined;
+  /** One sentence each, with file and line. */
+  readonly problems: readonly string[];
+}
+
+const DOCUMENT = 'openapi.yaml';
+
+export interface FolderOptions extends Pick<LoadOptions, 'loadMaxMs'> {
+  /** Gets the problems if the folder's code ends the process while it is loaded. */
+  readonly onExit?: (problems: readonly string[]) => void;
+}
+
+/** Loads the folder. Returns all of its problems at once. */
+export async function loadFolder(
+  folder: string,
+  { onExit, ...options }: FolderOptions = {},
+): Promise<LoadedFolder> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return { served: undefined, problems: [`OPERATIONS_DIR must be a folder, not ${folder}`] };
+  const { document, problems: inDocument } = await loadDocument(join(folder, DOCUMENT));
+  const printed = inDocument.map((problem) => printProblem(join(folder, DOCUMENT), problem));
+  const {
+    file,
+    functions,
+    problems: inCode,
+  } = await loadFunctions(folder, { ...options, onExit: (problem) => onExit?.([...printed, problem]) });
+  const matching = document && inCode.length === 0 ? matchFunctions(document, functions) : [];
+  const problems = [
+    ...printed,
+    ...[...inCode, ...matching].map((problem) => printProblem(join(folder, file), problem)),
+  ];
+  if (!document || problems.length > 0) return { served: undefined, problems };
+  const name = document.servers[0]?.url.slice(1) ?? '';
+  return { served: { folder, name, document, functions, isOffered: true, hasMethods: false }, problems };
+}
+
+/** Reads, checks and completes a document. Later checks rely on the earlier ones. */
+export async function loadDocument(
+  path: string,
+): Promise<{ document: OpenApiDocument | undefined; problems: readonly Problem[] }> {
+  const file = await readYamlFile(path);
+  const found = (defects: readonly Defect[]) => ({ document: undefined, problems: locate(file, defects) });
+  if (file.problems.length > 0) return { document: undefined, problems: file.problems };
+  const shape = [...shapeDefects(file.value), ...keywordDefects(Object(file.value))];
+  if (shape.length > 0) return found(shape);
+  const own = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
+  if (!isRecord(own.paths)) return found([{ place: [], text: 'has no paths' }]);
+  const { document, defects } = completeDocument(own, documents[latestVersion]);
+  const references = referenceDefects({ ...document });
+  if (references.length > 0) return found([...defects, ...references]);
+  const { compiled, defects: inPatterns } = readPatterns(own);
+  acceptPatterns(compiled);
+  acceptFormats((ajv) => void addFormats.default(ajv));
+  const inSchemas = [...inPatterns, ...schemaDefects({ ...own })];
+  const rest = [
+    ...defects,
+    ...inSchemas,
+    ...clashDefects(own, ourDocuments),
+    ...supportDefects(document),
+    // The rules include examples, which need schemas that can be compiled.
+    ...(inSchemas.length > 0 ? [] : ruleDefects(document)),
+  ];
+  return rest.length > 0 ? found(rest) : { document, problems: [] };
+}
+
+/** Returns the broken rules of `openapi/README.md`; a rule that cannot be checked is one of its operation. */
+function ruleDefects(document: OpenApiDocument): Defect[] {
+  try {
+    return findDefects(document).map(readDefect);
+  } catch (error) {
+    const broken = [...operationsOf(document)].flatMap(({ path, method, operation }): Defect[] => {
+      const reason = failureOf(() =>
+        findDefects({ ...document, paths: { [path]: { [method]: operation } } }),
+      );
+      const place = ['paths', path, method];
+      return reason === undefined ? [] : [{ place, text: `${describe(place)}${CANNOT_READ}: ${reason}` }];
+    });
+    return broken.length > 0 ? broken : [{ place: [], text: `${CANNOT_READ}: ${messageOf(error)}` }];
+  }
+}
+
+const CANNOT_READ = 'a keyword has a value of another type';
+
+function failureOf(run: () => unknown): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** Separates the place that a defect starts with: a JSON pointer, an operation or a path. */
+function readDefect(defect: string): Defect {
+  const [start = '', pointer, method, path = ''] = /^(?:#(\/\S*)|(?:([A-Z]+) )?(\/\S*)): /.exec(defect) ?? [];
+  const [, keyword] = /unknown keyword '([^']*)'$/.exec(defect) ?? [];
+  const inside = keyword === undefined ? [] : [keyword];
+  if (pointer === undefined)
+    return { place: ['paths', path, ...(method ? [method.toLowerCase()] : []), ...inside], text: defect };
+  const place = placeOf(pointer);
+  return { place: [...place, ...inside], text: describe(place) + defect.slice(start.length) };
+}
+
+const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
+  defects
+    .map(({ place, text }) => ({ line: file.lineOf(place), text }))
+    .sort((one, other) => one.line - other.line);
+
+/** Compares operations and functions. */
+function matchFunctions(document: OpenApiDocument, functions: ReadonlyMap<string, OwnFunction>): Problem[] {
+  const described = [...operationsOf(document)]
+    .filter(({ operation }) => operation['x-internal'] !== 'unlisted')
+    .map(({ operation }) => operation.operationId);
+  return [
+    ...described
+      .filter((id) => !functions.has(id))
+      .map((id) => ({ text: `has no function for the operation '${id}'` })),
+    ...[...functions.keys()]
+      .filter((id) => !described.includes(id))
+      .map((id) => ({ text: `has the function '${id}', but ${DOCUMENT} has no such operation` })),
+  ];
+}

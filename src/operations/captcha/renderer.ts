@@ -1,0 +1,32 @@
+import { Resvg } from '@resvg/resvg-js';
+import { createPixelMemory } from 'utility-api-images/png/pixel-memory';
+import { encodeShadedPng } from 'utility-api-images/png/shaded-png';
+import { createRandom } from './chance.ts';
+import { drawCaptcha } from './draw.ts';
+import { openCaptchaFont } from './font.ts';
+import type { CaptchaSpec } from './spec.ts';
+
+/** Creates a renderer of captcha PNGs for one thread. It throws a DrawingError if a captcha cannot be drawn or read. */
+export function createCaptchaRenderer() {
+  const font = openCaptchaFont();
+  const releaseLater = createPixelMemory();
+  return (spec: CaptchaSpec, chance: Uint8Array): Uint8Array<ArrayBuffer> => {
+    const { svg, ink, background } = drawCaptcha(spec, font, createRandom(chance));
+    const {
+      pixels,
+      width: widthPx,
+      height: heightPx,
+    } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    releaseLater(widthPx * heightPx);
+    return Uint8Array.from(
+      encodeShadedPng({ shades: readShades(pixels), widthPx, heightPx, ink, background }),
+    );
+  };
+}
+
+/** Returns one of the four bytes of each pixel, since the image is gray. */
+function readShades(pixels: Uint8Array): Uint8Array {
+  const shades = new Uint8Array(pixels.length / 4);
+  for (let index = 0; index < shades.length; index += 1) shades[index] = pixels[index * 4] ?? 0;
+  return shades;
+}

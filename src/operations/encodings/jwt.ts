@@ -1,0 +1,127 @@
+/** Decodes JSON Web Tokens (RFC 7519) and other signatures (RFC 7515) in their compact form. */
+import { isUtf8 } from 'node:buffer';
+import { InputError } from '../../lib/input-error.ts';
+import { type Json, readJson } from '../data/json.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The content of a token. Not verified. */
+export interface TokenParts {
+  /** Header, payload and signature in base64url. */
+  readonly compact: string;
+  readonly header: JsonObject;
+  /** Null if it is not a JSON object. */
+  readonly payload: JsonObject | null;
+  /** A payload that is not a JSON object, if it is UTF-8. */
+  readonly payloadText: string | null;
+  readonly expiry: Expiry;
+}
+
+/** When a token expires. */
+export interface Expiry {
+  /** Seconds since 1970; undefined without a valid `exp`. */
+  readonly seconds: number | undefined;
+  /** ISO 8601; null without a valid `exp`, or for a time that a date cannot represent. */
+  readonly iso: string | null;
+  /** Why `exp` is likely wrong, as a sentence. */
+  readonly warning: string | null;
+}
+
+/** An invalid token, and the part that is invalid. */
+export class TokenError extends Error {
+  readonly part: 'depth' | 'header' | 'names' | 'parts';
+
+  constructor(part: TokenError['part']) {
+    super(part);
+    this.part = part;
+  }
+}
+
+const COMPACT = /^([\w-]+)\.([\w-]*)\.([\w-]*)$/;
+/** Deeper values could not be serialized. */
+const DEPTH_MAX = 32;
+/** The latest time that a Date can represent, in seconds. */
+const TIME_MAX_S = 8.64e12;
+/** Later times, after the year 5138, are milliseconds by mistake. */
+const LIKELY_TIME_MAX_S = 1e11;
+
+/**
+ * Splits and decodes a signed token, with or without `Bearer` in front. Integers that a JavaScript number would round
+ * become strings. Throws a TokenError if it is invalid.
+ */
+export function parseToken(text: string): TokenParts {
+  const compact = text.trim().replace(/^Bearer\s+/i, '');
+  const [, first, second] = COMPACT.exec(compact) ?? [];
+  if (first === undefined || second === undefined) throw new TokenError('parts');
+  const header = readPart(decodeText(first));
+  if (header === undefined) throw new TokenError('header');
+  const payloadText = decodeText(second);
+  const payload = readPart(payloadText) ?? null;
+  return {
+    compact,
+    header,
+    payload,
+    payloadText: payload ? null : payloadText,
+    expiry: readExpiry(payload?.exp),
+  };
+}
+
+function decodeText(part: string): string | null {
+  const bytes = Buffer.from(part, 'base64url');
+  return isUtf8(bytes) ? bytes.toString() : null;
+}
+
+/** Returns the JSON object of a part; undefined if it is not one. */
+function readPart(text: string | null): JsonObject | undefined {
+  try {
+    const value = toPlain(readJson(text ?? ''), DEPTH_MAX);
+    return isObject(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function toPlain(json: Json, levels: number): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if (!Array.isArray(json) && 'number' in json) return readNumber(json.number);
+  if (levels === 0) throw new TokenError('depth');
+  if (Array.isArray(json)) return json.map((item) => toPlain(item, levels - 1));
+  const names = new Set(json.members.map(([name]) => name));
+  if (names.size < json.members.length) throw new TokenError('names');
+  // Object.fromEntries defines every name as an own property, `__proto__` included.
+  return Object.fromEntries(json.members.map(([name, value]) => [name, toPlain(value, levels - 1)]));
+}
+
+function readNumber(text: string): number | string {
+  const number = Number(text);
+  const isKept = /[.e]/i.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
+  return isKept ? number : text;
+}
+
+function readExpiry(exp: unknown): Expiry {
+  if (exp === undefined) return { seconds: undefined, iso: null, warning: null };
+  if (typeof exp !== 'number')
+    return {
+      seconds: undefined,
+      iso: null,
+      warning: 'exp is not a number of seconds, so that the expiry is unknown.',
+    };
+  const iso = Math.abs(exp) <= TIME_MAX_S ? new Date(exp * 1000).toISOString() : null;
+  const isLate = exp > LIKELY_TIME_MAX_S;
+  return { seconds: exp, iso, warning: isLate ? 'exp counts seconds, but is likely in milliseconds.' : null };
+}
+
+/** Parses JSON; undefined if it is invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a JSON value is an object, not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

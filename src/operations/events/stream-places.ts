@@ -1,0 +1,97 @@
+/** Places of open event streams: bounded per chat or game, per caller, and in total. */
+
+import { tooManyRequests, tooManyStreams } from '../../lib/errors.ts';
+import { createConcurrencyLimiter } from '../callers/concurrency-limiter.ts';
+import { sharesOf } from '../callers/shares.ts';
+import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_PLACE_MAX } from './stream-limits.ts';
+import type { StreamRequest } from './stream-ports.ts';
+
+/** `Retry-After` for callers that have too many streams. */
+const FULL_S = 30;
+
+/** The place of one stream. */
+export interface StreamPlace {
+  /** Keeps the place for a stream that has begun. `end` ends it if another network needs the place. */
+  begin(end: () => void): void;
+  /** Frees the place. Further calls have no effect. */
+  leave(): void;
+}
+
+interface Taken {
+  readonly place: StreamPlace;
+  /** Undefined until the stream has begun. */
+  end?: () => void;
+}
+
+/** Streams that are being opened while all places are taken. If they are refused, no other stream ends for them. */
+const OPENING_MAX = 100;
+
+/**
+ * Creates the places of a process. If all are taken, the network with the most streams loses its oldest one to a
+ * network that has at least two less, so that no network can keep all others out.
+ */
+export function createStreamPlaces(allMax = STREAMS_MAX) {
+  const enterMax = allMax + OPENING_MAX;
+  const callers = createConcurrencyLimiter({ callerMax: STREAMS_OF_CALLER_MAX, allMax: enterMax });
+  const topics = createConcurrencyLimiter({ callerMax: STREAMS_OF_PLACE_MAX, allMax: enterMax });
+  /** The places of each network, the oldest first. */
+  const networks = new Map<string, Set<Taken>>();
+  let all = 0;
+
+  const findLargest = (): ReadonlySet<Taken> =>
+    [...networks.values()].reduce((most, one) => (one.size > most.size ? one : most), new Set());
+
+  /** Whether a network has at least two streams more than `own`, and can lose one. */
+  function canMakeRoom(own: number): boolean {
+    const largest = findLargest();
+    return all < enterMax && largest.size >= own + 2 && [...largest].some(({ end }) => end);
+  }
+
+  /** Ends the oldest stream of the largest network. */
+  function makeRoom(): void {
+    const oldest = [...findLargest()].find(({ end }) => end);
+    oldest?.place.leave();
+    oldest?.end?.();
+  }
+
+  return {
+    /** Takes a place. Throws a 429 or 503 if all are taken. */
+    enter({
+      caller,
+      place: topic,
+      refusal,
+    }: Pick<StreamRequest, 'caller' | 'place' | 'refusal'>): StreamPlace {
+      const [network = caller] = sharesOf(caller);
+      const own = networks.get(network) ?? new Set();
+      const leaveTopic = topics.enter(`${caller} ${topic}`);
+      if (typeof leaveTopic === 'string') throw tooManyRequests(refusal, FULL_S);
+      const leaveCaller = callers.enter(caller);
+      if (typeof leaveCaller === 'string' || (all >= allMax && !canMakeRoom(own.size))) {
+        leaveTopic();
+        if (typeof leaveCaller === 'string') throw tooManyRequests('You have too many streams open.', FULL_S);
+        leaveCaller();
+        throw tooManyStreams();
+      }
+      let isTaken = true;
+      const place: StreamPlace = {
+        begin: (end) => {
+          if (all > allMax) makeRoom();
+          taken.end = end;
+        },
+        leave: () => {
+          if (!isTaken) return;
+          isTaken = false;
+          all -= 1;
+          leaveTopic();
+          leaveCaller();
+          own.delete(taken);
+          if (own.size === 0) networks.delete(network);
+        },
+      };
+      const taken: Taken = { place };
+      all += 1;
+      networks.set(network, own.add(taken));
+      return place;
+    },
+  };
+}

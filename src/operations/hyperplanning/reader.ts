@@ -1,0 +1,80 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { calendarUnreachable, invalidCalendar } from '../../lib/errors.ts';
+import type { CalendarEvent, CalendarTask } from './events.ts';
+import { limitCalls } from './limit-calls.ts';
+
+/** Overrides of the defaults, for tests. */
+export interface CalendarReaderOptions {
+  /** For one calendar, from the start of its thread. Default: 1 s. */
+  deadlineMs?: number;
+  /** The script of the thread. */
+  workerFile?: string;
+}
+
+export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
+
+/**
+ * Three times the duration for ten thousand events, which is more than a fetch can return; only a hostile recurrence
+ * rule takes longer.
+ */
+const DEADLINE_MS = 1000;
+const MEMORY_MAX_MB = 128;
+/** How many calendars are read or queued. Only one is read at a time, as threads and their memory are expensive. */
+const CALENDARS_MAX = 8;
+
+/** The extension differs between sources and compiled files. */
+const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+
+/**
+ * Creates a calendar reader. It reads one calendar at a time on a worker thread with limits on time and memory, as a
+ * recurrence rule can run forever. Rejects with 400 `Invalid ICS file format.` if the text is not a calendar or exceeds
+ * a limit, with 400 `The calendar could not be fetched.` while eight others are read or queued, and with the thread's
+ * error for a defect of ours.
+ */
+export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
+  let last: Promise<unknown> = Promise.resolve();
+  return limitCalls(CALENDARS_MAX, calendarUnreachable, (task: CalendarTask) => {
+    const reading = last.then(() => runWorker(task, options));
+    last = reading.catch(() => undefined);
+    return reading;
+  });
+}
+
+async function runWorker(
+  task: CalendarTask,
+  { deadlineMs = DEADLINE_MS, workerFile = WORKER_FILE }: CalendarReaderOptions,
+): Promise<CalendarEvent[]> {
+  const worker = new Worker(workerFile, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const startClock = () => {
+    timer = setTimeout(() => worker.terminate(), deadlineMs);
+  };
+  try {
+    return await receiveEvents(worker, startClock);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** A thread that exits without a message was terminated at its deadline. */
+function receiveEvents(worker: Worker, onReady: () => void): Promise<CalendarEvent[]> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (events: 'ready' | CalendarEvent[] | undefined) => {
+      if (events === 'ready') onReady();
+      else if (events) resolve(events);
+      else reject(invalidCalendar());
+    });
+    worker.once('error', (error: Error) => reject(isOutOfMemory(error) ? invalidCalendar() : error));
+    worker.once('exit', () => reject(invalidCalendar()));
+  });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,141 @@
+import { drawPerson } from 'utility-api-fiction/profiles/personal';
+import { readInitials } from 'utility-api-images/avatar/name-letters';
+import type { AvatarSpec } from 'utility-api-images/avatar/spec';
+import { type BadgeSpec, drawBadge } from 'utility-api-images/badge/draw';
+import { parseBadgeColor, readBadgePath } from 'utility-api-images/badge/shields';
+import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode/spec';
+import type { PreviewSpec } from 'utility-api-images/preview/draw';
+import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode/spec';
+import { hasInk } from 'utility-api-images/svg/visible';
+import { badRequest } from '../../lib/errors.ts';
+import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
+import { chooseSeed } from '../fiction/seed.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
+
+interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
+  seed?: string;
+  person?: string;
+  index?: number;
+}
+
+/** Renders an avatar. Without a seed or a person, uses a random seed, returns it in a header, and forbids caching. */
+export async function renderAvatar(input: AvatarInput, context: Context) {
+  const { services } = context;
+  if (input.seed !== undefined && input.person !== undefined)
+    throw badRequest('Give either seed or person', 'conflicting_parameters', 'person');
+  if (input.text !== undefined && !hasInk(input.text))
+    throw badRequest('text must be 1 to 4 visible characters', 'invalid_format', 'text');
+  const given = input.person ?? input.seed;
+  const seed = given ?? chooseSeed({}, services);
+  const drawing = await services.compute.run('drawAvatar', { seed, ...specOf(input) }, context);
+  return answerPicture(drawing, input, context, {
+    'X-Seed': encodeHeaderText(seed),
+    'Cache-Control': given === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
+  });
+}
+
+/** Returns what to draw for the seed; for a person, their initials, or a face that fits their sex and age. */
+function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
+  const { style, size, bg, text, radius, person, index = 0 } = input;
+  const shared = { style, size, bg, radius };
+  if (person === undefined) return { ...shared, text };
+  const { profile, sex, ageYears } = drawPerson(filterPeople(person, input), index);
+  return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
+}
+
+/** A badge as in a query. */
+interface BadgeInput extends Omit<BadgeSpec, 'color' | 'labelColor'>, PictureOptions {
+  readonly color: string;
+  readonly label_color?: string;
+}
+
+/** Renders a badge. Errors are about `parameter`, or about the property at fault. */
+export function renderBadge(
+  { color, label_color, ...input }: BadgeInput,
+  context: Context,
+  parameter?: string,
+) {
+  const colors = {
+    color: readColor(color, parameter ?? 'color'),
+    labelColor: label_color === undefined ? undefined : readColor(label_color, 'label_color'),
+  };
+  if (!hasInk(input.message))
+    throw badRequest('message must have a visible character', 'invalid_format', parameter ?? 'message');
+  return answerPicture(drawBadge({ ...input, ...colors }), input, context);
+}
+
+interface PathInput extends Omit<BadgeInput, 'label' | 'message' | 'color'> {
+  /** `label-message-color` or `message-color`, optionally followed by `.svg` or `.png`. */
+  readonly content: string;
+}
+
+/** Renders a badge from a path of shields.io. */
+export function renderBadgeFromPath({ content, ...input }: PathInput, context: Context) {
+  const parts = readBadgePath(content);
+  if (parts === undefined)
+    throw badRequest(
+      'content must be {label}-{message}-{color} or {message}-{color}',
+      'invalid_format',
+      'content',
+    );
+  return renderBadge({ ...input, ...parts }, context, 'content');
+}
+
+function readColor(text: string, parameter: string) {
+  const color = parseBadgeColor(text);
+  if (color === undefined)
+    throw badRequest(
+      'Invalid color (use hex like ff6600 or a name like tomato)',
+      'invalid_format',
+      parameter,
+    );
+  return color;
+}
+
+/** Renders a linear or 2D barcode. */
+export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
+  const defect = checkBarcode(input);
+  // All others are about the text.
+  const parameter = defect?.startsWith('color ') ? 'color' : 'text';
+  if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
+  return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
+}
+
+interface PreviewInput extends Omit<PreviewSpec, 'values'>, PictureOptions {
+  /** Numbers, separated by commas. */
+  readonly chart?: string;
+}
+
+/** Renders an image for link previews. */
+export async function renderPreview({ chart, ...input }: PreviewInput, context: Context) {
+  if (!hasInk(input.title))
+    throw badRequest('title must have a visible character', 'invalid_format', 'title');
+  const spec = { ...input, values: chart === undefined ? undefined : readValues(chart) };
+  return answerPicture(await context.services.compute.run('drawPreview', spec, context), input, context);
+}
+
+const VALUES_MAX = 200;
+
+function readValues(list: string): number[] {
+  const items = list.split(',').map((item) => item.trim());
+  const values = items.map(Number);
+  const areNumbers = items.every((item) => /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(item));
+  if (!areNumbers || values.length < 2 || values.length > VALUES_MAX || !values.every(Number.isFinite))
+    throw badRequest(
+      `chart must be 2 to ${VALUES_MAX} numbers, separated by commas`,
+      'invalid_format',
+      'chart',
+    );
+  return values;
+}
+
+/** Renders a QR code. */
+export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
+  const defect = checkQrCode(input);
+  if (defect !== undefined) throw badRequest(defect);
+  const scale = isInPixels(input.format, context) ? input.scale : undefined;
+  const drawing = await context.services.compute.run('drawQrCode', { ...input, scale }, context);
+  return answerPicture(drawing, input, context);
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { badRequest } from '../../lib/errors.ts';
+import type { Context } from '../operation.ts';
+import { orBadRequest } from '../shared/input-errors.ts';
+import { answerStored } from '../shared/stored-answer.ts';
+import { describeIp } from './describe.ts';
+import { describeIpRange } from './ranges.ts';
+
+/** Describes an IP address; by default the caller's. */
+export async function describeAddress({ address }: { address?: string }, context: Context) {
+  if (address === undefined && !isIP(context.request.address))
+    throw badRequest(
+      'Please provide an address (?address={address}): yours is not known',
+      'missing',
+      'address',
+    );
+  const described = await orBadRequest(() => describeIp(address ?? context.request.address), 'address');
+  return answerStored(described, address !== undefined);
+}
+
+/** Describes a range of IP addresses. */
+export function describeRange({ cidr, contains }: { cidr: string; contains?: string }) {
+  return orBadRequest(() => describeIpRange(cidr, contains));
+}
+
+/** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */
+const SECRET =
+  /auth(?:orization|entication)$|cookie|token|jwt|oidc|assertion|secret|password|api-?key|signature|client-cert/;
+
+/** Returns the request as received; replaces the values of secret headers by their length. */
+export function echoRequest(_: object, { request }: Context) {
+  const { method, address, http } = request;
+  const headers = Object.entries(request.headers).map(([name, value]) => {
+    return [name, SECRET.test(name) ? `(${value.length} characters)` : value] as const;
+  });
+  return { method, address, http, headers: Object.fromEntries(headers) };
+}

@@ -1,0 +1,62 @@
+import { parseDecimal } from '../../lib/decimal.ts';
+import type { Context } from '../operation.ts';
+import { computeJson } from '../shared/computed.ts';
+import { orBadRequest } from '../shared/input-errors.ts';
+import { readRoman, readWhole, writeRoman } from './number.ts';
+import type { Kind } from './unit-table.ts';
+import { type WordsLocale, writeWords } from './words.ts';
+
+interface Conversion {
+  value: string;
+  /** A base, or `roman`. */
+  from: string;
+  /** A base, `roman` or `words`. */
+  to: string;
+  locale: WordsLocale;
+}
+
+/** Converts an integer to another base, Roman numerals or words. */
+export async function convertNumber({ value, from, to, locale }: Conversion) {
+  const result = await orBadRequest(() => {
+    const number = from === 'roman' ? readRoman(value) : readWhole(value, Number(from));
+    if (to === 'roman') return writeRoman(number);
+    return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
+  });
+  return { value, from, to, result };
+}
+
+/** Computes statistics of numbers. */
+export const describeNumbers = computeJson('describeNumbers');
+
+/**
+ * Does the same for a URL: `readNumbersFromUrl` turns the query into the body of `describeNumbers`, which is validated
+ * as such.
+ */
+export function describeNumbersFromUrl(query: object, context: Context) {
+  // The document describes the query as it is written; this is the parsed body.
+  return describeNumbers(query as { values: readonly number[] }, context);
+}
+
+/** Parses comma-separated numbers from a query; leaves invalid ones for validation to reject. */
+export function readNumbersFromUrl({
+  values,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof values !== 'string') return { ...others, values };
+  if (values === '') return others;
+  return { ...others, values: values.split(',').map((text) => parseDecimal(text.trim()) ?? text) };
+}
+
+const load = () => import('./units.ts');
+
+/** Converts a value to another unit of the same kind. */
+export async function convertUnits({ value, from, to }: { value: number; from: string; to: string }) {
+  const { convertValue } = await load();
+  return orBadRequest(() => convertValue(value, from, to));
+}
+
+/** Lists all units, or those of one kind. */
+export async function listUnits({ kind }: { kind?: Kind }) {
+  const { listUnitsOf } = await load();
+  return { units: listUnitsOf(kind) };
+}

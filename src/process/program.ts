@@ -1,0 +1,6 @@
+/** The built script exports these: `start` for `npm start`, and the parts that tests build applications from. */
+
+/** Starts the service as the environment configures it. */
+export const start = () => import('./start.ts');
+
+export const loadParts = () => import('./parts.ts');

@@ -1,0 +1,55 @@
+/** The program: reads the configuration, then serves or manages workers. */
+import cluster from 'node:cluster';
+import module from 'node:module';
+import { join } from 'node:path';
+import { type Config, ConfigError, readConfig, readOperationsDir } from '../config/config.ts';
+import { packageRoot } from '../contract/package.ts';
+import type { LoadedFolder } from '../http/custom/folder.ts';
+
+/** Exit code of an invalid configuration. */
+const EXIT_CONFIG = 2;
+
+keepCompiledCode();
+start();
+
+async function start(): Promise<void> {
+  const own = await loadOwnOperations();
+  const config = readConfigOrExit(own);
+  if (config.workers > 1 && cluster.isPrimary) {
+    const { keepWorkers } = await import('./workers.ts');
+    return keepWorkers(config);
+  }
+  const { serve } = await import('./serve.ts');
+  return serve(config, own?.served);
+}
+
+/**
+ * Caches compiled code for the next start (Node 22.1 or newer, if the folder is writable), not in a shared directory.
+ */
+function keepCompiledCode(): void {
+  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
+  enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));
+}
+
+/** Reads a deployer's own operations; without `OPERATIONS_DIR`, their code is not even evaluated. */
+async function loadOwnOperations(): Promise<LoadedFolder | undefined> {
+  const path = readOperationsDir();
+  if (path === undefined) return undefined;
+  const { loadFolder } = await import('../http/custom/folder.ts');
+  return loadFolder(path, {
+    onExit: (problems) => {
+      process.exitCode = EXIT_CONFIG;
+      process.stderr.write(`${new ConfigError(problems).message}\n`);
+    },
+  });
+}
+
+function readConfigOrExit(own: LoadedFolder | undefined): Config {
+  try {
+    return readConfig(undefined, { own });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIG);
+  }
+}

@@ -1,6 +1,0 @@
-/** The built script exports these: `start` for `npm start`, and the parts that tests build applications from. */
-
-/** Starts the service as the environment configures it. */
-export const start = () => import('./server.ts');
-
-export const loadParts = () => import('./parts.ts');

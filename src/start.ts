@@ -1,5 +1,0 @@
-/** The built program: all sources as one script, which starts in half the time of its files. */
-import { loadBundle, nameSources, runBundle } from './bundle.ts';
-
-nameSources();
-await runBundle(loadBundle()).start();

@@ -1,0 +1,337 @@
+import t from 'tap';
+import { versions } from '../../../src/contract/versions.ts';
+import { readToken, signToken } from '../../../src/lib/signed-token.ts';
+import { createCaptcha, type Strength } from '../../../src/operations/captcha/challenge.ts';
+import { findAnswers } from '../../support/captchas.ts';
+import { type Answer, startService } from '../../support/service.ts';
+import { before, isSince, since } from '../../support/versions.ts';
+
+const everyVersion = versions;
+const sinceV4 = since('v4');
+const sinceV5 = since('v5');
+
+/** The query with which every version returns an image and its text. */
+const imageMode = (version: string) => (isSince(version, 'v6') ? '&mode=image' : '');
+
+/** Reads width and height from the header of a PNG. */
+function readSize({ rawPayload }: Answer): [widthPx: number, heightPx: number] {
+  const [signature, kind] = [rawPayload.subarray(1, 4), rawPayload.subarray(12, 16)];
+  if (`${signature} ${kind}` !== 'PNG IHDR') throw new Error('Not a PNG');
+  return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
+}
+
+t.test('captcha', async (t) => {
+  const { get, post, postForm, stores, services, advance } = await startService(t);
+  const other = await startService(t, { stores, now: services.now });
+
+  const pictures: [query: string, text: string | RegExp, size: number[]][] = [
+    ['', /^[ACFHKPUXY39]{6}$/, [360, 120]],
+    ['length=1', /^.$/, [100, 120]],
+    ['length=20', /^.{20}$/, [800, 120]],
+    ['text=K7QW', 'K7QW', [240, 120]],
+    ['text=%20%C3%A9t%C3%A9%20100%25%20', '%20%C3%A9t%C3%A9 100%25%20', [600, 120]],
+    ['text=%25C3%25A9', '%25C3%25A9', [360, 120]], // not the encoding of é
+    ['width=100&height=400', /^.{6}$/, [100, 400]],
+    ['width=800&height=50&noise=high&bg=000&color=%23ff6600', /^.{6}$/, [800, 50]],
+  ];
+  for (const [query, text, size] of pictures) {
+    t.test(`GET /captcha?${query} in image mode is an image with its text in a header`, async (t) => {
+      for (const version of sinceV4) {
+        const answer = await get(`/${version}/captcha?${query}${imageMode(version)}`);
+        t.equal(answer.statusCode, 200, version);
+        t.match(answer.headers, {
+          'content-type': 'image/png',
+          'cache-control': 'no-store',
+          'x-captcha-text': text,
+        });
+        const asked = new URLSearchParams(query).get('text');
+        const told = decodeURIComponent(String(answer.headers['x-captcha-text']));
+        if (asked !== null) t.equal(told, asked, 'it can be decoded');
+        t.notOk(answer.headers['x-captcha-token']);
+        t.strictSame(readSize(answer), size, version);
+      }
+    });
+  }
+
+  t.test('no two images are alike, nor two random texts', async (t) => {
+    const [one, two] = [await get('/v4/captcha'), await get('/v4/captcha')];
+    t.not(one.headers['x-captcha-text'], two.headers['x-captcha-text']);
+    const [three, four] = [await get('/v4/captcha?text=AHA'), await get('/v4/captcha?text=AHA')];
+    t.notOk(three.rawPayload.equals(four.rawPayload));
+  });
+
+  t.test('the background has the requested color', async (t) => {
+    const { rawPayload } = await get('/v4/captcha?bg=%23123456&color=fff');
+    const palette = rawPayload.subarray(rawPayload.indexOf('PLTE') + 4);
+    t.equal(palette.subarray(0, 3).toString('hex'), 'ffffff');
+    t.equal(palette.subarray(255 * 3, 256 * 3).toString('hex'), '123456');
+  });
+
+  t.test('a v6 challenge is JSON, and a person can answer it', async (t) => {
+    const answer = await get('/v6/captcha?length=4');
+    const { image, token, expires, instructions } = answer.json();
+    t.strictSame(Object.keys(answer.json()), ['image', 'token', 'expires', 'instructions']);
+    t.match(answer.headers, { 'content-type': /^application\/json/, 'cache-control': 'no-store' });
+    t.match(image, /^data:image\/png;base64,iVBORw0KGgo/);
+    t.equal(expires, services.now() + 5 * 60 * 1000);
+    t.match(instructions, /4 characters/);
+    t.notOk(answer.headers['x-captcha-text']);
+    t.equal(answer.headers['x-captcha-token'], token, 'the token is in a header, too');
+
+    const key = services.tokenKeys.captcha[0];
+    const right = findAnswers(token, { length: 4, nowMs: services.now(), key });
+    t.equal(right.length, 1, 'exactly one text of the alphabet is right');
+    t.strictSame((await post('/v6/captcha', { token, answer: right[0] })).json(), { valid: true });
+    t.notMatch(Buffer.from(token, 'base64url').toString(), String(right[0]));
+  });
+
+  const json = /^application\/json/;
+  const png = /^image\/png$/;
+  const accepts: [accept: string, type: RegExp][] = [
+    ['', json],
+    ['*/*', json],
+    ['text/html', json],
+    ['application/json', json],
+    ['application/*', json],
+    ['application/json, image/png', json],
+    ['image/png', png],
+    ['image/*', png],
+    ['IMAGE/PNG', png],
+    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', png],
+    ['image/*;q=0.8, application/json', json],
+    ['application/json;q=0.5, image/png;q=0.6', png],
+    // A range with a parameter is a different type (RFC 9110 §12.5.1), so both have the quality of `*/*`.
+    ['application/json; charset=utf-8; q=0.5, */*', json],
+    ['image/png;q=0, */*', json],
+    ['application/json;q=0, */*;q=0.1', png],
+    ['application/json;q=high, image/png;q=0.1', png],
+  ];
+  for (const [accept, type] of accepts) {
+    t.test(`a challenge for Accept: ${accept || 'nothing'} has the preferred type`, async (t) => {
+      for (const version of sinceV5) {
+        const answer = await get(`/${version}/captcha?mode=challenge`, accept === '' ? {} : { accept });
+        t.equal(answer.statusCode, 200);
+        t.match(answer.headers['content-type'], type, version);
+        t.notOk(answer.headers['x-captcha-text']);
+        const token = type === png ? answer.headers['x-captcha-token'] : answer.json().token;
+        const verdict = await post(`/${version}/captcha`, { token, answer: 'not this' });
+        t.strictSame(verdict.json(), { valid: false, reason: 'wrong' }, 'its token is genuine');
+      }
+    });
+  }
+
+  t.test('Accept has no effect in image mode', async (t) => {
+    const answer = await get('/v6/captcha?mode=image', { accept: 'application/json' });
+    t.match(answer.headers, { 'content-type': 'image/png', 'x-captcha-text': /./ });
+  });
+
+  const noise = 'Noise must be one of: low, medium, high';
+  const color = 'Invalid color (use hex like ff6600)';
+  const contrast = 'color must have a contrast of at least 3 with bg';
+  const refusals: [versions: readonly string[], query: string, error: string][] = [
+    [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
+    [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
+    [sinceV4, `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
+    [sinceV4, 'mode=image&text=a%F0%9F%9A%80', "text has a character that the font lacks: '🚀'"],
+    [sinceV4, 'color=fff', contrast],
+    [sinceV4, 'bg=123456&color=000', contrast],
+    [sinceV4, 'length=x', 'length must be a number'],
+    [sinceV4, 'length=Infinity', 'length must be a number'],
+    [sinceV4, 'length=0', 'length must be between 1 and 20'],
+    [sinceV4, 'length=21', 'length must be between 1 and 20'],
+    [sinceV5, 'length=20&width=100&mode=image', 'width must be at least 12 per character'],
+    [sinceV4, 'length=4.5', 'length must be between 1 and 20'],
+    [sinceV4, 'width=x', 'width must be a number'],
+    [sinceV4, 'width=99', 'width must be between 100 and 800'],
+    [sinceV4, 'width=801', 'width must be between 100 and 800'],
+    [sinceV4, 'height=x', 'height must be a number'],
+    [sinceV4, 'height=49', 'height must be between 50 and 400'],
+    [sinceV4, 'height=401', 'height must be between 50 and 400'],
+    [sinceV4, 'noise=loud', noise],
+    [sinceV4, 'bg=whitish', color],
+    [sinceV4, 'color=%23ff66', color],
+    [sinceV4, 'length=0&noise=loud', 'length must be between 1 and 20'],
+    [sinceV5, 'mode=text', 'Mode must be one of: image, challenge'],
+    [sinceV5, 'mode=challenge&text=K7QW', 'A custom text cannot be used in challenge mode'],
+    [sinceV5, 'mode=challenge&length=3', 'length must be between 4 and 20'],
+    [since('v6'), 'text=K7QW', 'A custom text cannot be used in challenge mode'],
+    [since('v6'), 'length=3', 'length must be between 4 and 20'],
+  ];
+  for (const [versions, query, error] of refusals) {
+    t.test(`GET /captcha?${query} is rejected: ${error}`, async (t) => {
+      for (const version of versions) {
+        const answer = await get(`/${version}/captcha?${query}`);
+        t.equal(answer.statusCode, 400, version);
+        t.equal(answer.json().error, error, version);
+      }
+    });
+  }
+
+  const create = (strength: Strength = { length: 6, noise: 'medium' }) =>
+    createCaptcha({
+      strength,
+      nowMs: services.now(),
+      randomBytes: services.randomBytes,
+      key: services.tokenKeys.captcha[0],
+    });
+
+  t.test(
+    'a right answer counts once, in any case, with any spaces, in any encoding and on any server',
+    async (t) => {
+      for (const version of sinceV5) {
+        const { token, text } = create();
+        const answer = ` ${text.toLowerCase()} `;
+        const first = await postForm(`/${version}/captcha`, { token, answer });
+        t.strictSame(first.json(), { valid: true });
+        t.equal(first.headers['cache-control'], 'no-store');
+        for (const sendTo of [post, other.post]) {
+          const again = await sendTo(`/${version}/captcha`, { token, answer });
+          t.equal(again.statusCode, 200);
+          t.strictSame(again.json(), { valid: false, reason: 'used' });
+        }
+      }
+    },
+  );
+
+  t.test('of 32 concurrent right answers to one captcha on two servers, one counts', async (t) => {
+    const { token, text: answer } = create();
+    const verdicts = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        (index % 2 === 0 ? post : other.post)('/v6/captcha', { token, answer }),
+      ),
+    );
+    t.equal(verdicts.filter((verdict) => verdict.json().valid).length, 1);
+  });
+
+  t.test('a captcha is used after three wrong answers, not after two', async (t) => {
+    for (const [tries, verdict] of [
+      [2, { valid: true }],
+      [3, { valid: false, reason: 'used' }],
+    ] as const) {
+      const { token, text } = create();
+      for (let count = 0; count < tries; count += 1) {
+        const wrong = (await post('/v6/captcha', { token, answer: 'wrong' })).json();
+        t.strictSame(wrong, { valid: false, reason: 'wrong' });
+      }
+      t.strictSame((await post('/v6/captcha', { token, answer: text })).json(), verdict, `after ${tries}`);
+    }
+  });
+
+  t.test(
+    'the verifier sets the minimum strength: a weaker captcha does not count and is not redeemed',
+    async (t) => {
+      const rows: [made: Strength, least: object, isWeak: boolean][] = [
+        [{ length: 4, noise: 'low' }, { min_length: 4, min_noise: 'low' }, false],
+        [{ length: 4, noise: 'high' }, { min_length: 5 }, true],
+        [{ length: 8, noise: 'low' }, { min_noise: 'medium' }, true],
+        [{ length: 8, noise: 'medium' }, { min_noise: 'high' }, true],
+        [{ length: 8, noise: 'high' }, { min_length: 8, min_noise: 'high' }, false],
+        [{ length: 8, noise: 'high' }, { min_length: '9' }, true],
+      ];
+      for (const [made, least, isWeak] of rows) {
+        const { token, text: answer } = create(made);
+        const verify = (fields: object) =>
+          'min_length' in least && typeof least.min_length === 'string'
+            ? postForm('/v6/captcha', { token, answer, ...fields })
+            : post('/v6/captcha', { token, answer, ...fields });
+        const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
+        const verdict = (await verify(least)).json();
+        t.strictSame(verdict, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
+        if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not redeemed`);
+      }
+      const { token } = create({ length: 4, noise: 'low' });
+      const wrong = await post('/v6/captcha', { token, answer: 'wrong', min_length: 6 });
+      t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is checked');
+      const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
+      t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 has no minimum');
+      for (const [body, error] of [
+        [{ min_length: 0 }, 'min_length must be between 1 and 20'],
+        [{ min_length: 'x' }, 'min_length must be a number'],
+        [{ min_noise: 'loud' }, 'min_noise must be one of: low, medium, high'],
+      ] as const) {
+        const refused = await post('/v6/captcha', { token, answer: 'x', ...body });
+        t.match(refused.json(), { error, status: 400 });
+      }
+    },
+  );
+
+  t.test(
+    'a captcha of the previous release, without a strength, counts unless a minimum is set',
+    async (t) => {
+      const key = services.tokenKeys.captcha[0];
+      const { token, text: answer } = create();
+      const { id, expires, proof } = readToken(token, key) ?? {};
+      const before = signToken({ id, expires, proof }, key);
+      const weak = await post('/v6/captcha', { token: before, answer, min_length: 4 });
+      t.strictSame(weak.json(), { valid: false, reason: 'weak' });
+      t.strictSame((await post('/v6/captcha', { token: before, answer })).json(), { valid: true });
+    },
+  );
+
+  t.test('a token that is malformed, forged or of another kind is invalid', async (t) => {
+    const { token, text: answer } = create();
+    const claims = JSON.parse(Buffer.from(token, 'base64url').toString());
+    const forge = (change: object) =>
+      Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');
+    const ofWork = (await get('/v6/pow?difficulty=1')).json().token;
+    const tokens = {
+      malformed: 'x',
+      endless: 'x'.repeat(60_000),
+      longer: forge({ expires: claims.expires + 1 }),
+      stronger: forge({ length: 20, noise: 'high' }),
+      ofWork,
+    };
+    for (const [kind, forged] of Object.entries(tokens)) {
+      const verdict = await post('/v6/captcha', { token: forged, answer });
+      t.strictSame(verdict.json(), { valid: false, reason: 'invalid' }, kind);
+    }
+    const asWork = await post('/v6/pow', { token, nonce: '1' });
+    t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is not a proof of work');
+  });
+
+  const missingToken = 'Please provide a token (?token={token})';
+  const missingAnswer = 'Please provide an answer (&answer={answer})';
+  const bodies: [body: object, error: string][] = [
+    [{}, missingToken],
+    [{ token: '', answer: 'a' }, missingToken],
+    [{ token: 1, answer: 'a' }, missingToken],
+    [{ token: 'x' }, missingAnswer],
+    [{ token: 'x', answer: '' }, missingAnswer],
+    [{ token: 'x', answer: ['a'] }, missingAnswer],
+    [{ token: 'x', answer: 'a'.repeat(65) }, 'answer must be at most 64 characters'],
+  ];
+  for (const [body, error] of bodies) {
+    t.test(`POST /captcha ${JSON.stringify(body).slice(0, 60)} is rejected: ${error}`, async (t) => {
+      for (const version of sinceV5) {
+        const answer = await post(`/${version}/captcha`, body);
+        t.equal(answer.statusCode, 400, version);
+        t.equal(answer.json().error, error, version);
+      }
+    });
+  }
+
+  t.test('versions before v5 have no verification, and no version has other methods', async (t) => {
+    for (const version of before('v5')) {
+      const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
+      t.equal(answer.statusCode, 405, version);
+      t.equal(answer.headers.allow, 'GET, HEAD, OPTIONS', version);
+    }
+    const { app } = other;
+    for (const version of everyVersion) {
+      t.equal((await app.inject({ method: 'DELETE', url: `/${version}/captcha` })).statusCode, 405, version);
+    }
+  });
+
+  // The last test: it moves the clock that the others read.
+  t.test('an answer expires after exactly five minutes', async (t) => {
+    const [inTime, late] = [create(), create()];
+    advance(5 * 60 * 1000 - 1);
+    const verdict = await post('/v6/captcha', { token: inTime.token, answer: inTime.text });
+    t.strictSame(verdict.json(), { valid: true });
+    advance(1);
+    for (const answer of [late.text, 'wrong']) {
+      const verdict = await post('/v6/captcha', { token: late.token, answer });
+      t.strictSame(verdict.json(), { valid: false, reason: 'expired' });
+    }
+  });
+});

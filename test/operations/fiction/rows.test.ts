@@ -1,0 +1,190 @@
+import { parse as parseCsv } from 'csv-parse/sync';
+import { parse as parseSql } from 'pgsql-ast-parser';
+import initSqlite from 'sql.js';
+import t from 'tap';
+import { shareService } from '../../support/service.ts';
+
+t.test('rows', async (t) => {
+  const { post, get, send } = await shareService(t);
+  const create = (body: object) => post('/v6/rows', body);
+  const fields = {
+    id: 'sequence',
+    name: 'person.name',
+    quote: { kind: 'constant', value: `It's "quoted"; -- \\ 100%\n` },
+    'odd "name"': { kind: 'number', nullable: 0.5 },
+    paid: 'boolean',
+    tags: { kind: 'list', of: 'words' },
+    address: {
+      kind: 'object',
+      fields: { city: 'person.city', at: { kind: 'list', of: { kind: 'object', fields: { n: 'integer' } } } },
+    },
+  };
+
+  t.test('the formats have the same rows', async (t) => {
+    const wanted = { fields, seed: 'demo', count: 60 };
+    const json = await create(wanted);
+    t.equal(json.statusCode, 200);
+    t.equal(json.headers['x-seed'], 'demo');
+    const rows = json.json();
+    t.equal(rows.length, 60);
+
+    const ndjson = await create({ ...wanted, format: 'ndjson' });
+    t.equal(ndjson.headers['content-type'], 'application/x-ndjson; charset=utf-8');
+    t.strictSame(
+      ndjson.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+      rows,
+    );
+
+    const lines = { text: { kind: 'constant', value: 'a\nb' }, more: { kind: 'constant', value: 'a\rb' } };
+    const quoted = await create({ fields: lines, count: 1, format: 'csv' });
+    t.equal(quoted.body, 'text,more\r\n"a\nb","a\rb"\r\n', 'values with a line end are quoted');
+
+    const csv = await create({ ...wanted, format: 'csv' });
+    const table: Record<string, string>[] = parseCsv(csv.body, { columns: true });
+    t.equal(table.length, 60);
+    t.strictSame(Object.keys(table[0] ?? {}), [
+      'id',
+      'name',
+      'quote',
+      'odd "name"',
+      'paid',
+      'tags',
+      'address.city',
+      'address.at',
+    ]);
+    for (const [index, row] of rows.entries()) {
+      t.equal(table[index]?.name, row.name);
+      t.equal(table[index]?.['odd "name"'], row['odd "name"'] === null ? '' : String(row['odd "name"']));
+      t.equal(table[index]?.tags, row.tags.join('; '));
+      t.equal(table[index]?.['address.city'], row.address.city);
+      t.equal(table[index]?.['address.at'], JSON.stringify(row.address.at));
+    }
+  });
+
+  t.test('SQLite and a parser of PostgreSQL read the INSERT statements', async (t) => {
+    const table = `my "table"; --`;
+    const wanted = { fields, seed: 'demo', count: 20 };
+    const { body, headers } = await create({ ...wanted, format: 'sql', table });
+    t.equal(headers['content-type'], 'application/sql');
+    const rows = (await create(wanted)).json();
+    const { Database } = await initSqlite();
+    const database = new Database();
+    const quoted = '"my ""table""; --"';
+    database.run(`CREATE TABLE ${quoted} (id, name, quote, "odd ""name""", paid, tags, address)`);
+    database.run(body);
+    const [result] = database.exec(`SELECT * FROM ${quoted} ORDER BY id`);
+    t.strictSame(
+      result?.values,
+      rows.map((row: Record<string, unknown>) => [
+        row.id,
+        row.name,
+        row.quote,
+        row['odd "name"'],
+        row.paid ? 1 : 0,
+        JSON.stringify(row.tags),
+        JSON.stringify(row.address),
+      ]),
+    );
+    const statements = parseSql(body);
+    t.equal(statements.length, 20);
+    t.ok(statements.every(({ type }) => type === 'insert'));
+  });
+
+  t.test('the first rows of a larger batch are the same, and so is the first person', async (t) => {
+    const [small, large] = await Promise.all(
+      [2, 300].map((count) => create({ fields, seed: 'demo', count })),
+    );
+    t.strictSame(large?.json().slice(0, 2), small?.json());
+    const person = await get('/v6/personal?seed=demo');
+    t.equal(small?.json()[0].name, person.json().name);
+    const french = await create({ fields: { c: 'person.localisation' }, locale: 'FR', count: 5 });
+    t.ok(french.json().every(({ c }: { c: string }) => c === 'FR'));
+  });
+
+  t.test('random rows can be made again from X-Seed', async (t) => {
+    const random = await create({ fields: { a: 'uuid' } });
+    const again = await create({
+      fields: { a: 'uuid' },
+      seed: decodeURIComponent(String(random.headers['x-seed'])),
+    });
+    t.strictSame(again.json(), random.json());
+    t.notSame((await create({ fields: { a: 'uuid' } })).json(), random.json());
+    t.equal(random.headers['cache-control'], 'no-store');
+  });
+
+  t.test('errors are 400, with the path as parameter', async (t) => {
+    const property = (schema: object) => ({
+      schema: { type: 'object', required: ['a'], properties: { a: schema } },
+    });
+    let deep: object = {};
+    for (let level = 0; level < 150; level += 1) deep = { a: deep };
+    const refusals: readonly [body: object, error: string, parameter: string | undefined][] = [
+      [{}, 'Give either fields or schema', 'fields'],
+      [{ fields, schema: {} }, 'Give either fields or schema', 'schema'],
+      [{ fields: {} }, 'fields must be an object of 1 to 50 fields', 'fields'],
+      [{ fields: { a: 5 } }, 'fields must be names of kinds or objects with kind', 'fields.a'],
+      [{ fields: { a: 'mail' } }, 'fields.a.kind is not a kind', 'fields.a.kind'],
+      [{ fields: { a: deep } }, 'fields must be nested at most 100 levels deep', 'fields'],
+      [property({ enum: Array(2_000).fill('a') }), 'schema must have at most 2000 values', 'schema'],
+      [property({ not: {} }), 'schema.properties.a.not is not supported', 'schema.properties.a.not'],
+      [
+        property({ type: 'integer', minimum: 5, maximum: 4 }),
+        'schema.properties.a has no number within its limits',
+        'schema.properties.a',
+      ],
+      [
+        property({ $ref: 'https://example.com/schema' }),
+        'schema.properties.a.$ref is not supported',
+        'schema.properties.a.$ref',
+      ],
+      [
+        property({ format: 'credit-card' }),
+        'schema.properties.a.format is not supported',
+        'schema.properties.a.format',
+      ],
+      [{ schema: { type: 'array' } }, 'schema.type must be object, since rows are objects', 'schema.type'],
+      [
+        { schema: { type: 'object' }, format: 'csv' },
+        'schema must name its properties for csv and sql',
+        'schema',
+      ],
+      [{ fields, count: 1001 }, 'count must be between 1 and 1000', 'count'],
+      [{ fields, rows: 5 }, "Unknown parameter: 'rows'.", 'rows'],
+      [
+        { fields: { a: { kind: 'constant', value: 'x'.repeat(2_000) } }, count: 1000 },
+        'count is too large: the rows exceed 1 MiB',
+        'count',
+      ],
+      [
+        { fields: { a: { kind: 'constant', value: '\0' } }, format: 'sql' },
+        'Values must not contain U+0000 for sql',
+        undefined,
+      ],
+    ];
+    for (const [body, error, parameter] of refusals) {
+      const answer = await send({
+        method: 'POST',
+        url: '/v6/rows',
+        payload: body,
+        headers: { accept: 'application/problem+json' },
+      });
+      t.equal(answer.statusCode, 400, error);
+      t.ok(answer.json().detail.startsWith(error), answer.json().detail);
+      t.equal(answer.json().parameter, parameter, error);
+    }
+  });
+
+  t.test('values nested thousands of levels deep are refused', async (t) => {
+    for (const levels of [1_000, 10_000, 40_000]) {
+      for (const name of ['fields', 'schema']) {
+        const payload = `{"${name}":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}`;
+        const headers = { 'content-type': 'application/json' };
+        const answer = await send({ method: 'POST', url: '/v6/rows', payload, headers });
+        t.equal(answer.statusCode, 400, `${levels} levels of ${name}`);
+      }
+    }
+  });
+});

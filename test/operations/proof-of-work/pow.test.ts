@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto';
+import t from 'tap';
+import { signToken } from '../../../src/lib/signed-token.ts';
+import { onAnyStore } from '../../support/every-store.ts';
+import { fail, type Puzzles, solve } from '../../support/proof-of-work.ts';
+import { startService } from '../../support/service.ts';
+import { before } from '../../support/versions.ts';
+
+interface Challenge extends Puzzles {
+  token: string;
+}
+
+onAnyStore((t, { send, get, post, postForm }) => {
+  const challenge = async (difficulty = 1): Promise<Challenge> =>
+    (await get(`/v6/pow?difficulty=${difficulty}`)).json();
+
+  t.test('a solution counts once, in any encoding and on any server', async (t) => {
+    const given = await challenge(4);
+    const [nonce = ''] = solve(given);
+    t.match(
+      createHash('sha256')
+        .update(given.salt + nonce)
+        .digest('hex'),
+      /^0000/,
+    );
+    t.strictSame((await post('/v6/pow', { token: given.token, nonce })).json(), {
+      valid: true,
+      difficulty: 4,
+    });
+    for (const again of [
+      await post('/v6/pow', { token: given.token, nonce }),
+      await postForm('/v6/pow', { token: given.token, nonce }),
+    ]) {
+      t.equal(again.statusCode, 200);
+      t.strictSame(again.json(), { valid: false, reason: 'used' });
+    }
+    const wrong = await post('/v6/pow', { token: given.token, nonce: fail(given)[0] });
+    t.strictSame(
+      wrong.json(),
+      { valid: false, reason: 'wrong' },
+      'a wrong nonce is wrong before the token expires',
+    );
+  });
+
+  t.test('of 64 concurrent redemptions of one token, one counts', async (t) => {
+    const given = await challenge();
+    const [nonce = ''] = solve(given);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => post('/v6/pow', { token: given.token, nonce })),
+    );
+    t.equal(answers.filter((answer) => answer.json().valid).length, 1);
+  });
+
+  t.test('a nonce can be a number in JSON and a string in a form', async (t) => {
+    const first = await challenge();
+    t.equal(
+      (await post('/v6/pow', { token: first.token, nonce: Number(solve(first)[0]) })).json().valid,
+      true,
+    );
+    const second = await challenge();
+    t.equal(
+      (await postForm('/v6/pow', { token: second.token, nonce: solve(second)[0] ?? '' })).json().valid,
+      true,
+    );
+  });
+
+  t.test('a token is used after ten wrong attempts, not after nine', async (t) => {
+    for (const [tries, verdict] of [
+      [9, { valid: true, difficulty: 1 }],
+      [10, { valid: false, reason: 'used' }],
+    ] as const) {
+      const given = await challenge();
+      const { token } = given;
+      for (let count = 0; count < tries; count += 1) {
+        t.strictSame((await post('/v6/pow', { token, nonce: fail(given)[0] })).json(), {
+          valid: false,
+          reason: 'wrong',
+        });
+      }
+      t.strictSame(
+        (await post('/v6/pow', { token, nonce: solve(given)[0] })).json(),
+        verdict,
+        `after ${tries} wrong attempts`,
+      );
+    }
+  });
+
+  t.test('a token below min_difficulty is weak and not redeemed', async (t) => {
+    const given = await challenge(1);
+    const [nonce = ''] = solve(given);
+    const { token } = given;
+    t.strictSame((await post('/v6/pow', { token, nonce, min_difficulty: 2 })).json(), {
+      valid: false,
+      reason: 'weak',
+    });
+    t.strictSame((await postForm('/v6/pow', { token, nonce, min_difficulty: '1' })).json(), {
+      valid: true,
+      difficulty: 1,
+    });
+  });
+
+  t.test('several puzzles need as many nonces, as JSON and as a form', async (t) => {
+    const ask = async () => (await get('/v6/pow?difficulty=1&count=16')).json();
+    const first: Challenge = await ask();
+    const nonces = solve(first);
+    const { token } = first;
+    t.strictSame((await post('/v6/pow', { token, nonce: nonces[0] })).json(), {
+      valid: false,
+      reason: 'wrong',
+    });
+    t.strictSame((await post('/v6/pow', { token, nonces: nonces.slice(1) })).json(), {
+      valid: false,
+      reason: 'wrong',
+    });
+    const asked = { token, nonces: nonces.map(Number), min_difficulty: 2 };
+    t.strictSame((await post('/v6/pow', asked)).json(), { valid: true, difficulty: 1 });
+    t.strictSame((await post('/v6/pow', asked)).json(), { valid: false, reason: 'used' });
+
+    const second: Challenge = await ask();
+    const text = solve(second).join(',');
+    t.match((await postForm('/v6/pow', { token: second.token, nonces: text })).json(), { valid: true });
+
+    const third: Challenge = await ask();
+    const nonceFields = solve(third).map((nonce) => `&nonces=${nonce}`);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = `token=${third.token}${nonceFields.join('')}`;
+    t.match((await send({ method: 'POST', url: '/v6/pow', headers, payload })).json(), { valid: true });
+  });
+
+  t.test('a single puzzle also accepts its nonce as a list of one', async (t) => {
+    const given = await challenge();
+    const { token } = given;
+    t.strictSame((await post('/v6/pow', { token, nonces: solve(given) })).json(), {
+      valid: true,
+      difficulty: 1,
+    });
+  });
+
+  t.test('a proof counts only for its scope, and another scope does not redeem it', async (t) => {
+    const given: Challenge = (await get('/v6/pow?difficulty=1&scope=example.com%2Fcontact')).json();
+    const [nonce] = solve(given);
+    const { token } = given;
+    const refused = { valid: false, reason: 'scope' };
+    t.strictSame((await post('/v6/pow', { token, nonce })).json(), refused);
+    t.strictSame((await post('/v6/pow', { token, nonce, scope: 'example.net' })).json(), refused);
+    t.strictSame((await post('/v5/pow', { token, nonce })).json(), { valid: false, reason: 'invalid' });
+    const scope = 'example.com/contact';
+    t.strictSame((await post('/v6/pow', { token, nonce, scope })).json(), { valid: true, difficulty: 1 });
+
+    const free = await challenge();
+    const found = { token: free.token, nonce: solve(free)[0] };
+    t.strictSame(
+      (await post('/v6/pow', { ...found, scope })).json(),
+      refused,
+      'nor does one without a scope count',
+    );
+    t.strictSame((await post('/v6/pow', found)).json(), { valid: true, difficulty: 1 });
+  });
+});
+
+t.test('proof of work', async (t) => {
+  const { get, post, postForm, advance, services } = await startService(t);
+
+  t.test('a challenge contains everything, and nothing is stored', async (t) => {
+    const answer = await get('/v6/pow');
+    const body = answer.json();
+    const members = ['algorithm', 'salt', 'difficulty', 'expires', 'token', 'instructions'];
+    t.strictSame(Object.keys(body), [...members, 'count', 'scope', 'expected_hashes', 'p99_hashes']);
+    t.match(body, { count: 1, scope: null, expected_hashes: 65_536, p99_hashes: 301_803 });
+    t.match(body, {
+      algorithm: 'sha256',
+      salt: /^[0-9a-f]{16,}$/,
+      difficulty: 4,
+      expires: services.now() + 300_000,
+    });
+    t.match(body.instructions, /65,536/);
+    t.equal(answer.headers['cache-control'], 'no-store');
+    const readable = Buffer.from(body.token, 'base64url').toString();
+    t.match(readable, body.salt);
+    t.match(readable, /"difficulty":4/);
+    t.not((await get('/v6/pow')).json().salt, body.salt);
+  });
+
+  const difficulties: [query: string, error: string][] = [
+    ['difficulty=abc', 'Difficulty must be a number'],
+    ['difficulty=Infinity', 'Difficulty must be a number'],
+    ['difficulty=1e999', 'Difficulty must be a number'],
+    ['difficulty=1.5', 'Difficulty must be between 1 and 6'],
+    ['difficulty=', 'Difficulty must be between 1 and 6'],
+    ['difficulty=0', 'Difficulty must be between 1 and 6'],
+    ['difficulty=7', 'Difficulty must be between 1 and 6'],
+    ['difficulty=-1', 'Difficulty must be between 1 and 6'],
+    ['difficulty=1&difficulty=2', 'difficulty must be given only once'],
+    ['difficulty=7&count=65', 'Difficulty must be between 1 and 6'],
+    ['count=65&scope=%07', 'count must be between 1 and 64'],
+    ['count=0', 'count must be between 1 and 64'],
+    ['count=1.5', 'count must be between 1 and 64'],
+    ['count=many', 'count must be a number'],
+    ['scope=%07', 'scope must be 1 to 128 printable characters'],
+    [`scope=${'x'.repeat(129)}`, 'scope must be at most 128 characters'],
+  ];
+  for (const [query, error] of difficulties) {
+    t.test(`GET /v6/pow?${query} is rejected`, async (t) => {
+      const answer = await get(`/v6/pow?${query}`);
+      t.strictSame(answer.json(), { message: 'Bad Request', error, status: 400 });
+    });
+  }
+
+  const incomplete: [body: object, error: string][] = [
+    [{}, 'Please provide a token (?token={token})'],
+    [{ token: '' }, 'Please provide a token (?token={token})'],
+    [{ token: 7, nonce: '1' }, 'Please provide a token (?token={token})'],
+    [{ token: 'x' }, 'Please provide a nonce (&nonce={nonce})'],
+    [{ token: 'x', nonce: '' }, 'Please provide a nonce (&nonce={nonce})'],
+    [{ token: 'x', nonce: true }, 'Please provide a nonce (&nonce={nonce})'],
+    [{ token: 'x', nonce: '1'.repeat(65) }, 'nonce must be at most 64 characters'],
+    [{ token: 'x', nonces: [] }, 'nonces must have 1 to 64 items'],
+    [{ token: 'x', nonces: Array(65).fill('1') }, 'nonces must have 1 to 64 items'],
+    [{ token: 'x', nonces: '1,2' }, 'nonces must be an array'],
+    [{ token: 'x', nonces: [''] }, 'Each nonce must be a string of 1 to 64 characters, or a number'],
+    [{ token: 'x', nonces: [['1']] }, 'Each nonce must be a string of 1 to 64 characters, or a number'],
+    [{ token: 'x', nonce: '1', nonces: ['1'] }, 'Give either nonce or nonces'],
+    [{ token: 'x', nonce: '1', scope: '\n' }, 'scope must be 1 to 128 printable characters'],
+    [{ token: 'x', nonce: '1', min_difficulty: 7 }, 'min_difficulty must be between 1 and 6'],
+    [{ token: 'x', nonce: '1', min_difficulty: '3' }, 'min_difficulty must be a number'],
+  ];
+  for (const [body, error] of incomplete) {
+    t.test(`POST /v6/pow with ${JSON.stringify(body).slice(0, 60)} is rejected`, async (t) => {
+      t.strictSame((await post('/v6/pow', body)).json(), { message: 'Bad Request', error, status: 400 });
+    });
+  }
+
+  t.test('an empty scope is rejected everywhere: omit it for proofs without a scope', async (t) => {
+    const error = {
+      message: 'Bad Request',
+      error: 'scope must be 1 to 128 printable characters',
+      status: 400,
+    };
+    const proof = { token: 'x', nonce: '1' };
+    t.strictSame((await post('/v6/pow', { ...proof, scope: '' })).json(), error, 'JSON');
+    t.strictSame((await postForm('/v6/pow', { ...proof, scope: '' })).json(), error, 'a form');
+    t.strictSame((await post('/v6/pow?scope=', proof)).json(), error, 'a query');
+    t.strictSame((await postForm('/v6/pow?scope=', { ...proof, scope: '' })).json(), error, 'both');
+    t.equal(
+      (await get('/v6/pow?scope=')).json().scope,
+      null,
+      'an empty scope counts as absent when requesting a challenge',
+    );
+  });
+
+  t.test('forged, foreign and garbled tokens are invalid', async (t) => {
+    const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
+    const [nonce = ''] = solve(given);
+    const claims = { salt: given.salt, difficulty: 1, expires: services.now() + 300_000 };
+    const foreign = signToken(claims, services.tokenKeys.captcha[0]);
+    const easier = Buffer.from(
+      Buffer.from(given.token, 'base64url').toString().replace('"difficulty":1', '"difficulty":0'),
+    ).toString('base64url');
+    for (const token of [
+      'x',
+      'x'.repeat(60_000),
+      '🙂',
+      given.token.slice(0, -2),
+      `${given.token}=`,
+      `${given.token}.`,
+      foreign,
+      easier,
+      '__proto__',
+    ]) {
+      t.strictSame(
+        (await postForm('/v6/pow', { token, nonce })).json(),
+        { valid: false, reason: 'invalid' },
+        token,
+      );
+    }
+    t.equal(
+      (await post('/v6/pow', { token: given.token, nonce })).json().valid,
+      true,
+      'the genuine one still counts',
+    );
+  });
+
+  t.test(
+    'a challenge expires after five minutes, and expiry is reported before weakness and wrong nonces',
+    async (t) => {
+      const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
+      advance(299_999);
+      t.strictSame((await post('/v6/pow', { token: given.token, nonce: fail(given)[0] })).json(), {
+        valid: false,
+        reason: 'wrong',
+      });
+      advance(1);
+      const verdict = (
+        await post('/v6/pow', { token: given.token, nonce: solve(given)[0], min_difficulty: 6 })
+      ).json();
+      t.strictSame(verdict, { valid: false, reason: 'expired' });
+    },
+  );
+
+  t.test('v5 and v6 have it, and share redeemed tokens', async (t) => {
+    for (const version of before('v5')) t.equal((await get(`/${version}/pow`)).statusCode, 404);
+    const refused = (await get('/v5/pow?difficulty=7')).json();
+    t.strictSame(refused, {
+      message: 'Bad Request',
+      error: 'Difficulty must be between 1 and 6',
+      status: '400',
+    });
+    const given: Challenge = (await get('/v5/pow?difficulty=1')).json();
+    t.strictSame(Object.keys(given), ['algorithm', 'salt', 'difficulty', 'expires', 'token', 'instructions']);
+    const solution = { token: given.token, nonce: solve(given)[0] };
+    t.strictSame((await post('/v5/pow', solution)).json(), { valid: true, difficulty: 1 });
+    t.strictSame((await post('/v6/pow', solution)).json(), { valid: false, reason: 'used' });
+  });
+});
