@@ -2,13 +2,16 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY packages/client/package.json sdk/
+COPY packages/client/package.json packages/client/
+COPY packages/images/package.json packages/images/
+COPY packages/fiction/package.json packages/fiction/
 # Every native dependency ships its binary; no install script needs to run.
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json tsconfig.build.json ./
+COPY tsconfig.json ./
 COPY LICENSE NOTICE ./
 COPY generated generated
 COPY scripts scripts
+COPY packages packages
 COPY src src
 # The second command finds the files that the program needs, and fails if one of its modules cannot be loaded from there.
 RUN node scripts/build.js && node scripts/build/image.js /image
@@ -42,4 +45,4 @@ HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Heap sizes in MB: no garbage collection of the heap during the start, and fewer of the objects of requests. Each saves a
 # tenth of the processor time.
-CMD ["node", "--enable-source-maps", "--initial-heap-size=96", "--min-semi-space-size=16", "--max-semi-space-size=32", "dist/src/start.js"]
+CMD ["node", "--enable-source-maps", "--initial-heap-size=96", "--min-semi-space-size=16", "--max-semi-space-size=32", "dist/src/main.js"]

@@ -9,7 +9,8 @@ const INPUTS = [
   'scripts/build',
   'generated',
   'tsconfig.json',
-  'tsconfig.build.json',
+  'packages/images/src',
+  'packages/fiction/src',
   'package.json',
   'package-lock.json',
 ];

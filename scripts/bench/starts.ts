@@ -33,7 +33,7 @@ async function measureStart(program: Program): Promise<number> {
 
 function buildFor(node: string, folder: string): string {
   const checkout = mkdtempSync(join(folder, 'checkout-'));
-  for (const name of ['src', 'scripts', 'generated', 'tsconfig.json', 'tsconfig.build.json', 'package.json'])
+  for (const name of ['src', 'scripts', 'generated', 'tsconfig.json', 'package.json'])
     cpSync(join(packageRoot, name), join(checkout, name), { recursive: true });
   for (const name of ['node_modules', 'package-lock.json', 'openapi', 'page', 'packages/client', 'docs'])
     symlinkSync(join(packageRoot, name), join(checkout, name));

@@ -1,7 +1,7 @@
 /** Writes the program as one script: a function whose parameters `src/process/bundle.ts` passes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 /** Native modules, and packages that read files from their own directory. */
@@ -9,6 +9,9 @@ const EXTERNAL = ['@resvg/resvg-js', '@fastify/swagger-ui', 'dejavu-fonts-ttf'];
 
 /** Optional accelerator of msgpackr, which is not installed. */
 const OPTIONAL = ['msgpackr-extract'];
+
+/** Packages of this repository, which `tsconfig.json` maps to their sources. */
+const OWN_PACKAGE = /^utility-api-/;
 
 /** Packages that few operations use, loaded on first use: startup does not read this 1 MB. */
 const SELDOM_USED = [
@@ -25,8 +28,15 @@ const SELDOM_USED = [
   'validator',
 ];
 
-/** Separate entry points: operator commands and worker threads. */
-export const PROGRAMS = ['operator/admin', 'operator/keys', 'compute/worker', 'calendar/worker'];
+/** Separate entry points: the start of the program, operator commands and worker threads. */
+export const PROGRAMS = [
+  'main',
+  'process/bundle',
+  'operator/admin',
+  'operator/keys',
+  'compute/worker',
+  'operations/hyperplanning/worker',
+];
 
 /** Matches a file of a package that the program resolves by path. */
 const RESOLVED_FILE = /\bresolve\d*\("([^"./][^"]*\/[^"]*)"\)/g;
@@ -60,25 +70,33 @@ export async function writeBundle(root, file) {
   refuseBeyondAscii(bundle);
   // Cached V8 code cannot use import() (Node 20 to 24). Both words have six letters, so the source map stays valid.
   writeFileSync(file, bundle.replaceAll(/\bimport\((?="|moduleUrl\))/g, 'lazily('));
-  const programs = await bundlePrograms(root);
-  const scripts = [bundle, ...programs.outputFiles.map(({ text }) => text)];
-  const loaders = [...loadersOf(metafile), ...loadersOf(programs.metafile), ...scripts.flatMap(filesOf)];
+  const programs = await Promise.all(PROGRAMS.map((name) => bundleProgram(root, name, join(file, '..'))));
+  const scripts = [bundle, ...programs.map(({ path }) => readFileSync(path, 'utf8'))];
+  const metafiles = [metafile, ...programs.map((program) => program.metafile)];
+  const loaders = [...metafiles.flatMap(loadersOf), ...scripts.flatMap(filesOf)];
   writeFileSync(join(file, '../externals.cjs'), printExternals(loaders));
 }
 
-/** Bundles the programs in memory, to find their imports. */
-function bundlePrograms(root) {
-  return build({
+/** Writes a program as a module; the packages of this repository are part of it. */
+async function bundleProgram(root, name, dist) {
+  const path = join(dist, `src/${name}.js`);
+  const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: PROGRAMS.map((name) => `src/${name}.ts`),
-    outdir: 'dist',
+    entryPoints: [`src/${name}.ts`],
+    outfile: path,
     bundle: true,
     platform: 'node',
     format: 'esm',
+    target: 'node20',
     packages: 'external',
+    plugins: [filesOfModule(root, `src/${name}`)],
     metafile: true,
-    write: false,
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'error',
   });
+  return { path, metafile };
 }
 
 /** esbuild escapes strings, but not regular expression literals (evanw/esbuild#4205). */
@@ -120,7 +138,7 @@ const loadedWhenUsed = {
   name: 'loaded when used',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+      kind === 'dynamic-import' && !OWN_PACKAGE.test(path) ? { path, external: true } : undefined,
     );
   },
 };
@@ -138,17 +156,34 @@ const databaseInside = {
 };
 
 /** Makes `import.meta` in the bundle refer to the compiled file of each source. */
-const placesOfFiles = (root) => ({
+const placesOfFiles = (root) =>
+  replaceImportMeta((path) => {
+    const file = relative(root, path).replace(/\.ts$/, '.js');
+    const place = `require('node:path').join(__dirname, ${JSON.stringify(file)})`;
+    return {
+      dirname: `require('node:path').dirname(${place})`,
+      url: `require('node:url').pathToFileURL(${place}).href`,
+    };
+  });
+
+/** Makes `import.meta` in a module refer to the place that each source would have without bundling. */
+const filesOfModule = (root, entry) =>
+  replaceImportMeta((path) => {
+    const file = relative(join(entry, '..'), relative(root, path).replace(/\.ts$/, '.js'));
+    return {
+      dirname: `process.getBuiltinModule('node:path').join(import.meta.dirname, ${JSON.stringify(dirname(file))})`,
+      url: `new URL(${JSON.stringify(file)}, import.meta.url).href`,
+    };
+  });
+
+const replaceImportMeta = (expressionsFor) => ({
   name: 'places of files',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('import.meta.')) return undefined;
-      const file = relative(root, path).replace(/\.ts$/, '.js');
-      const place = `require('node:path').join(__dirname, ${JSON.stringify(file)})`;
-      const contents = source
-        .replaceAll('import.meta.dirname', `require('node:path').dirname(${place})`)
-        .replaceAll('import.meta.url', `require('node:url').pathToFileURL(${place}).href`);
+      const expressions = expressionsFor(path);
+      const contents = source.replaceAll(/import\.meta\.(dirname|url)/g, (_, name) => expressions[name]);
       return { contents, loader: 'ts', resolveDir: join(path, '..') };
     });
   },

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const [, , folder = ''] = process.argv;
 const out = resolve(folder);
 
-const programs = ['start', ...PROGRAMS].map((name) => `dist/src/${name}.js`);
+const programs = PROGRAMS.map((name) => `dist/src/${name}.js`);
 const bundle = readdirSync(join(root, 'dist')).filter((name) => name.startsWith('server'));
 const { fileList } = await nodeFileTrace([...programs, 'dist/externals.cjs', ...findDatabase()], {
   base: root,

@@ -17,8 +17,6 @@ const STEP_MS_MAX = 300_000;
 
 /** Builds into a folder. The first step that fails exits the process with its code. */
 export async function buildInto(folder) {
-  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
-  run(compiler, '--project', join(root, 'tsconfig.build.json'), '--noCheck', '--outDir', folder);
   cpSync(join(root, LUA), join(folder, LUA), { recursive: true });
   await writeBundle(root, join(folder, 'server.cjs'));
   run(...optionsOfStart(), join(import.meta.dirname, 'keep-compiled-code.js'), folder);

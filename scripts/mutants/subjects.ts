@@ -10,7 +10,8 @@ export interface Subject {
   readonly isLua?: boolean;
 }
 
-const domain = (folder: string, ...files: string[]) => files.map((file) => `src/domain/${folder}${file}.ts`);
+const subject = (folder: string, ...files: string[]) =>
+  files.map((file) => `src/operations/${folder}/${file}.ts`);
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
@@ -33,51 +34,51 @@ const OTHERS_OF_REDIS =
 export const subjects: Readonly<Record<string, Subject>> = {
   quota: {
     isPure: true,
-    sources: domain('callers/', 'quota', 'window'),
-    tests: tests('domain/callers/', 'quota', 'window'),
+    sources: subject('callers', 'quota', 'window'),
+    tests: tests('operations/callers/', 'quota', 'window'),
   },
   callers: {
     isPure: true,
     sources: [
-      ...domain('callers/', 'bans', 'client-address', 'keys', 'plans'),
+      ...subject('callers', 'bans', 'client-address', 'keys', 'plans'),
       'src/stores/caller-table.ts',
       'src/stores/memory-quotas.ts',
     ],
     tests: [
-      ...tests('domain/callers/', 'bans', 'client-address', 'keys', 'plans'),
+      ...tests('operations/callers/', 'bans', 'client-address', 'keys', 'plans'),
       ...tests('stores/', 'memory-quotas'),
     ],
   },
   tokens: {
     isPure: true,
-    sources: domain('tokens/', 'signed-token', 'token'),
-    tests: tests('domain/tokens/', 'signed-token', 'token'),
+    sources: ['signed-token', 'token'].map((file) => `src/lib/${file}.ts`),
+    tests: tests('lib/', 'signed-token', 'token'),
   },
   proofs: {
     isPure: true,
-    sources: domain('pow/', 'challenge', 'luck', 'solution'),
-    tests: tests('domain/pow/', 'challenge', 'luck', 'solution'),
+    sources: subject('proof-of-work', 'challenge', 'luck', 'solution'),
+    tests: tests('operations/proof-of-work/', 'challenge', 'luck', 'solution'),
   },
   captchas: {
     isPure: true,
-    sources: domain('captcha/', 'challenge'),
-    tests: tests('domain/captcha/', 'challenge'),
+    sources: subject('captcha', 'challenge'),
+    tests: tests('operations/captcha/', 'challenge'),
   },
   evaluate: {
     isPure: true,
-    sources: domain('evaluate/', 'evaluate', 'functions', 'lexemes'),
-    tests: tests('domain/', 'evaluate'),
+    sources: subject('evaluate', 'evaluate', 'functions', 'lexemes'),
+    tests: tests('operations/evaluate/', 'evaluate'),
   },
   games: {
     isPure: true,
-    sources: domain('tic-tac-toe/', 'game', 'view'),
-    tests: tests('domain/', 'tic-tac-toe'),
+    sources: subject('tic-tac-toe', 'game', 'view'),
+    tests: tests('operations/tic-tac-toe/', 'tic-tac-toe'),
     titles: /^(?!all 255,168 possible games)/, // takes minutes per change
   },
   chat: {
     isPure: true,
-    sources: domain('', 'chat', 'chat-cursor', 'chat-share'),
-    tests: tests('domain/', 'chat', 'chat-cursor', 'chat-share'),
+    sources: subject('chat', 'messages', 'cursor', 'share'),
+    tests: tests('operations/chat/', 'messages', 'cursor', 'share'),
   },
   room: {
     isPure: true,

@@ -7,14 +7,14 @@ import { spawnSync } from 'node:child_process';
 import { packageRoot } from '../../src/contract/package.ts';
 
 const suites = [
-  'color/field-suites',
-  'data/field-suites',
-  'encodings/field-suites',
-  'network/python-ipaddress',
-  'second-opinions/second-opinions',
-  'texts/unicode-breaks',
-  'time/cron',
-].map((name) => `test/domain/${name}.test.ts`);
+  'packages/images/test/color/field-suites',
+  'test/operations/data/field-suites',
+  'test/operations/encodings/field-suites',
+  'test/operations/network/python-ipaddress',
+  'test/operations/second-opinions/second-opinions',
+  'test/operations/text/unicode-breaks',
+  'test/operations/time/cron',
+].map((name) => `${name}.test.ts`);
 
 // One file at a time: all of them change the same table.
 const { status } = spawnSync('npx', ['tap', '--jobs=1', ...suites], {

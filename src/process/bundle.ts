@@ -4,7 +4,7 @@ import { createRequire, SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
-const folder = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../..');
 
 /** A function that wraps the whole program, written by `scripts/build/bundle.js`. */
 const BUNDLE = join(folder, 'server.cjs');

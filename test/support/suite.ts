@@ -20,10 +20,21 @@ interface Suite {
  * The longest first, since fewer run at the same time towards the end. The numbers in the names of the files in
  * `test/suites` give this order.
  */
+const computations = [
+  'data',
+  'encodings',
+  'evaluate',
+  'network',
+  'numbers',
+  'second-opinions',
+  'text',
+  'time',
+].map((subject) => `test/operations/${subject}/`);
+
 export const suites = {
   faults: { folders: ['test/faults'] },
   process: { folders: ['test/process'] },
-  operations: { folders: ['test/operations'] },
+  operations: { folders: ['test/operations'], without: computations },
   http: {
     folders: ['test/http'],
     without: ['agents', 'callers', 'docs'].map((name) => `test/http/${name}/`),
@@ -32,15 +43,15 @@ export const suites = {
   operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
   stores: { folders: ['test/stores'] },
   contract: {
-    folders: ['calendar', 'contract', 'images', 'lib', 'live'].map((name) => `test/${name}`),
+    folders: ['test/contract', 'test/lib', 'packages/fiction/test', 'packages/images/test/png'],
   },
-  parts: { folders: ['compute', 'config', 'observe', 'own'].map((name) => `test/${name}`) },
-  domain: { folders: ['test/domain'], without: ['test/domain/chart/'] },
+  parts: { folders: ['compute', 'config', 'observe'].map((name) => `test/${name}`) },
+  computations: { folders: computations },
   page: { folders: ['test/http/docs', 'test/page'] }, // in a browser
   // A suite of its own: `http` would be the longest.
   agents: { folders: ['test/http/agents', 'test/http/callers'] },
   deploy: { folders: ['test/deploy', 'test/scripts'] },
-  charts: { folders: ['test/domain/chart'] },
+  images: { folders: ['packages/images/test'], without: ['packages/images/test/png/'] },
 } satisfies Record<string, Suite>;
 
 /** The start of the paths of files that take long, and mostly repeat other tests under load or in other programs. */
@@ -63,7 +74,7 @@ const LONG = [
   'test/page/copying',
   'test/models/',
   'test/operator/doctor', // pairs of servers
-  'test/own/client', // compiles a client
+  'test/http/custom/client', // compiles a client
   'test/process/examples', // the examples of `published.test.ts`, over HTTP
   // Tools that no user runs
   'test/scripts/bench',

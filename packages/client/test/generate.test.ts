@@ -14,7 +14,7 @@ import { latestVersion, versions } from '../../../src/contract/versions.ts';
 import { onlyInFull } from '../../../test/support/scale.ts';
 import { makeFolder } from '../../../test/support/service.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../../..');
 
 const operation = `paths:
   /echo/{place}:
@@ -58,7 +58,7 @@ const operation = `paths:
         5XX: { $ref: '#/components/responses/ServerError' }
 `;
 
-const program = `import { createClient } from './sdk/src/generated/index.ts';
+const program = `import { createClient } from './packages/client/src/generated/index.ts';
 const api = createClient({ baseUrl: process.argv[2] ?? '' });
 const { said } = await api.echo({ place: 'here', words: 'hello', loud: true });
 // @ts-expect-error: words are required
@@ -74,7 +74,7 @@ t.test('npm run generate adds a new operation to the client, in one run', { skip
     'src',
     'page',
     'generated',
-    'sdk',
+    'packages',
     'package.json',
     'package-lock.json',
     'NOTICE',
@@ -90,13 +90,16 @@ t.test('npm run generate adds a new operation to the client, in one run', { skip
   run('--import', 'tsx', 'scripts/generate/generate.ts');
   run('--import', 'tsx', 'scripts/generate/generate.ts', '--check');
 
-  const generated = readFileSync(join(folder, 'sdk', 'src', 'generated', `${latestVersion}.ts`), 'utf8');
+  const generated = readFileSync(
+    join(folder, 'packages/client', 'src', 'generated', `${latestVersion}.ts`),
+    'utf8',
+  );
   t.match(generated, 'Echo what was sent. Says it again.');
   t.match(generated, "@example await api.echo({ place: 'here', words: 'hello' })");
   t.match(generated, 'The words. 1 to 40 characters.');
 
   writeFileSync(join(folder, 'program.ts'), program);
-  const tsconfig = { extends: './sdk/tsconfig.json', include: ['program.ts'] };
+  const tsconfig = { extends: './packages/client/tsconfig.json', include: ['program.ts'] };
   writeFileSync(join(folder, 'tsconfig.program.json'), JSON.stringify(tsconfig));
   run('node_modules/typescript-7/bin/tsc', '--project', 'tsconfig.program.json');
   const [baseUrl, requests] = await startEcho(t);

@@ -15,15 +15,19 @@ import { makeFolder, type ServiceOptions, startService } from '../../../test/sup
 import { writeExampleProgram } from './support/example-program.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../../..');
 const project = makeFolder(t);
 
 /** This Node.js, and those in NODE_BINARIES (paths, separated by colons). */
 const nodes = [process.execPath, ...(process.env.NODE_BINARIES ?? '').split(':').filter(Boolean)];
 
-const packed = await run('npm', ['pack', '--workspace', 'sdk', '--json', '--pack-destination', project], {
-  cwd: root,
-});
+const packed = await run(
+  'npm',
+  ['pack', '--workspace', 'packages/client', '--json', '--pack-destination', project],
+  {
+    cwd: root,
+  },
+);
 const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('[\n')));
 const tarball = join(project, filename);
 writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');

@@ -9,8 +9,8 @@ import { latestVersion } from '../../../src/contract/versions.ts';
 import { makeFolder, startService } from '../../../test/support/service.ts';
 import { typeScript } from '../../../test/support/typescript.ts';
 
-const sdk = join(import.meta.dirname, '..');
-const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
+const client = join(import.meta.dirname, '..');
+const readme = readFileSync(join(client, 'README.md'), 'utf8');
 const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
 const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
 
@@ -36,8 +36,8 @@ t.test('every example of the README prints the documented output', async (t) => 
   for (const [index, example] of examples.entries()) {
     const program = example
       .replaceAll('http://localhost:3000', service)
-      .replaceAll("'utility-api-client/solve'", `'${sdk}/src/solve/index.ts'`)
-      .replaceAll("'utility-api-client'", `'${sdk}/src/generated/index.ts'`);
+      .replaceAll("'utility-api-client/solve'", `'${client}/src/solve/index.ts'`)
+      .replaceAll("'utility-api-client'", `'${client}/src/generated/index.ts'`);
     const path = join(folder, `example-${index}.mts`);
     writeFileSync(path, program);
     const { stdout } = await promisify(execFile)(process.execPath, [typeScript, path]);
@@ -55,7 +55,7 @@ t.test('every shell command of the README works', async (t) => {
   };
   t.equal(lines.length, 5);
   for (const line of lines) {
-    const program = `'${process.execPath}' '${typeScript}' '${sdk}/src/cli/main.ts' ${line}`;
+    const program = `'${process.execPath}' '${typeScript}' '${client}/src/cli/main.ts' ${line}`;
     const options = { cwd: folder, env: environment };
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', program], options);
     t.equal(stderr, '', line);
@@ -68,7 +68,7 @@ t.test('the README lists image options for every tested generator', async (t) =>
   for (const [index, { name, packages }] of generators.entries()) {
     const [row = '', generator = ''] = rows[index] ?? [];
     t.match(packages[0] ?? '', new RegExp(`^${generator}@`), row);
-    const program = readFileSync(join(sdk, '..', 'scripts/generators/programs', name, 'v6.ts'), 'utf8');
+    const program = readFileSync(join(client, '../..', 'scripts/generators/programs', name, 'v6.ts'), 'utf8');
     for (const [, option = ''] of row.matchAll(/`([^`]+)`/g)) t.match(program, option, `${name} ${option}`);
   }
 });

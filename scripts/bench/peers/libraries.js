@@ -7,7 +7,7 @@ import cronstrue from 'cronstrue';
 import { converter, formatCss, formatHex, formatHsl, formatRgb, wcagLuminance } from 'culori';
 import { createPatch, diffLines } from 'diff';
 import { stringify } from 'yaml';
-import { measureRoute } from '../../../dist/src/domain/geo.js';
+import { measureRoute } from '../../../src/operations/utilities/geo.ts';
 
 const number = { type: 'number' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };

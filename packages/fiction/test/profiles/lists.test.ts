@@ -152,7 +152,7 @@ t.test('words of site names are lower-case letters, and none is both adjective a
 
 t.test('a weight repeats the names of its line, and no name of a country is on two lines', async (t) => {
   t.strictSame(parseWeighted('\n  2 Ann Bo\n  1 Cy\n'), ['Ann', 'Ann', 'Bo', 'Bo', 'Cy']);
-  const folder = join(packageRoot, 'src/domain/profiles/data');
+  const folder = join(packageRoot, 'packages/fiction/src/profiles/data');
   const twice = readdirSync(folder).flatMap((file) => {
     const texts = [...readFileSync(join(folder, file), 'utf8').matchAll(/`\s+(\d [^`]*)`/g)];
     return texts.flatMap(([, text = '']) => {

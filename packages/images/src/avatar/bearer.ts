@@ -1,8 +1,6 @@
 /** Hair that suits the sex and age of a person. */
-import type { Sex } from 'utility-api-fiction/profiles/names';
-
 export interface Bearer {
-  readonly sex: Sex;
+  readonly sex: 'female' | 'male';
   readonly ageYears: number;
 }
 
@@ -52,12 +50,12 @@ export function suitsColor(gray: readonly string[], dyed: readonly string[], age
 /** Returns true if most people of this age have gray hair. */
 export const isWhollyGray = (ageYears: number): boolean => ageYears >= WHOLLY_GRAY_AGE_MIN;
 
+/** Splits a text at whitespace. */
+export const parseWords = (text: string): string[] => text.trim().split(/\s+/);
+
 /** Returns names such as `variant03` from a whitespace-separated list of numbers. */
 export function numberVariants(name: string, numbers: string): string[] {
-  return numbers
-    .trim()
-    .split(/\s+/)
-    .map((number) => name + number);
+  return parseWords(numbers).map((number) => name + number);
 }
 
 /** Returns the names from `variant48` down to `variant01`, which is the order of the styles. */

@@ -1,6 +1,13 @@
 /** Parts of open-peeps faces. Their order is that of the style and must not change, since seeds map to it. */
-import { parseWords } from 'utility-api-fiction/profiles/lists';
-import { type Bearer, GRAY_AGE_MIN, type Hair, isWhollyGray, suitsColor, suitsHair } from './bearer.ts';
+import {
+  type Bearer,
+  GRAY_AGE_MIN,
+  type Hair,
+  isWhollyGray,
+  parseWords,
+  suitsColor,
+  suitsHair,
+} from './bearer.ts';
 import { replaceVariants } from './variants.ts';
 
 const FACES = parseWords(`

@@ -1,11 +1,11 @@
 /** Parts of pixel-art faces. Their order is that of the style and must not change, since seeds map to it. */
-import { parseWords } from 'utility-api-fiction/profiles/lists';
 import {
   type Bearer,
   countVariantsDown,
   type Hair,
   isWhollyGray,
   numberVariants,
+  parseWords,
   suitsColor,
   suitsHair,
 } from './bearer.ts';

@@ -1,6 +1,8 @@
 /** Deterministic randomness: a seed always produces the same draws. */
 import { hash } from 'node:crypto';
-import type { RandomBytes } from './token.ts';
+
+/** Returns exactly `size` bytes. */
+type RandomBytes = (size: number) => Uint8Array;
 
 /** Returns a byte source determined by `kind` and `seed`: SHA-256 of both and a counter, block by block. */
 export function createSeededBytes(kind: string, seed: string): RandomBytes {

@@ -1,3 +1,3 @@
 import { runSuite } from '../support/suite.ts';
 
-runSuite('domain');
+runSuite('images');
