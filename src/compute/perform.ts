@@ -1,8 +1,7 @@
 /** Runs a job, and converts the errors that clients cause to responses. */
 
-import { DrawingError } from 'utility-api-images/svg/drawing-error';
 import { ApiError, badRequest } from '../lib/errors.ts';
-import { InputError } from '../lib/input-error.ts';
+import { isInputError } from '../lib/input-error.ts';
 import { type RequireTime, TookTooLong } from './job.ts';
 
 /** Creates a function that throws `TookTooLong` once a job has used its time. */
@@ -16,6 +15,7 @@ export function createTimeLimit(now: () => number, limitMs: number): RequireTime
 /** Returns the response for an error that the client has caused, about a parameter; undefined for a defect. */
 export function toRefusal(error: unknown, subject?: string): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (error instanceof InputError) return badRequest(error.message, 'invalid_format', subject);
-  return error instanceof DrawingError ? badRequest(error.message, 'too_large') : undefined;
+  if (!isInputError(error)) return undefined;
+  const { message, code = 'invalid_format', parameter } = error;
+  return badRequest(message, code, parameter ?? (code === 'invalid_format' ? subject : undefined));
 }

@@ -1,2 +1,20 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /** A well-formed input that cannot be processed; the caller sees the message. */
-export class InputError extends Error {}
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  /** Default: `invalid_format`. */
+  readonly code: ErrorCode | undefined;
+  /** The parameter at fault, if known. */
+  readonly parameter: string | undefined;
+
+  constructor(message: string, code?: ErrorCode, parameter?: string) {
+    super(message);
+    this.code = code;
+    this.parameter = parameter;
+  }
+}
+
+/** Recognizes input errors by their shape, since packages have their own. */
+export const isInputError = (error: unknown): error is InputError =>
+  error instanceof Error && error.name === 'InputError';

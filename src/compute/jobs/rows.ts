@@ -6,7 +6,7 @@ import { makeRows, type RowsOptions } from 'utility-api-fiction/rows/rows';
 import { readSchema } from 'utility-api-fiction/rows/schema/schema';
 import { type RowsFormat, writeRows as write } from 'utility-api-fiction/rows/write';
 import { badRequest } from '../../lib/errors.ts';
-import { InputError } from '../../lib/input-error.ts';
+import { isInputError } from '../../lib/input-error.ts';
 import type { RequireTime } from '../job.ts';
 
 export interface WantedRows extends RowsOptions {
@@ -26,7 +26,7 @@ export async function writeRows(
     const shape = schema ? readSchema(schema, requireTime) : readFields(fields ?? {}, options.seed);
     return await write(makeRows(shape, options, requireTime), shape.root, format, table);
   } catch (error) {
-    throw error instanceof InputError ? refusalOf(error.message) : error;
+    throw isInputError(error) ? refusalOf(error.message) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ensureContrast, type Rgb, readColor } from 'utility-api-images/color/colors';
 import { checkContrast } from 'utility-api-images/color/contrast';
-import { DrawingError } from 'utility-api-images/svg/drawing-error';
+import { InputError } from '../../lib/input-error.ts';
 import { drawBetween, type Random } from './chance.ts';
 import { findMissing, type LetterFont, readLetters } from './glyphs.ts';
 import { fitLetters, placeLetters } from './layout.ts';
@@ -21,14 +21,15 @@ const CONTRAST_MIN = 4.5;
 
 /**
  * Draws a captcha as one path of letters, lines and dots that is inverted where they overlap (even-odd rule). People
- * follow the edges, and the color does not reveal what is noise. Throws a DrawingError for characters missing in the
+ * follow the edges, and the color does not reveal what is noise. Throws an InputError for characters missing in the
  * font, and for colors with too little contrast.
  */
 export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random): CaptchaDrawing {
   const missing = findMissing(spec.text, font);
-  if (missing !== undefined) throw new DrawingError(`text has a character that the font lacks: '${missing}'`);
+  if (missing !== undefined)
+    throw new InputError(`text has a character that the font lacks: '${missing}'`, 'too_large');
   const defect = spec.color === undefined ? undefined : checkContrast(spec.color, spec.bg);
-  if (defect !== undefined) throw new DrawingError(defect);
+  if (defect !== undefined) throw new InputError(defect, 'too_large');
   const background = readColor(spec.bg);
   const svg = drawShapes(spec, font, random);
   return {

@@ -6,7 +6,7 @@ import { drawCaptcha } from './draw.ts';
 import { openCaptchaFont } from './font.ts';
 import type { CaptchaSpec } from './spec.ts';
 
-/** Creates a renderer of captcha PNGs for one thread. It throws a DrawingError if a captcha cannot be drawn or read. */
+/** Creates a renderer of captcha PNGs for one thread. It throws an InputError if a captcha cannot be drawn or read. */
 export function createCaptchaRenderer() {
   const font = openCaptchaFont();
   const releaseLater = createPixelMemory();

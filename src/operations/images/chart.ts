@@ -10,7 +10,7 @@ import {
 import type { SeriesData } from 'utility-api-images/chart/series/to-data';
 import type { SliceData } from 'utility-api-images/chart/slices/slice-type';
 import { badRequest, InvalidValue } from '../../lib/errors.ts';
-import { InputError } from '../../lib/input-error.ts';
+import { isInputError } from '../../lib/input-error.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { findZone, type TimeZones } from '../time/zones.ts';
@@ -138,7 +138,7 @@ function withClock(chart: Chart, zones: TimeZones): Chart {
   try {
     return { ...chart, clock: readClock(chart.data.labels, findZone(chart.time_zone, zones, 'time_zone')) };
   } catch (error) {
-    if (error instanceof InputError) throw badRequest(error.message);
+    if (isInputError(error)) throw badRequest(error.message);
     throw error;
   }
 }

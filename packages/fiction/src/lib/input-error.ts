@@ -1,2 +1,11 @@
-/** A well-formed input that cannot be processed; the caller sees the message. */
-export class InputError extends Error {}
+/** A well-formed input that cannot be processed. */
+export class InputError extends Error {
+  override readonly name: string = 'InputError';
+  /** Why: `invalid_format` if undefined. */
+  readonly code: 'too_large' | undefined;
+
+  constructor(message: string, code?: 'too_large') {
+    super(message);
+    this.code = code;
+  }
+}

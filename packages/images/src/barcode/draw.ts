@@ -1,6 +1,6 @@
 import { printHex, readColor } from '../color/colors.ts';
+import { InputError } from '../lib/input-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
-import { DrawingError } from '../svg/drawing-error.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';
 import { type Bars, encodeBarcode, type Squares } from './encode.ts';
@@ -23,7 +23,7 @@ const LABEL_SHARE = 0.22;
 const LABEL_MAX_PX = 24;
 
 /**
- * Draws a barcode as an SVG document. Throws a DrawingError if it does not fit its size, or if the text is too long.
+ * Draws a barcode as an SVG document. Throws an InputError if it does not fit its size, or if the text is too long.
  */
 export function drawBarcode(spec: BarcodeSpec): Drawing {
   const code = encodeBarcode(spec);
@@ -35,7 +35,8 @@ function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
   const width = spec.width ?? (modules + 2 * QUIET_BARS) * BAR_PX;
   const height = spec.height ?? BARS_HEIGHT_PX;
   const barPx = Math.floor(width / (modules + 2 * QUIET_BARS));
-  if (barPx < 1) throw new DrawingError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`);
+  if (barPx < 1)
+    throw new InputError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`, 'too_large');
 
   const left = Math.floor((width - modules * barPx) / 2);
   const top = Math.round(height * TOP_SHARE);
@@ -61,8 +62,9 @@ function drawSquares({ rows }: Squares, spec: BarcodeSpec): Drawing {
   const { width, height } = chooseSize(spec, columnsAll, rowsAll);
   const squarePx = Math.floor(Math.min(width / columnsAll, height / rowsAll));
   if (squarePx < 1) {
-    throw new DrawingError(
+    throw new InputError(
       `width must be at least ${columnsAll} and height at least ${rowsAll} for this text`,
+      'too_large',
     );
   }
   const x = Math.floor((width - columnsAll * squarePx) / 2) + QUIET_SQUARES * squarePx;

@@ -1,5 +1,5 @@
 import bwipp from 'bwip-js/node';
-import { DrawingError } from '../svg/drawing-error.ts';
+import { InputError } from '../lib/input-error.ts';
 import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
 import type { BarcodeSpec } from './spec.ts';
@@ -20,7 +20,7 @@ export interface Squares {
   readonly rows: Modules;
 }
 
-/** Encodes a text that passed `checkBarcode`. Throws a DrawingError if the text is too long for the type. */
+/** Encodes a text that passed `checkBarcode`. Throws an InputError if the text is too long for the type. */
 export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
   const complete = isNumberType(type) ? completeDigits(text, type) : text;
   const encoded = encode(type === 'aztec' ? 'azteccode' : type, writeBytes(complete));
@@ -57,7 +57,7 @@ function encode(bcid: string, bytes: Bytes) {
     return encoded;
   } catch (error) {
     if (/too\s*long|too\s*much|NoValidSymbol/i.test(String(error)))
-      throw new DrawingError('text is too long for a code of this type');
+      throw new InputError('text is too long for a code of this type', 'too_large');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { type Hex, printHex, readColor } from '../color/colors.ts';
+import { InputError } from '../lib/input-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
-import { DrawingError } from '../svg/drawing-error.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { type Modules, writeModules } from '../svg/modules.ts';
 import { FONT_FAMILY, measureText } from '../svg/text.ts';
@@ -16,7 +16,7 @@ const MODULE_PIXELS_MIN = 2;
 
 /**
  * Draws a code that passed `checkQrCode` as an SVG document. If it is rendered to pixels, all modules have the same
- * whole number of pixels, and the rest becomes margin. Throws a DrawingError if it does not fit its size.
+ * whole number of pixels, and the rest becomes margin. Throws an InputError if it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
   // The encoder requires a border of at least one module.
@@ -84,7 +84,7 @@ function place(
 ): { side: number; transform: string } {
   const modules = moduleCount + 2 * margin;
   const leastSize = scale === undefined ? modules : Math.ceil((MODULE_PIXELS_MIN * modules) / scale);
-  if (leastSize > size) throw new DrawingError(`size must be at least ${leastSize} for this text`);
+  if (leastSize > size) throw new InputError(`size must be at least ${leastSize} for this text`, 'too_large');
   if (scale === undefined) return { side: modules, transform: `translate(${margin} ${margin})` };
   const side = size * scale;
   const modulePixels = Math.floor(side / modules);
