@@ -1,5 +1,5 @@
 /** Fair queue: selects the next job, and the job to reject if the queue is full. */
-import { sharesOf } from '../operations/callers/shares.ts';
+import { sharesOf } from '../lib/shares.ts';
 
 /** A queued job with its caller. */
 export interface Slot {

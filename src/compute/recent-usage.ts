@@ -1,6 +1,6 @@
 /** Recent service time of each caller and network. All times are in ms of one clock. */
 
-import { sharesOf } from '../operations/callers/shares.ts';
+import { sharesOf } from '../lib/shares.ts';
 
 /** A running task of a caller. */
 export interface Service {

@@ -1,7 +1,7 @@
 /** The time that small jobs take of one turn of the event loop. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { clientLeft } from '../lib/errors.ts';
-import { createConcurrencyLimiter } from '../operations/callers/concurrency-limiter.ts';
 import type { JobOwner } from './jobs.ts';
 
 /** No job starts in a turn after this time; the other jobs run on threads. */

@@ -1,8 +1,8 @@
 /** The caller and the services that the process provides to operations. */
 import type { KeyObject } from 'node:crypto';
 import type { Compute } from '../compute/jobs.ts';
+import type { ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import type { TokenKeys } from '../lib/signed-token.ts';
-import type { ConcurrencyLimiter } from './callers/concurrency-limiter.ts';
 import type { Limits, Plan } from './callers/plans.ts';
 import type { Delays, Stopwatches, Tracing } from './delays.ts';
 import type { Streams } from './events/stream-ports.ts';

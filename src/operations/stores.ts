@@ -4,8 +4,6 @@
  * milliseconds. Strings are opaque; a name has at most 128 bytes.
  */
 
-import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from '../stores/operators.ts';
-import type { Diagnosis, StoreHealth, StoreSize } from '../stores/store-health.ts';
 import type { OwnDataStore } from './callers/custom-data-store.ts';
 import type { IdempotencyStore, IdempotencyToken } from './callers/idempotency-store.ts';
 import type { ApiKey } from './callers/keys.ts';
@@ -13,9 +11,10 @@ import type { Limits } from './callers/plans.ts';
 import type { Decision, Usage } from './callers/quota.ts';
 import type { UsageStore } from './callers/usage-store.ts';
 import type { ChatStore } from './chat/store.ts';
+import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './service/operator-stores.ts';
+import type { Diagnosis, StoreHealth, StoreSize } from './service/store-health.ts';
 import type { Game } from './tic-tac-toe/game.ts';
 
-export type { Diagnosis, StoreHealth, StoreSize } from '../stores/store-health.ts';
 export type {
   Claim,
   IdempotencyStore,
@@ -33,6 +32,7 @@ export type {
   ChatStore,
   NameClaim,
 } from './chat/store.ts';
+export type { Diagnosis, StoreHealth, StoreSize } from './service/store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 

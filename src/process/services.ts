@@ -11,9 +11,9 @@ import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../co
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion, versions } from '../contract/versions.ts';
+import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../lib/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
-import { createConcurrencyLimiter } from '../operations/callers/concurrency-limiter.ts';
 import { CAPTCHA_TOKEN_KIND } from '../operations/captcha/challenge.ts';
 import type { Stopwatches, Tracing } from '../operations/delays.ts';
 import { createStreams } from '../operations/events/streams.ts';

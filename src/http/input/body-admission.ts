@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyBodies, tooManyRequests } from '../../lib/errors.ts';
 import { availableMemoryBytes } from '../../lib/memory.ts';
-import { sharesOf } from '../../operations/callers/shares.ts';
+import { sharesOf } from '../../lib/shares.ts';
 import { toolOf } from '../agents/tool-calls.ts';
 
 export interface BodyLimits {

@@ -1,8 +1,8 @@
 /** Places of open event streams: bounded per chat or game, per caller, and in total. */
 
+import { createConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { tooManyRequests, tooManyStreams } from '../../lib/errors.ts';
-import { createConcurrencyLimiter } from '../callers/concurrency-limiter.ts';
-import { sharesOf } from '../callers/shares.ts';
+import { sharesOf } from '../../lib/shares.ts';
 import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_PLACE_MAX } from './stream-limits.ts';
 import type { StreamRequest } from './stream-ports.ts';
 

@@ -1,5 +1,5 @@
 import { type Ban, readBan } from '../../operations/callers/bans.ts';
-import type { BanStore } from '../operators.ts';
+import type { BanStore } from '../../operations/service/operator-stores.ts';
 import type { Database } from './database.ts';
 
 /** Bans by target; expired ones are removed when another is added. */

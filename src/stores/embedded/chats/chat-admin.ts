@@ -1,7 +1,7 @@
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
+import type { ChatAdmin } from '../../../operations/service/operator-stores.ts';
 import { addNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
-import type { ChatAdmin } from '../../operators.ts';
 import type { Database } from '../database.ts';
 import { type ChatTables, dropMessage, noteRemovals, roomOf } from './chat-append.ts';
 import { keyAfterExpired, newestTime, positionOf, wholeChat } from './chat-messages.ts';

@@ -1,7 +1,7 @@
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
+import type { ChatAdmin, ChatSummary } from '../../../operations/service/operator-stores.ts';
 import { NOTES_MAX } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
-import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
 import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
 import { publishChange } from '../redis-notifier.ts';

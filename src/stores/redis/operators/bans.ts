@@ -1,5 +1,5 @@
 import { type Ban, readBan } from '../../../operations/callers/bans.ts';
-import type { BanStore } from '../../operators.ts';
+import type { BanStore } from '../../../operations/service/operator-stores.ts';
 import type { Connection } from '../connection.ts';
 import { BLOCKS_KEY } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';

@@ -1,4 +1,4 @@
-import type { ServerStore } from '../../operators.ts';
+import type { ServerStore } from '../../../operations/service/operator-stores.ts';
 import type { Connection } from '../connection.ts';
 import { SERVERS_KEY } from '../key-names.ts';
 import { defineScript, readLua } from '../script.ts';

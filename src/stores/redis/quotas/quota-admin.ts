@@ -1,4 +1,4 @@
-import type { QuotaAdmin } from '../../operators.ts';
+import type { QuotaAdmin } from '../../../operations/service/operator-stores.ts';
 import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';

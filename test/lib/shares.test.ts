@@ -1,5 +1,5 @@
 import t from 'tap';
-import { sharesOf } from '../../../src/operations/callers/shares.ts';
+import { sharesOf } from '../../src/lib/shares.ts';
 
 t.test('IPv6 callers share with their /56 and /48, all others with no one', async (t) => {
   const rows: [callerId: string, shares: string[]][] = [

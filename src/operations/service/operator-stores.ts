@@ -1,7 +1,7 @@
 /** The ports of the operator commands, which run in a separate process. They fail like those in `stores.ts`. */
-import type { Ban } from '../operations/callers/bans.ts';
-import type { Limits } from '../operations/callers/plans.ts';
-import type { Decision } from '../operations/callers/quota.ts';
+import type { Ban } from '../callers/bans.ts';
+import type { Limits } from '../callers/plans.ts';
+import type { Decision } from '../callers/quota.ts';
 
 /** The bans; at most 1,000. */
 export interface BanStore {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createConcurrencyLimiter } from '../../../src/operations/callers/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../../src/lib/concurrency-limiter.ts';
 
 t.test('limits concurrent waits per caller and in total; leaving frees a slot', async (t) => {
   const waits = createConcurrencyLimiter({ callerMax: 2, allMax: 3 });
