@@ -15,7 +15,7 @@ const trials = {
   forms: 'trials/forms.ts',
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',
-  models: 'models/main.ts',
+  layout: 'trials/layout.ts',
   mutants: 'mutants/main.ts',
   pictures: 'generate/readme-pictures.ts',
   prism: 'generators/prism.ts',
