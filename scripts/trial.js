@@ -16,6 +16,7 @@ const trials = {
   frameworks: 'trials/frameworks.ts',
   generators: 'generators/main.ts',
   layout: 'trials/layout.ts',
+  models: 'models/main.ts',
   mutants: 'mutants/main.ts',
   pictures: 'generate/readme-pictures.ts',
   prism: 'generators/prism.ts',
