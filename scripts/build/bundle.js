@@ -34,7 +34,7 @@ export const PROGRAMS = [
   'process/bundle',
   'operator/admin',
   'operator/keys',
-  'compute/worker',
+  'process/compute-worker',
   'operations/hyperplanning/worker',
 ];
 

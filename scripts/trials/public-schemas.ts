@@ -10,8 +10,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeRows } from '../../src/compute/jobs/rows.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { writeRows } from '../../src/operations/fiction/rows.ts';
 
 const REPOSITORY = 'https://github.com/SchemaStore/schemastore';
 const COMMIT = '3b6446ad8a077bac56f4a4796c0b7fd88927fc8e';

@@ -1,19 +1,7 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ApiError, badRequest, clientLeft, computeBusy } from '../lib/errors.ts';
-import { type Declaration, declarationOf } from './inline-jobs.ts';
 import { bytesOf } from './input-size.ts';
-import { type Lane, TookTooLong } from './job.ts';
-import {
-  type Compute,
-  type JobMessage,
-  type JobName,
-  type JobOwner,
-  type JobResult,
-  type JobTimes,
-  threadLanes,
-  workLimits,
-} from './jobs.ts';
+import { type Job, type Lane, TookTooLong } from './job.ts';
+import type { Compute, JobMessage, JobOwner, JobResult, JobTimes } from './jobs.ts';
 import { countThreads, findMachine, isRoomy } from './machine.ts';
 import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
@@ -24,6 +12,8 @@ import { createTurn } from './turn.ts';
 export interface ComputeOptions {
   /** A monotonic clock, in ms. */
   now: () => number;
+  /** The program of a worker thread; it calls `serveJobs`. */
+  workerFile: string;
   /** A folder with additional fonts. */
   fontDir?: string | undefined;
   /** Number of processes on this machine that compute and share its cores. Default: 1. */
@@ -63,8 +53,8 @@ const CROWDED = 32;
 /** Maximum time of a small job that runs in steps; then it starts again on a thread. */
 const SMALL_MS = 8;
 
-/** The worker has the same extension as this file: `.ts` in the sources, `.js` in the build. */
-const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+/** A job and an input of its type. */
+type AnyInputJob = Job<unknown, unknown>;
 
 type Pool = ThreadPool<JobMessage, JobResult>;
 
@@ -82,7 +72,7 @@ export function createCompute(options: ComputeOptions): Compute {
   const usage = createRecentUsage();
   const open = (threadsMax: number): Pool =>
     createThreadPool({
-      file: WORKER_FILE,
+      file: options.workerFile,
       workerData: options.fontDir,
       threadsMax,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb * YOUNG_SHARE },
@@ -105,13 +95,11 @@ export function createCompute(options: ComputeOptions): Compute {
   const pools = [...new Set([slow, quick])];
   const turn = createTurn();
 
-  const queue = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
-    const job = declarationOf(name);
-    const lane = job?.lane ?? threadLanes[name as keyof typeof threadLanes];
-    const result = await lanes[lane]
-      .run({ name, input }, owner.caller.id, {
+  const queue = async (job: AnyInputJob, input: unknown, owner: JobOwner, times?: JobTimes) => {
+    const result = await lanes[job.lane]
+      .run({ name: job.name, input }, owner.caller.id, {
         bytes: bytesOf(input),
-        workMs: workLimits[name],
+        workMs: job.workMs,
         onLeave: (callback) => owner.request.onLeave(callback),
         ...(times && { onWaited: times.waited, onWorked: times.worked }),
       })
@@ -119,11 +107,11 @@ export function createCompute(options: ComputeOptions): Compute {
     if ('output' in result) return result.output;
     if ('refusal' in result)
       throw new ApiError(result.refusal.status, result.refusal.detail, {}, result.refusal.fault);
-    throw badRequest(job?.tookTooLong ?? 'The input takes too long to process', 'too_large', job?.subject);
+    throw badRequest(job.tookTooLong ?? 'The input takes too long to process', 'too_large', job.subject);
   };
 
   /** Resolves to undefined if the job has to run on a thread. */
-  const runInline = async (job: Declaration, { perform, owner, times }: InlineRun) => {
+  const runInline = async (job: AnyInputJob, { perform, owner, times }: InlineRun) => {
     const startMs = now();
     const service = usage.begin(owner.caller.id, startMs);
     try {
@@ -140,9 +128,8 @@ export function createCompute(options: ComputeOptions): Compute {
     }
   };
 
-  const run = async (name: JobName, input: unknown, owner: JobOwner, times?: JobTimes) => {
-    const job = declarationOf(name);
-    if (job?.isSmall(input)) {
+  const run = async (job: AnyInputJob, input: unknown, owner: JobOwner, times?: JobTimes) => {
+    if (job.isSmall?.(input)) {
       const compute = await job.load();
       const perform = () => compute(input, createTimeLimit(now, SMALL_MS));
       if (turn.hasTime() || (await turn.wait(isCrowded(lanes[job.lane]), owner))) {
@@ -151,11 +138,11 @@ export function createCompute(options: ComputeOptions): Compute {
         if (done) return done.output;
       }
     }
-    return queue(name, input, owner, times);
+    return queue(job, input, owner, times);
   };
-  // The name determines the types of input and output.
+  // The types of input and output are those of the job.
   const runAs = (times?: JobTimes) =>
-    ((name, input, owner) => run(name, input, owner, times)) as Compute['run'];
+    ((job: AnyInputJob, input, owner) => run(job, input, owner, times)) as Compute['run'];
   return {
     run: runAs(),
     timed: (times) => ({ run: runAs(times) }),

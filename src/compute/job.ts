@@ -16,17 +16,30 @@ export const writeJson = <T>(value: T): JsonText<T> => JSON.stringify(value);
 export type Lane = 'quick' | 'slow';
 
 /** A pure function that takes long for some inputs. */
-export interface JobDeclaration<Input, Output> {
+export interface Job<Input, Output> {
+  /** `subject/module/export`, by which a worker thread finds the job. */
+  readonly name: string;
   /** Loads the function, on the main thread or on a worker thread. */
   readonly load: () => Promise<(input: Input, requireTime: RequireTime) => Output | Promise<Output>>;
-  /** Whether the input takes at most 10 ms, so that the main thread may compute it. */
-  readonly isSmall: (input: Input) => boolean;
+  /** Whether the input takes at most 10 ms, so that the main thread may compute it. Default: for no input. */
+  readonly isSmall?: (input: Input) => boolean;
   readonly lane: Lane;
   /** The parameter that errors are about, if there is only one. */
   readonly subject?: string;
   /** The message of the 400 for inputs that use up the time of a job. */
   readonly tookTooLong?: string;
+  /** Maximum processor time in ms of a job that cannot be interrupted. Default: 2 s. */
+  readonly workMs?: number;
 }
 
+/** A job whose input is checked by the types of its caller. */
+export type AnyJob = Job<never, unknown>;
+
 /** Declares a job; its types are those of its function. */
-export const declare = <Input, Output>(job: JobDeclaration<Input, Output>) => job;
+export const createJob = <Input, Output>(job: Job<Input, Output>) => job;
+
+/** Returns whether the text of an input is short. */
+export const isShort =
+  (lengthMax: number) =>
+  ({ text }: { readonly text: string }): boolean =>
+    text.length <= lengthMax;

@@ -1,39 +1,10 @@
-/** All jobs of the compute pool, and the messages between it and its threads. */
+/** The port of the compute pool, and the messages between it and its threads. */
 import type { Fault } from '../lib/error-codes.ts';
-import type { inlineJobs } from './inline-jobs.ts';
-import type { Lane } from './job.ts';
-
-export type { JsonText } from './job.ts';
-
-import type { threadJobs } from './thread-jobs.ts';
-
-type Loaders = typeof threadJobs & {
-  readonly [Name in keyof typeof inlineJobs]: (typeof inlineJobs)[Name]['load'];
-};
-type Run<Name extends JobName> = Awaited<ReturnType<Loaders[Name]>>;
-
-export type JobName = keyof Loaders;
-export type JobInput<Name extends JobName> = Parameters<Run<Name>>[0];
-export type JobOutput<Name extends JobName> = Awaited<ReturnType<Run<Name>>>;
-
-/** The lanes of jobs that never run on the main thread. Codes as SVG take a few milliseconds. */
-export const threadLanes: Readonly<Record<keyof typeof threadJobs, Lane>> = {
-  drawBarcode: 'quick',
-  drawPreview: 'quick',
-  drawQrCode: 'quick',
-  drawCaptcha: 'slow',
-  drawPng: 'slow',
-};
-
-/**
- * Maximum processor time of some jobs, in ms. The PNG renderer cannot be interrupted; four million pixels take it up to
- * a second, or three on a slow machine.
- */
-export const workLimits: Partial<Readonly<Record<JobName, number>>> = { drawPng: 6_000 };
+import type { Job } from './job.ts';
 
 /** A job as a thread receives it. */
 export interface JobMessage {
-  readonly name: JobName;
+  readonly name: string;
   readonly input: unknown;
 }
 
@@ -78,7 +49,7 @@ export interface ComputeFigures {
  * long, or the job takes too much memory. A job of a closed connection is removed or stopped.
  */
 export interface Compute {
-  run<Name extends JobName>(name: Name, input: JobInput<Name>, owner: JobOwner): Promise<JobOutput<Name>>;
+  run<Input, Output>(job: Job<Input, Output>, input: Input, owner: JobOwner): Promise<Output>;
   figures(): ComputeFigures;
   /** Returns the same service, which reports the times of each job. */
   timed(times: JobTimes): Pick<Compute, 'run'>;

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { createCompute } from '../compute/compute.ts';
 import type { Compute } from '../compute/jobs.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
@@ -29,6 +28,7 @@ import type {
   Services,
 } from '../operations/services.ts';
 import type { Stores } from '../operations/stores.ts';
+import { openCompute } from './compute.ts';
 import { withRequestTiming } from './request-services.ts';
 import { openTimeZones } from './time-zones.ts';
 
@@ -80,7 +80,7 @@ export function createServices(options: {
     },
     compute:
       options.compute ??
-      createCompute({ now: platform.steadyNow, fontDir: config.fontDir, processes: config.workers }),
+      openCompute({ now: platform.steadyNow, fontDir: config.fontDir, processes: config.workers }),
     timeZones: openTimeZones(config.zoneinfoDir),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     counters,

@@ -1,8 +1,8 @@
 /** Tests what `npm start` and the image run: the built files on their own. */
-import { pathToFileURL } from 'node:url';
 import t from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
-import { builtPath } from '../support/built.ts';
+import { drawPng } from '../../src/operations/images/jobs.ts';
+import { createCalendarReader, openCompute } from '../support/program.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 t.test('The build runs on its own, with its command line and worker threads', async (t) => {
@@ -32,17 +32,13 @@ t.test('The build runs on its own, with its command line and worker threads', as
   const { code, errors } = await run(environment, 'src/operator/keys.js', 'list', '--json');
   t.strictSame([code, errors], [0, '']);
 
-  const { createCalendarReader } = await import(
-    pathToFileURL(builtPath('src/operations/hyperplanning/reader.js')).href
-  );
-  const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
+  const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'plain' as const };
   t.same(await createCalendarReader()(task), [], 'a worker thread reads an empty calendar');
 
-  const { createCompute } = await import(pathToFileURL(builtPath('src/compute/compute.js')).href);
-  const compute = createCompute({ now: Date.now });
+  const compute = openCompute({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
-  const png = Buffer.from(await compute.run('drawPng', { svg, scale: 1 }, owner));
+  const png = Buffer.from(await compute.run(drawPng, { svg, scale: 1 }, owner));
   t.match(png.toString('latin1', 1, 4), 'PNG', 'a worker thread draws');
   await compute.close();
 });

@@ -17,11 +17,11 @@ import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
 import {
   buildApp,
-  createCompute,
   createEmbeddedStores,
   createMetrics,
   createServices,
   loadFolder,
+  openCompute,
   readConfig,
 } from './program.ts';
 
@@ -141,7 +141,7 @@ let compute: Compute | undefined;
 
 /** Returns threads that outlive a service: starting one takes as long as starting a service. */
 function shareCompute(): Compute {
-  compute ??= createCompute({ now: () => performance.now() });
+  compute ??= openCompute({ now: () => performance.now() });
   const { run, timed, figures } = compute;
   return { run, timed, figures, close: async () => {} };
 }

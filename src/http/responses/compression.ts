@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../lib/errors.ts';
+import { gzip as gzipJob } from '../../operations/service/jobs.ts';
 import { createNegotiator } from '../negotiation.ts';
 import { createFacts } from '../request-facts.ts';
 
@@ -94,7 +95,7 @@ async function compressBatch(
   if (!isLarge) return payload;
   try {
     const owner = { caller: request.caller, request: createFacts(request, reply) };
-    const bytes = await request.services.compute.run('gzip', payload, owner);
+    const bytes = await request.services.compute.run(gzipJob, payload, owner);
     reply.header('content-encoding', 'gzip');
     return Buffer.from(bytes.buffer);
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   createCaptcha as makeCaptcha,
 } from './challenge.ts';
 import { PICTURE_CHANCE_BYTES } from './chance.ts';
+import { drawCaptcha } from './jobs.ts';
 import type { NoiseLevel } from './noise.ts';
 
 /** Shorter texts are too easy to guess within the attempts that a challenge allows. */
@@ -132,7 +133,7 @@ async function drawPicture(text: string, look: Look, context: Context): Promise<
   const { width = chooseWidthPx(text), height, noise, bg, color } = look;
   const spec = { text, widthPx: width, heightPx: height, noise, bg, color };
   const chance = services.randomBytes(PICTURE_CHANCE_BYTES);
-  return Buffer.from((await services.compute.run('drawCaptcha', { spec, chance }, context)).buffer);
+  return Buffer.from((await services.compute.run(drawCaptcha, { spec, chance }, context)).buffer);
 }
 
 function chooseWidthPx(text: string): number {

@@ -1,8 +1,9 @@
-import { expired, nameTaken, tooManyRequests } from '../../lib/errors.ts';
+import { tooManyRequests } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import { waitAfter } from '../callers/quota.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import type { Appended, ChatReading } from '../stores.ts';
+import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding, sessionRefused } from './access.ts';
 import { drawEpoch } from './cursor.ts';
 import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from './messages.ts';
 import { requireSession } from './sessions.ts';
@@ -10,17 +11,10 @@ import { shareBytes } from './share.ts';
 import { readUserName } from './user-name.ts';
 import { readChat } from './waiting.ts';
 
-export const GLOBAL_CHAT = 'global';
-export const privateChat = (token: string) => `private:${token}`;
-
 const NO_MESSAGES = Buffer.from('[]');
 
-const sessionRefused = () =>
-  nameTaken('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
 const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
-export const chatUnknown = () => expired('Invalid or expired token.');
-
 /** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {
   return asJson(await readChat({ chat: GLOBAL_CHAT, after, waitS: wait, mustExist: false }, context));
@@ -108,19 +102,6 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
   if (decision.isAllowed) return;
   const detail = `You have exceeded the limit of ${countMax} new private chats per hour.`;
   throw tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
-}
-
-/** Throws if another session holds the name. */
-export async function requireStanding(username: string, session: string, context: Context): Promise<void> {
-  const { sessions } = context.services.stores;
-  const key = nameKey(readUserName(username));
-  await requireSession(context, {
-    key,
-    session,
-    attempt: () => sessions.standing(key, session),
-    isTaken: (standing) => standing === 'taken',
-    refused: sessionRefused,
-  });
 }
 
 /** Messages are stored as the JSON of the response. */

@@ -1,17 +1,35 @@
 import { badRequest } from '../../lib/errors.ts';
+import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
-import { computeJson } from '../shared/computed.ts';
 import { orBadRequest } from '../shared/input-errors.ts';
 import { requireWellFormed } from '../text/well-formed.ts';
 import { decodeBytes, FormatError } from './encode.ts';
 import { digest, type HashAlgorithm, type HashEncoding, isBroken, takesKey } from './hash.ts';
+import { verifyToken } from './jobs.ts';
 import { parseToken, TokenError, type TokenParts } from './jwt.ts';
 
+const load = () => import('./computations.ts');
+
+const isSmallText = ({ text, format }: { readonly text: string; readonly format: string }) =>
+  text.length <= (format === 'morse' ? 4_000 : 32_000);
+
 /** Encodes a text. */
-export const encodeText = computeJson('encodeText');
+export const encodeText = computed({
+  name: 'encodings/operations/encodeText',
+  load: async () => (await load()).encodeText,
+  isSmall: isSmallText,
+  lane: 'slow',
+  subject: 'text',
+});
 
 /** Decodes a text. */
-export const decodeText = computeJson('decodeText');
+export const decodeText = computed({
+  name: 'encodings/operations/decodeText',
+  load: async () => (await load()).decodeText,
+  isSmall: isSmallText,
+  lane: 'slow',
+  subject: 'text',
+});
 
 interface HashInput {
   text?: string;
@@ -73,7 +91,7 @@ export async function decodeJwt({ token, key }: { token: string; key?: string },
   const { services } = context;
   const { compact, header, payload, payloadText, expiry } = readToken(token);
   const input = { token: compact, header, key };
-  const { verified, reason } = await services.compute.run('verifyToken', input, context);
+  const { verified, reason } = await services.compute.run(verifyToken, input, context);
   return {
     header,
     payload,

@@ -1,7 +1,7 @@
 /** Event streams of chats and games. */
 import { badRequest, notFound } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
-import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat/operations.ts';
+import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat/access.ts';
 import type { Context } from '../operation.ts';
 import { createChatSource } from './chat-source.ts';
 import { createGameSource } from './game-source.ts';

@@ -4,6 +4,7 @@ import { drawPerson, type Person, type PersonalProfile } from 'utility-api-ficti
 import { pickMembers } from 'utility-api-fiction/profiles/tables';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { writeDomains, writePeople } from './jobs.ts';
 import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
 import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
@@ -38,7 +39,7 @@ export function listPeople(input: Asked & Batch & { unique?: 'email' }, context:
     picture: { url: locatePicture(seed, 0, input, context), index: '&index=' },
   };
   return answerBatch<PersonalProfile & Partial<AddedMembers>>(input, { seed, ...context }, () =>
-    context.services.compute.run('writePeople', batch, context),
+    context.services.compute.run(writePeople, batch, context),
   );
 }
 
@@ -69,7 +70,7 @@ export function listDomains(input: Batch, context: Context) {
   const seed = chooseSeed(input, context.services);
   const { count, format, bom, fields } = input;
   return answerBatch<DomainProfile>(input, { seed, ...context }, () =>
-    context.services.compute.run('writeDomains', { seed, count, format, bom, fields }, context),
+    context.services.compute.run(writeDomains, { seed, count, format, bom, fields }, context),
   );
 }
 

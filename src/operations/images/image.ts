@@ -2,6 +2,7 @@ import type { Drawing } from 'utility-api-images/svg/drawing';
 import { badRequest } from '../../lib/errors.ts';
 import { Answer, type HeaderTexts, LazyBody } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { drawPng } from './jobs.ts';
 
 const SVG = 'image/svg+xml' as const;
 const PNG = 'image/png' as const;
@@ -46,8 +47,7 @@ export function answerPicture<Name extends string = never>(
   const { services } = context;
   // Another release may render the same drawing with different pixels.
   const identity = `${services.catalog.serviceVersion} ${scale} ${svg}`;
-  const draw = async () =>
-    Buffer.from((await services.compute.run('drawPng', { svg, scale }, context)).buffer);
+  const draw = async () => Buffer.from((await services.compute.run(drawPng, { svg, scale }, context)).buffer);
   return new Answer(new LazyBody(identity, draw), { type: PNG, headers });
 }
 

@@ -13,6 +13,7 @@ import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
+import { drawAvatar, drawBarcode, drawPreview, drawQrCode } from './jobs.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
@@ -29,7 +30,7 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
     throw badRequest('text must be 1 to 4 visible characters', 'invalid_format', 'text');
   const given = input.person ?? input.seed;
   const seed = given ?? chooseSeed({}, services);
-  const drawing = await services.compute.run('drawAvatar', { seed, ...specOf(input) }, context);
+  const drawing = await services.compute.run(drawAvatar, { seed, ...specOf(input) }, context);
   return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
     'Cache-Control': given === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
@@ -100,7 +101,7 @@ export async function renderBarcode(input: BarcodeSpec & PictureOptions, context
   // All others are about the text.
   const parameter = defect?.startsWith('color ') ? 'color' : 'text';
   if (defect !== undefined) throw badRequest(defect, 'invalid_format', parameter);
-  return answerPicture(await context.services.compute.run('drawBarcode', input, context), input, context);
+  return answerPicture(await context.services.compute.run(drawBarcode, input, context), input, context);
 }
 
 interface PreviewInput extends Omit<PreviewSpec, 'values'>, PictureOptions {
@@ -113,7 +114,7 @@ export async function renderPreview({ chart, ...input }: PreviewInput, context: 
   if (!hasInk(input.title))
     throw badRequest('title must have a visible character', 'invalid_format', 'title');
   const spec = { ...input, values: chart === undefined ? undefined : readValues(chart) };
-  return answerPicture(await context.services.compute.run('drawPreview', spec, context), input, context);
+  return answerPicture(await context.services.compute.run(drawPreview, spec, context), input, context);
 }
 
 const VALUES_MAX = 200;
@@ -136,6 +137,6 @@ export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: 
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
   const scale = isInPixels(input.format, context) ? input.scale : undefined;
-  const drawing = await context.services.compute.run('drawQrCode', { ...input, scale }, context);
+  const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
   return answerPicture(drawing, input, context);
 }

@@ -1,8 +1,8 @@
 import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
-import type { JobInput } from '../../compute/jobs.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';
+import { drawPlaceholder } from './jobs.ts';
 
 interface ShortForm extends PictureOptions {
   /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
@@ -12,12 +12,12 @@ interface ShortForm extends PictureOptions {
   text?: string;
 }
 
-const drawPlaceholder = (spec: JobInput<'drawPlaceholder'>, context: Context) =>
-  context.services.compute.run('drawPlaceholder', spec, context);
+const draw = (spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0], context: Context) =>
+  context.services.compute.run(drawPlaceholder, spec, context);
 
 /** Renders a placeholder. */
 export async function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
-  const drawing = await drawPlaceholder({ ...input, text: breakLines(input.text) }, context);
+  const drawing = await draw({ ...input, text: breakLines(input.text) }, context);
   return answerPicture(drawing, input, context);
 }
 
@@ -32,7 +32,7 @@ export async function renderPlaceholderOfSize({ size, ...input }: ShortForm, con
   const format = ending === 'png' || ending === 'svg' ? ending : input.format;
   const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
   const spec = { ...input, type: 'image' as const, text: breakLines(input.text), width, height };
-  return answerPicture(await drawPlaceholder(spec, context), { format, scale }, context);
+  return answerPicture(await draw(spec, context), { format, scale }, context);
 }
 
 /** Has colors in the path, too. */
@@ -40,5 +40,5 @@ export const renderPlaceholderInColors = renderPlaceholderOfSize;
 
 /** Renders a placeholder as SVG. */
 export async function renderPlaceholderAsSvg(input: PlaceholderSpec, context: Context) {
-  return new Answer((await drawPlaceholder(input, context)).svg, { type: 'image/svg+xml' });
+  return new Answer((await draw(input, context)).svg, { type: 'image/svg+xml' });
 }

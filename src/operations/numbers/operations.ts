@@ -1,6 +1,6 @@
-import { parseDecimal } from '../../lib/decimal.ts';
+import { writeJson } from '../../compute/job.ts';
+import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
-import { computeJson } from '../shared/computed.ts';
 import { orBadRequest } from '../shared/input-errors.ts';
 import { readRoman, readWhole, writeRoman } from './number.ts';
 import type { Kind } from './unit-table.ts';
@@ -26,7 +26,15 @@ export async function convertNumber({ value, from, to, locale }: Conversion) {
 }
 
 /** Computes statistics of numbers. */
-export const describeNumbers = computeJson('describeNumbers');
+export const describeNumbers = computed({
+  name: 'numbers/operations/describeNumbers',
+  load: async () => {
+    const { summarize } = await import('./statistics.ts');
+    return ({ values }: { values: readonly number[] }) => writeJson(summarize(values));
+  },
+  isSmall: ({ values }) => values.length <= 200,
+  lane: 'slow',
+});
 
 /**
  * Does the same for a URL: `readNumbersFromUrl` turns the query into the body of `describeNumbers`, which is validated
@@ -35,16 +43,6 @@ export const describeNumbers = computeJson('describeNumbers');
 export function describeNumbersFromUrl(query: object, context: Context) {
   // The document describes the query as it is written; this is the parsed body.
   return describeNumbers(query as { values: readonly number[] }, context);
-}
-
-/** Parses comma-separated numbers from a query; leaves invalid ones for validation to reject. */
-export function readNumbersFromUrl({
-  values,
-  ...others
-}: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (typeof values !== 'string') return { ...others, values };
-  if (values === '') return others;
-  return { ...others, values: values.split(',').map((text) => parseDecimal(text.trim()) ?? text) };
 }
 
 const load = () => import('./units.ts');

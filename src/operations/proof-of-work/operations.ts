@@ -1,14 +1,12 @@
 import { badRequest } from '../../lib/errors.ts';
 import { findTokenKey } from '../../lib/signed-token.ts';
 import type { Context } from '../operation.ts';
-import { createChallenge as makeChallenge, POW_TRIES_MAX } from './challenge.ts';
-import { checkNow, redeem } from './redemption.ts';
+import { createChallenge as makeChallenge } from './challenge.ts';
+import { checkNow, POW_BOUNDS, redeem } from './redemption.ts';
 import { checkSolution, type Solution } from './solution.ts';
 import { directionOf, type FieldLanguage, fieldTexts } from './texts/languages.ts';
 
 const SALT_BYTES = 16;
-
-export const POW_BOUNDS = { kind: 'pow', triesMax: POW_TRIES_MAX } as const;
 
 /** Creates a challenge of a difficulty and number of puzzles, with a fresh salt. */
 export function createChallenge(

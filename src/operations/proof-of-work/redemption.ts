@@ -1,4 +1,5 @@
 import type { Context } from '../operation.ts';
+import { POW_TRIES_MAX } from './challenge.ts';
 
 /** The result of checking a token and its answer, before looking up whether the token was redeemed. */
 type Check<Reason> =
@@ -13,6 +14,8 @@ interface Bounds {
   readonly kind: 'pow' | 'captcha';
   readonly triesMax: number;
 }
+
+export const POW_BOUNDS: Bounds = { kind: 'pow', triesMax: POW_TRIES_MAX };
 
 /**
  * Checks a token now with `checkAt`, which takes epoch milliseconds. For an idempotent retry of a request that redeemed

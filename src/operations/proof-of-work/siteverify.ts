@@ -2,8 +2,7 @@
 
 import { findTokenKey } from '../../lib/signed-token.ts';
 import type { Context, JsonOf } from '../operation.ts';
-import { POW_BOUNDS } from './operations.ts';
-import { checkNow, redeem } from './redemption.ts';
+import { checkNow, POW_BOUNDS, redeem } from './redemption.ts';
 import { checkSolution, type SolutionCheck } from './solution.ts';
 import { codesOfTestSecret } from './test-secrets.ts';
 

@@ -1,30 +1,77 @@
+import { isShort } from '../../compute/job.ts';
 import { Answer } from '../answer.ts';
+import { computed } from '../computed.ts';
 import { chooseSeed } from '../fiction/seed.ts';
 import type { Context } from '../operation.ts';
-import { computeJson } from '../shared/computed.ts';
 import { headersOfSeed } from '../shared/seeded-answer.ts';
+import { writeLorem } from './jobs.ts';
 import type { LoremUnit } from './lorem.ts';
+import { estimateWork } from './regex.ts';
+
+const load = () => import('./computations.ts');
 
 /** Changes the case of a text. */
-export const changeCase = computeJson('changeCase');
+export const changeCase = computed({
+  name: 'text/operations/changeCase',
+  load: async () => (await load()).changeCase,
+  isSmall: isShort(2_000),
+  lane: 'slow',
+});
 
 /** Counts a text in the usual units. */
-export const countText = computeJson('countText');
+export const countText = computed({
+  name: 'text/operations/countText',
+  load: async () => (await load()).countText,
+  isSmall: isShort(5_000),
+  lane: 'slow',
+  subject: 'text',
+});
+
+/** Tokens of both texts that are compared. */
+const TOKENS_MAX = 400;
+const countLines = (text: string): number => text.split('\n').length;
 
 /** Compares two texts. */
-export const diffTexts = computeJson('diffTexts');
+export const diffTexts = computed({
+  name: 'text/operations/diffTexts',
+  load: async () => (await load()).diffTexts,
+  isSmall: ({ a, b, by }) =>
+    a.length + b.length <= TOKENS_MAX ||
+    (by === 'line' && a.length + b.length <= 8_000 && countLines(a) + countLines(b) <= TOKENS_MAX),
+  lane: 'slow',
+});
 
 /** Generates lorem ipsum text. */
 export async function makeLorem(input: { unit: LoremUnit; count: number; seed?: string }, context: Context) {
   const { unit, count } = input;
   const { services } = context;
   const seed = chooseSeed(input, services);
-  const body = await services.compute.run('writeLorem', { unit, count, seed }, context);
+  const body = await services.compute.run(writeLorem, { unit, count, seed }, context);
   return new Answer(body, { headers: headersOfSeed(seed, input) });
 }
 
+/** Compiling a class of many letters takes milliseconds if the case is ignored. */
+const BEYOND_ASCII = /[^ -~]|\\[px]/i;
+
 /** Returns the matches of a pattern in a text, and the text with replacements. */
-export const matchRegex = computeJson('matchRegex');
+export const matchRegex = computed({
+  name: 'text/operations/matchRegex',
+  load: async () => (await import('./match-regex.ts')).matchRegex,
+  // Compiling takes a few milliseconds, one search a millisecond; between two searches, the time is checked.
+  isSmall: ({ pattern, text }) => !BEYOND_ASCII.test(pattern) && estimateWork(pattern, text) <= 20_000,
+  lane: 'slow',
+  subject: 'pattern',
+  tookTooLong: 'pattern takes too long to match text',
+});
+
+/** Each different letter is transliterated once. */
+const LETTERS_MAX = 2_000;
 
 /** Converts a text to a URL slug. */
-export const makeSlug = computeJson('makeSlug');
+export const makeSlug = computed({
+  name: 'text/operations/makeSlug',
+  load: async () => (await load()).makeSlug,
+  isSmall: ({ text }) => text.length <= 8_000 && new Set(text).size <= LETTERS_MAX,
+  lane: 'slow',
+  subject: 'text',
+});

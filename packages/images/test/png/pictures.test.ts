@@ -3,19 +3,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
-import { type ComputeOptions, createCompute } from '../../../../src/compute/compute.ts';
+import type { ComputeOptions } from '../../../../src/compute/compute.ts';
 import { countThreads, isRoomy } from '../../../../src/compute/machine.ts';
+import { drawPng as drawPngJob } from '../../../../src/operations/images/jobs.ts';
+import { openCompute } from '../../../../src/process/compute.ts';
 import { findInk, readPng } from '../../../../test/support/read-png.ts';
 import { onlyInFull } from '../../../../test/support/scale.ts';
 import { makeFolder } from '../../../../test/support/service.ts';
 
 const require = createRequire(import.meta.url);
 
-function open(t: Test, options: Partial<ComputeOptions> = {}) {
-  const compute = createCompute({ now: Date.now, threadsMax: 1, ...options });
+function open(t: Test, options: Partial<Omit<ComputeOptions, 'workerFile'>> = {}) {
+  const compute = openCompute({ now: Date.now, threadsMax: 1, ...options });
   const owner = { caller: { id: 'anybody' }, request: { onLeave() {} } };
   const drawPng = async (svg: string, scale: number) =>
-    Buffer.from(await compute.run('drawPng', { svg, scale }, owner));
+    Buffer.from(await compute.run(drawPngJob, { svg, scale }, owner));
   t.teardown(() => compute.close());
   /** Renders a drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {

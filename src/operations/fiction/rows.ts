@@ -5,9 +5,9 @@ import type { JsonObject } from 'utility-api-fiction/rows/maker';
 import { makeRows, type RowsOptions } from 'utility-api-fiction/rows/rows';
 import { readSchema } from 'utility-api-fiction/rows/schema/schema';
 import { type RowsFormat, writeRows as write } from 'utility-api-fiction/rows/write';
+import type { RequireTime } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { isInputError } from '../../lib/input-error.ts';
-import type { RequireTime } from '../job.ts';
 
 export interface WantedRows extends RowsOptions {
   /** One of both. */

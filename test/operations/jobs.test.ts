@@ -1,8 +1,12 @@
 /** The sizes up to which the main thread computes a job itself. */
 import t from 'tap';
-import { declarationOf, inlineJobs } from '../../src/compute/inline-jobs.ts';
+import type { Job } from '../../src/compute/job.ts';
+import { findJob, listJobs } from '../../src/operations/jobs.ts';
 
 const text = (length: number) => 'a'.repeat(length);
+/** Different letters. */
+const letters = (count: number) =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
 /** Different letters. */
 const letters = (count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
@@ -14,9 +18,7 @@ const fields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'integer']));
 
 /** A large input that is still small, and one that is not, by job. */
-const inputs: Readonly<
-  Record<keyof typeof inlineJobs, readonly (readonly [small: unknown, large: unknown])[]>
-> = {
+const inputs: Readonly<Record<string, readonly (readonly [small: unknown, large: unknown])[]>> = {
   changeCase: [[{ text: text(2_000) }, { text: text(2_001) }]],
   compareStrings: [
     [
@@ -139,11 +141,20 @@ const inputs: Readonly<
 };
 
 t.test('larger inputs of every job are computed on threads', async (t) => {
-  t.strictSame(Object.keys(inputs).sort(), Object.keys(inlineJobs).sort());
-  for (const [name, pairs] of Object.entries(inputs)) {
-    for (const [index, [small, large]] of pairs.entries()) {
-      t.equal(declarationOf(name)?.isSmall(small), true, `${name} ${index}: small`);
-      t.equal(declarationOf(name)?.isSmall(large), false, `${name} ${index}: large`);
+  const jobs = (await listJobs()) as Job<unknown, unknown>[]; // the inputs fit
+  const inline = jobs.filter(({ isSmall }) => isSmall);
+  const nameOf = ({ name }: { name: string }) => name.split('/').at(-1) ?? '';
+  t.strictSame(Object.keys(inputs).sort(), inline.map(nameOf).sort());
+  for (const job of inline) {
+    for (const [index, [small, large]] of (inputs[nameOf(job)] ?? []).entries()) {
+      t.equal(job.isSmall?.(small), true, `${job.name} ${index}: small`);
+      t.equal(job.isSmall?.(large), false, `${job.name} ${index}: large`);
     }
   }
+});
+
+t.test('worker threads find every job by its name', async (t) => {
+  const jobs = await listJobs();
+  t.ok(jobs.length > 20);
+  for (const job of jobs) t.equal(await findJob(job.name), job, job.name);
 });

@@ -1,3 +1,4 @@
+import { type RequireTime, writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
 import {
   fillReplacement,
@@ -7,8 +8,7 @@ import {
   PatternError,
   type PreparePattern,
   type Search,
-} from '../../operations/text/regex.ts';
-import { type RequireTime, writeJson } from '../job.ts';
+} from './regex.ts';
 
 interface Wanted {
   pattern: string;

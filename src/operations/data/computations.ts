@@ -1,9 +1,9 @@
-import { convertText } from '../../operations/data/convert.ts';
-import type { Delimiter } from '../../operations/data/csv.ts';
-import type { Format } from '../../operations/data/data.ts';
-import { readJson } from '../../operations/data/json.ts';
-import { writeJson as formatData } from '../../operations/data/write-json.ts';
-import { writeJson } from '../job.ts';
+import { writeJson } from '../../compute/job.ts';
+import { convertText } from './convert.ts';
+import type { Delimiter } from './csv.ts';
+import type { Format } from './data.ts';
+import { readJson } from './json.ts';
+import { writeJson as formatData } from './write-json.ts';
 
 interface Conversion {
   text: string;

@@ -1,22 +1,17 @@
+import { writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { compareTexts } from '../../lib/levenshtein.ts';
 import { createSeededBytes } from '../../lib/seeded-chance.ts';
-import { changeCase as change, type LetterCase } from '../../operations/text/case.ts';
-import { countInSteps } from '../../operations/text/count.ts';
-import { type Change, compareTokens, DiffError, type DiffUnit } from '../../operations/text/diff.ts';
-import { type LoremUnit, writeLorem as lorem } from '../../operations/text/lorem.ts';
-import { writePatch } from '../../operations/text/patch.ts';
-import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from '../../operations/text/slug.ts';
-import { requireWellFormed } from '../../operations/text/well-formed.ts';
-import { writeJson } from '../job.ts';
+import { changeCase as change, type LetterCase } from './case.ts';
+import { countInSteps } from './count.ts';
+import { type Change, compareTokens, DiffError, type DiffUnit } from './diff.ts';
+import { type LoremUnit, writeLorem as lorem } from './lorem.ts';
+import { writePatch } from './patch.ts';
+import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from './slug.ts';
+import { requireWellFormed } from './well-formed.ts';
 
 /** Changes the case of a text. */
 export const changeCase = ({ text, to }: { text: string; to: LetterCase }) =>
   writeJson({ result: change(text, to) });
-
-/** Compares two texts in user-perceived characters. */
-export const compareStrings = ({ str1, str2 }: { str1: string; str2: string }) =>
-  writeJson({ str1, str2, ...compareTexts(str1, str2, 'graphemes') });
 
 /** Counts a text in the usual units. */
 export function countText({ text }: { text: string }) {

@@ -1,15 +1,10 @@
+import { writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
-import {
-  decodeText as decode,
-  encodeText as encode,
-  FormatError,
-  type TextFormat,
-} from '../../operations/encodings/encode.ts';
-import { findUnsupported } from '../../operations/encodings/morse.ts';
-import { type Verification, verifySignature } from '../../operations/encodings/signature.ts';
-import { KeyError, type Properties } from '../../operations/encodings/verification-keys.ts';
-import { requireWellFormed } from '../../operations/text/well-formed.ts';
-import { writeJson } from '../job.ts';
+import { requireWellFormed } from '../text/well-formed.ts';
+import { decodeText as decode, encodeText as encode, FormatError, type TextFormat } from './encode.ts';
+import { findUnsupported } from './morse.ts';
+import { type Verification, verifySignature } from './signature.ts';
+import { KeyError, type Properties } from './verification-keys.ts';
 
 interface Text {
   text: string;

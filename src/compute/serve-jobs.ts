@@ -1,0 +1,58 @@
+/** The program of a worker thread: receives one `JobMessage` at a time and posts its `JobResult`. */
+import { parentPort } from 'node:worker_threads';
+import { type AnyJob, type RequireTime, TookTooLong } from './job.ts';
+import type { JobMessage, JobResult } from './jobs.ts';
+import { toRefusal } from './perform.ts';
+import type { ThreadMessage } from './thread.ts';
+import { startThreadClock, type ThreadClock, usedSince } from './thread-clock.ts';
+
+/** Jobs that run in steps are stopped after this processor time. */
+const LIMIT_MS = 1_000;
+
+type Run = (input: unknown, requireTime: RequireTime) => unknown;
+
+/** Computes jobs that this thread receives; `findJob` loads a job by its name. */
+export function serveJobs(findJob: (name: string) => Promise<AnyJob>): void {
+  /** Functions by the name of their job. */
+  const loaded = new Map<string, Run>();
+
+  const load = async (name: string, job: AnyJob): Promise<Run> => {
+    const run = loaded.get(name) ?? ((await job.load()) as Run); // the job determines the input
+    loaded.set(name, run);
+    return run;
+  };
+  const perform = async ({ name, input }: JobMessage): Promise<JobResult> => {
+    const job = await findJob(name);
+    try {
+      const run = await load(name, job);
+      const clock = startThreadClock();
+      post({ began: clock });
+      return { output: await run(input, createWorkLimit(clock)) };
+    } catch (error) {
+      if (error instanceof TookTooLong) return { tookTooLong: true };
+      const refusal = toRefusal(error, job.subject);
+      if (refusal === undefined) throw error;
+      const { status, message: detail, fault } = refusal;
+      return { refusal: { status, detail, fault } };
+    }
+  };
+  parentPort?.on('message', async (message: JobMessage) => {
+    const result = await perform(message);
+    const isTransferred = 'output' in result && result.output instanceof Uint8Array;
+    post({ result }, isTransferred ? [(result.output as Uint8Array<ArrayBuffer>).buffer] : []);
+  });
+}
+
+const post = (message: ThreadMessage<JobResult>, transferred: readonly ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transferred);
+
+/** Reads the processor time, which takes as long as many steps, only after the time that it could take. */
+function createWorkLimit(clock: ThreadClock): RequireTime {
+  let lookMs = performance.now() + LIMIT_MS;
+  return () => {
+    if (performance.now() < lookMs) return;
+    const leftMs = LIMIT_MS - usedSince(clock);
+    if (leftMs <= 0) throw new TookTooLong();
+    lookMs = performance.now() + leftMs;
+  };
+}

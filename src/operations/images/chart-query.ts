@@ -1,0 +1,70 @@
+/** A chart in a URL. */
+import { joinData, splitGuides } from 'utility-api-images/chart/address';
+import { InvalidValue } from '../../lib/errors.ts';
+import { readQuickChart } from './quickchart.ts';
+
+const GOOGLE_CHART = new InvalidValue(
+  'cht is supported only as cht=qr; use type, labels and values, or c instead',
+);
+
+/** Parses a chart from a query: data as JSON or as lists, or the whole chart in QuickChart's format. */
+export function readChartFromUrl(
+  query: Readonly<Record<string, unknown>>,
+  ignore: (path: string) => void,
+): Record<string, unknown> {
+  const { c: short, chart, encoding, w, h, bkg, f, ...own } = query;
+  const c = (short ?? '') === '' ? chart : short;
+  if (c === undefined || c === '')
+    return own.cht === undefined ? readOwnAddress(own) : { ...own, type: GOOGLE_CHART };
+  const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
+  if (isBoth) return { ...own, type: new InvalidValue('Give either c, or type and data') };
+  return readQuickChart({ c, encoding, w, h, bkg, f, ...readGuides(own) }, ignore);
+}
+
+function readOwnAddress({
+  data,
+  labels,
+  values,
+  label,
+  ...plain
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const others = readGuides(plain);
+  const lists = Object.entries({ labels, values, label }).filter(
+    ([, list]) => list !== undefined && list !== '',
+  );
+  const repeated = lists.find(([, list]) => typeof list !== 'string');
+  if (repeated) return { ...others, data: new InvalidValue(`${repeated[0]} must be given only once`) };
+  if (lists.length === 0) return { ...others, data: typeof data === 'string' ? readJson(data) : data };
+  if (data !== undefined && data !== '')
+    return { ...others, data: new InvalidValue('Give either data, or labels and values') };
+  return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
+}
+
+function readGuides(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = (text: unknown, ends: readonly string[]) => {
+    if (typeof text !== 'string') return text;
+    return text === '' ? undefined : splitGuides(text, ends);
+  };
+  const { lines, bands } = query;
+  return {
+    ...query,
+    ...(lines !== undefined && { lines: read(lines, ['value']) }),
+    ...(bands !== undefined && { bands: read(bands, ['from', 'to']) }),
+  };
+}
+
+/** As stated in the document: not all clients and proxies support longer URLs. */
+const DATA_LENGTH_MAX = 8000;
+
+function readJson(text: string): unknown {
+  if (text === '') return undefined;
+  if (text.length > DATA_LENGTH_MAX)
+    return new InvalidValue(`data must be at most ${DATA_LENGTH_MAX} characters in a URL; use POST for more`);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Handled below, like JSON that is not an object.
+  }
+  return new InvalidValue('data must be a JSON object');
+}

@@ -1,0 +1,5 @@
+/** The program of a worker thread of the compute pool. */
+import { serveJobs } from '../compute/serve-jobs.ts';
+import { findJob } from '../operations/jobs.ts';
+
+serveJobs(findJob);
