@@ -7,9 +7,6 @@ const text = (length: number) => 'a'.repeat(length);
 /** Different letters. */
 const letters = (count: number) =>
   Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
-/** Different letters. */
-const letters = (count: number) =>
-  Array.from({ length: count }, (_, index) => String.fromCharCode(0x4e00 + index)).join('');
 const chart = (count: number, options = {}) => ({
   data: { datasets: [{ values: Array(count).fill(1) }] },
   ...options,

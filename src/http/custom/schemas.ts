@@ -55,7 +55,7 @@ function explain(schema: Schema): string | undefined {
   } catch (error) {
     return messageOf(error)
       .replace(/^strict mode: /, '')
-      .replace(/(?: ignored in schema)? at (?:path )?"#[^]*$/, '');
+      .replace(/(?: ignored in schema)? at (?:path )?"#.*$/s, '');
   }
 }
 

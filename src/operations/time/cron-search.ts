@@ -1,10 +1,9 @@
 /** Searches for the runs of a cron expression in a bounded number of steps. */
 import { Cron } from 'croner';
 import type { Zone } from 'luxon';
+import { findChange, offsetMs } from 'utility-api-images/chart/axes/local-time';
 import { InputError } from '../../lib/input-error.ts';
 import { memoize } from '../../lib/memo.ts';
-import { findChange } from './clock-changes.ts';
-import { offsetMs } from './moments.ts';
 
 /** Returns the first run after a local time, both in milliseconds as if they were UTC; undefined after the last run. */
 export type NextRun = (localMs: number) => number | undefined;

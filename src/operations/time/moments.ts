@@ -3,11 +3,11 @@
  * seconds.
  */
 import { DateTime, type Zone } from 'luxon';
+import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
 import { InputError } from '../../lib/input-error.ts';
 import { findZone, type TimeZones } from './zones.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Unix seconds of up to 12 digits, which reach the year 9999; negative before 1970. */
 const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
@@ -77,26 +77,6 @@ function readSuffix(suffix: string, name: string, zones: TimeZones): Zone | unde
   if (first === '' || first.includes('=')) return undefined;
   return findZone(first, zones, name);
 }
-
-/**
- * Returns the moment of a local time, given in milliseconds as if it were UTC: the first of two, or later by the length
- * of the gap if the clocks skip it (RFC 5545, section 3.3.5).
- */
-export function momentOfLocal(localMs: number, zone: Zone): number {
-  return momentsOfLocal(localMs, zone)[0] ?? localMs - offsetMs(localMs - DAY_MS, zone);
-}
-
-/** Returns the moments of a local time in order: none if the clocks skip it, two if they repeat it. */
-export function momentsOfLocal(localMs: number, zone: Zone): number[] {
-  const offsets = new Set([offsetMs(localMs - DAY_MS, zone), offsetMs(localMs + DAY_MS, zone)]);
-  return [...offsets]
-    .map((offset) => localMs - offset)
-    .filter((epochMs) => epochMs + offsetMs(epochMs, zone) === localMs)
-    .sort((one, other) => one - other);
-}
-
-/** Returns the offset of a zone from UTC. */
-export const offsetMs = (epochMs: number, zone: Zone): number => Math.round(zone.offset(epochMs) * MINUTE_MS);
 
 /** Throws an InputError outside of the years 1 to 9999, which ISO 8601 writes with four digits. */
 export function requireYear(moment: DateTime<true>, message: string): DateTime<true> {

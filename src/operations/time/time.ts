@@ -1,7 +1,8 @@
 import type { DateTime } from 'luxon';
+import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
 import { InputError } from '../../lib/input-error.ts';
 import { formatsOf } from './formats.ts';
-import { momentAt, momentOfLocal, printMoment, printOffset, readMoment, requireYear } from './moments.ts';
+import { momentAt, printMoment, printOffset, readMoment, requireYear } from './moments.ts';
 import { findZone, icuZones, isDst, type TimeZones } from './zones.ts';
 
 /** Describes a moment in a time zone and a language. Throws an InputError. */

@@ -1,9 +1,8 @@
 /** The clock of a time zone over the range of a time axis. */
-import type { Zone } from 'luxon';
-import { findChange } from '../../../../../src/operations/time/clock-changes.ts';
-import { momentOfLocal, offsetMs } from '../../../../../src/operations/time/moments.ts';
+
 import type { Clock } from '../spec.ts';
 import type { Offsets } from './clock-offsets.ts';
+import { type ClockZone, findChange, momentOfLocal, offsetMs } from './local-time.ts';
 import { hasOffset, readTime } from './time-axis.ts';
 
 /** Steps in which a range is searched: each is shorter than a summer in ranges of up to forty years. */
@@ -12,7 +11,7 @@ const STEPS = 200;
 const STEP_MIN_MS = 86_400_000;
 
 /** Reads labels by the clock of a zone if they have no offset of their own. Dates are midnights. */
-export function readClock(labels: readonly string[], zone: Zone): Clock {
+export function readClock(labels: readonly string[], zone: ClockZone): Clock {
   const times = labels.map((label) => {
     const time = readTime(label);
     return time === undefined || hasOffset(label) ? time : momentOfLocal(time, zone);
@@ -24,7 +23,7 @@ export function readClock(labels: readonly string[], zone: Zone): Clock {
   };
 }
 
-function findOffsets(firstMs: number, lastMs: number, zone: Zone): Offsets {
+function findOffsets(firstMs: number, lastMs: number, zone: ClockZone): Offsets {
   const [from, to] = [firstMs - STEP_MIN_MS, lastMs + STEP_MIN_MS];
   const step = Math.max((to - from) / STEPS, STEP_MIN_MS);
   const offsets: [number, number][] = [[Number.NEGATIVE_INFINITY, offsetMs(from, zone)]];
