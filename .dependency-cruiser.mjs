@@ -14,44 +14,69 @@ const LAYERS = [
   'lib',
 ];
 
-const upward = LAYERS.slice(1).map((name, index) => ({
-  name: `${name}-imports-nothing-above`,
-  severity: 'error',
-  from: { path: `^src/${name}/` },
-  to: { path: `^src/(?:main\\.ts$|(?:${LAYERS.slice(0, index + 1).join('|')})/)` },
-}));
+/** Forbids imports of `to` by `from`. */
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** Forbids imports of `to` from files of `from`. */
-const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+const upward = LAYERS.slice(1).map((layer, index) =>
+  forbid(
+    `${layer}-imports-nothing-above`,
+    { path: `^src/${layer}/` },
+    { path: `^src/(?:main\\.ts$|(?:${LAYERS.slice(0, index + 1).join('|')})/)` },
+  ),
+);
+
+/** Files of a subject that see the context or a store: its operations, their parts, its port and its events. */
+const WITH_CONTEXT = [
+  'operations|store|[\\w-]+-source|where-from',
+  'chat/(?:access|sessions|waiting)',
+  'fiction/(?:create-rows|people-filters|profile-batches|seed)',
+  'images/(?:chart|image|placeholders)',
+  'proof-of-work/(?:redemption|siteverify)',
+  'service/(?:discovery|version)',
+  'shared/seeded-answer',
+  'tic-tac-toe/game-changes',
+].join('|');
+
+/** Imports that run at once; those of types and `import()` do not. */
+const AT_ONCE = { dependencyTypesNot: ['dynamic-import', 'type-only'] };
+const LATER_IN_AGENTS = '^src/http/agents/(?!(?:agents|settings|tool-calls)\\.ts$)';
 
 export default {
   forbidden: [
     ...upward,
-    rule('no-circle', {}, { circular: true }),
-    rule('packages-need-no-server', { path: '^packages/(?:images|fiction)/src/' }, { path: '^src/' }),
-    rule('packages-are-independent', { path: '^packages/images/src/' }, { path: '^packages/fiction/' }),
-    rule('fiction-is-independent', { path: '^packages/fiction/src/' }, { path: '^packages/images/' }),
-    // Inside a subject, only these see the context or a store.
-    rule(
+    forbid('no-circle', {}, { circular: true }),
+    forbid('packages-need-no-server', { path: '^packages/(?:images|fiction)/src/' }, { path: '^src/' }),
+    forbid('images-need-no-fiction', { path: '^packages/images/src/' }, { path: '^packages/fiction/' }),
+    forbid('fiction-needs-no-images', { path: '^packages/fiction/src/' }, { path: '^packages/images/' }),
+    forbid(
       'subjects-are-pure',
-      { path: '^src/operations/[\\w-]+/', pathNot: PLACES_WITH_CONTEXT() },
-      { path: '^src/(?:operations/(?:operation|services|stores)\\.ts$|compute/|contract/)' },
+      { path: '^src/operations/[\\w-]+/', pathNot: `/(?:${WITH_CONTEXT})\\.ts$` },
+      { path: '^src/operations/(?:operation|services|stores)\\.ts$' },
     ),
-    rule(
-      'only-the-process-opens-stores',
-      { path: '^src/', pathNot: '^src/(?:process|operator|stores)/' },
+    forbid(
+      'only-programs-open-stores',
+      {
+        path: '^src/',
+        pathNot: '^src/(?:stores/|process/(?:parts|serve|workers)|operator/(?:keys|admin/command))',
+      },
       { path: '^src/stores/(?:open|\\w+/index)\\.ts$' },
     ),
+    forbid(
+      'tracing-is-loaded-if-it-is-on',
+      { path: '^src/', pathNot: '^src/observe/tracing\\.ts$' },
+      { path: '^src/observe/tracing\\.ts$|/@opentelemetry/', ...AT_ONCE },
+    ),
+    forbid(
+      'the-mcp-handler-is-loaded-with-the-first-message',
+      { path: '^src/', pathNot: LATER_IN_AGENTS },
+      { path: LATER_IN_AGENTS, ...AT_ONCE },
+    ),
+    forbid('the-page-is-separate', { path: '^page/src/' }, { path: '^src/|/node_modules/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:test|scripts)/|^packages/\\w+/(?:test|dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    moduleSystems: ['es6'],
   },
 };
-
-function PLACES_WITH_CONTEXT() {
-  return '/(?:operations|store)\\.ts$';
-}

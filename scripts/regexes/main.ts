@@ -1,5 +1,5 @@
 /**
- * Checks that regular expressions take linear time: those of `src`, and the patterns of `openapi/`. `npm run check`
+ * Checks that regular expressions take linear time: those of `src` and the packages, and the patterns of `openapi/`. `npm run check`
  * runs it. Fails if an expression may take longer and is not in `exceptions.yaml`, or if an exception is unused.
  */
 import { documents } from '../../src/contract/documents.ts';
@@ -10,7 +10,8 @@ import { findSlow } from './find-slow.ts';
 const patterns = Object.entries(documents).flatMap(([name, document]) =>
   patternsOf(document, `openapi/${name}.yaml`),
 );
-const expressions = [...expressionsIn('src'), ...patterns];
+const sources = ['src', 'packages/images/src', 'packages/fiction/src'].flatMap(expressionsIn);
+const expressions = [...sources, ...patterns];
 const exceptions = readExceptions();
 const failures = judge(await findSlow(expressions), exceptions);
 for (const failure of failures) console.error(failure);
