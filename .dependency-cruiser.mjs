@@ -57,7 +57,7 @@ export default {
       'only-programs-open-stores',
       {
         path: '^src/',
-        pathNot: '^src/(?:stores/|process/(?:parts|serve|workers)|operator/(?:keys|admin/command))',
+        pathNot: '^src/(?:stores/|process/(?:parts|serve|workers/workers)|operator/(?:keys|admin/command))',
       },
       { path: '^src/stores/(?:open|\\w+/index)\\.ts$' },
     ),

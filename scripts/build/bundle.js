@@ -140,7 +140,10 @@ function printExternals(loaders) {
 const loadedByThreads = {
   name: 'loaded by threads',
   setup({ onResolve }) {
-    onResolve({ filter: /^utility-api-images\/(?:png\/.*|(?:barcode|preview|qrcode)\/draw)$/ }, ({ path }) => ({ path, external: true }));
+    onResolve(
+      { filter: /^utility-api-images\/(?:png\/.*|(?:barcode|preview|qrcode)\/draw)$/ },
+      ({ path }) => ({ path, external: true }),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 /**
- * Generates `packages/images/src/svg/advances.ts`, the widths of all letters, from the bundled fonts. Run it when the fonts
- * change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write packages/images/src/svg/advances.ts`.
+ * Generates `packages/images/src/svg/advances.ts`, the widths of all letters, from the bundled fonts. Run it when the
+ * fonts change, then `npx biome check --write packages/images/src/svg`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Checks that regular expressions take linear time: those of `src` and the packages, and the patterns of `openapi/`. `npm run check`
- * runs it. Fails if an expression may take longer and is not in `exceptions.yaml`, or if an exception is unused.
+ * Checks that regular expressions take linear time: those of `src` and the packages, and the patterns of `openapi/`.
+ * `npm run check` runs it. Fails if an expression may take longer and is not in `exceptions.yaml`, or if an exception
+ * is unused.
  */
 import { documents } from '../../src/contract/documents.ts';
 import { expressionsIn, patternsOf } from './collect.ts';

@@ -22,8 +22,8 @@ import { createServices } from './services.ts';
 import { watchSharedSettings } from './shared-settings.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
-import { onStopMessage, tellConnections } from './worker-messages.ts';
-import { askForAll } from './worker-metrics.ts';
+import { onStopMessage, tellConnections } from './workers/worker-messages.ts';
+import { askForAll } from './workers/worker-metrics.ts';
 
 const SECRET_BYTES = 32;
 

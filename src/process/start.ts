@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const own = await loadOwnOperations();
   const config = readConfigOrExit(own);
   if (config.workers > 1 && cluster.isPrimary) {
-    const { keepWorkers } = await import('./workers.ts');
+    const { keepWorkers } = await import('./workers/workers.ts');
     return keepWorkers(config);
   }
   const { serve } = await import('./serve.ts');

@@ -29,7 +29,7 @@ const computations = [
   'second-opinions',
   'text',
   'time',
-].map((subject) => `test/operations/${subject}/`);
+].map((subject) => `test/operations/${subject}`);
 
 export const suites = {
   faults: { folders: ['test/faults'] },

@@ -1,7 +1,7 @@
 /** Questions from the primary process to its workers. */
 import cluster, { type Worker } from 'node:cluster';
 import t from 'tap';
-import { allHandedOver } from '../../src/process/worker-messages.ts';
+import { allHandedOver } from '../../../src/process/workers/worker-messages.ts';
 
 /** Reports a different number each time, like a worker that constantly gets connections. */
 function createBusyWorker(): Worker {

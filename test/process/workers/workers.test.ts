@@ -1,9 +1,9 @@
 /** Several processes on one port, as operators run them. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { atScale, onlyInFull } from '../support/scale.ts';
-import { run, type ServerProcess, startServer } from '../support/server-process.ts';
+import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
+import { atScale, onlyInFull } from '../../support/scale.ts';
+import { run, type ServerProcess, startServer } from '../../support/server-process.ts';
 
 const SECRET = 'a secret of all workers';
 

@@ -3,15 +3,15 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Config } from '../config/config.ts';
-import { availableMemoryBytes } from '../lib/memory.ts';
-import { createLogger } from '../observe/logger.ts';
-import { greet, urlOf } from './greeting.ts';
-import { identity } from './identity.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { closeInQuietTurn } from './quiet-turn.ts';
-import { createStartOrExit } from './start-or-exit.ts';
-import { stopMaxMs } from './stop.ts';
+import type { Config } from '../../config/config.ts';
+import { availableMemoryBytes } from '../../lib/memory.ts';
+import { createLogger } from '../../observe/logger.ts';
+import { greet, urlOf } from '../greeting.ts';
+import { identity } from '../identity.ts';
+import { serveMetrics } from '../metrics-server.ts';
+import { closeInQuietTurn } from '../quiet-turn.ts';
+import { createStartOrExit } from '../start-or-exit.ts';
+import { stopMaxMs } from '../stop.ts';
 import { allHandedOver, sendStop } from './worker-messages.ts';
 
 /** The share of the memory for the heaps of all workers. The rest is for image threads, buffers and this process. */
