@@ -15,6 +15,7 @@ import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
 import { fieldOrderDefects } from './field-order.ts';
 import { noticeFile } from './notices.ts';
+import { packageRuleFiles } from './package-rules.ts';
 import { pageFiles } from './page.ts';
 import { widgetFiles } from './widget.ts';
 
@@ -39,6 +40,7 @@ const files = [
   ...(await widgetFiles(client)),
   ...(await pageFiles(client)),
   noticeFile(),
+  ...documents.slice(-1).flatMap(({ document }) => packageRuleFiles(document)),
 ];
 const folders = [folder, clientFolder];
 for (const path of folders) mkdirSync(path, { recursive: true });

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { type Hex, pickInk, printHex, readColor, WHITE } from '../color/colors.ts';
+import { digestHex } from '../lib/sha256.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
@@ -49,6 +49,6 @@ export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Draw
 }
 
 function chooseColor(seed: string): Hex {
-  const number = Number.parseInt(hash('sha256', seed).slice(0, 8), 16);
+  const number = Number.parseInt(digestHex(seed).slice(0, 8), 16);
   return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
 }

@@ -1,4 +1,4 @@
-import bwipp from 'bwip-js/node';
+import bwipp from 'bwip-js/generic';
 import { InputError } from '../lib/input-error.ts';
 import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
@@ -46,7 +46,7 @@ const UTF8 = '^ECI000026';
 function writeBytes(text: string): Bytes {
   if (/^[\0-\x7f]*$/.test(text)) return { text, binarytext: false, parsefnc: false };
   if (/^[\0-\x7f\xa0-\xff]*$/.test(text)) return { text, binarytext: true, parsefnc: false };
-  const bytes = Buffer.from(text).toString('latin1').replaceAll('^', '^^');
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text)).replaceAll('^', '^^');
   return { text: UTF8 + bytes, binarytext: true, parsefnc: true };
 }
 

@@ -19,5 +19,5 @@ export function memoize<T extends object | string | number | boolean>(
 
 /** A substring, as of a header, keeps the whole string in memory; a copy does not. */
 function copyText(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  return JSON.parse(JSON.stringify(text));
 }

@@ -1,5 +1,5 @@
 /** Deterministic randomness: a seed always produces the same draws. */
-import { hash } from 'node:crypto';
+import { digestBytes } from './sha256.ts';
 
 /** Returns exactly `size` bytes. */
 type RandomBytes = (size: number) => Uint8Array;
@@ -8,11 +8,11 @@ type RandomBytes = (size: number) => Uint8Array;
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   const start = JSON.stringify([kind, seed]).slice(0, -1);
   let [count, used] = [0, 0];
-  let block = Buffer.alloc(0);
-  const nextBlock = () => hash('sha256', `${start},${count++}]`, 'buffer');
+  let block = new Uint8Array();
+  const nextBlock = () => digestBytes(`${start},${count++}]`);
   return (size) => {
     while (block.length - used < size) {
-      block = used === block.length ? nextBlock() : Buffer.concat([block.subarray(used), nextBlock()]);
+      block = used === block.length ? nextBlock() : Uint8Array.of(...block.subarray(used), ...nextBlock());
       used = 0;
     }
     used += size;

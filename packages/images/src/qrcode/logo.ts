@@ -1,5 +1,6 @@
 /** Logos in the center of a QR code. */
-import { crc32, inflateSync } from 'node:zlib';
+import { Unzlib } from 'fflate/browser';
+import { bytesOfBase64, computeCrc32 } from '../lib/bytes.ts';
 import { segmentGraphemes } from '../lib/graphemes.ts';
 import type { PngData } from '../svg/elements.ts';
 import { hasInk } from '../svg/visible.ts';
@@ -24,23 +25,25 @@ export function checkLogo(text: string): string | undefined {
     const count = [...segmentGraphemes(logo.letters)].length;
     return hasInk(logo.letters) && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
   }
-  const png = Buffer.from(logo.href.slice(DATA.length), 'base64');
-  return isPng(png) ? undefined : `logo must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;
+  const png = bytesOfBase64(logo.href.slice(DATA.length));
+  return png !== undefined && isPng(png)
+    ? undefined
+    : `logo must be a PNG of at most ${SIDE_MAX} by ${SIDE_MAX} pixels`;
 }
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const SIDE_MAX = 512;
 
 /** Returns true for a complete PNG within the size limit that is valid (ISO/IEC 15948), so every renderer shows it. */
-function isPng(png: Buffer): boolean {
-  if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
+function isPng(png: Uint8Array): boolean {
+  if (!SIGNATURE.every((byte, index) => png[index] === byte)) return false;
   const chunks = [...chunksOf(png)];
   const header = chunks[0]?.type === 'IHDR' ? readHeader(chunks[0].data) : undefined;
   if (header === undefined || chunks.at(-1)?.type !== 'IEND') return false;
   const palette = chunks.find(({ type }) => type === 'PLTE')?.data;
   if (header.colorType === PALETTE && !isPalette(palette, header.depth)) return false;
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
-  return hasRows(Buffer.concat(packed), rowLengths(header));
+  return hasRows(packed, rowLengths(header));
 }
 
 interface Header {
@@ -61,9 +64,9 @@ const CHANNELS: ReadonlyMap<number, readonly [channels: number, depths: readonly
   [6, [4, [8, 16]]],
 ]);
 
-function readHeader(data: Buffer): Header | undefined {
+function readHeader(data: Uint8Array): Header | undefined {
   if (data.length !== 13) return undefined;
-  const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
+  const [width, height] = [wordAt(data, 0), wordAt(data, 4)];
   const [depth = 0, colorType = 0, compression, filter, interlace = 0] = data.subarray(8);
   const isKnown = CHANNELS.get(colorType)?.[1].includes(depth) && compression === 0 && filter === 0;
   if (!isKnown || interlace > 1) return undefined;
@@ -71,7 +74,7 @@ function readHeader(data: Buffer): Header | undefined {
   return { width, height, depth, colorType, isInterlaced: interlace === 1 };
 }
 
-function isPalette(data: Buffer | undefined, depth: number): boolean {
+function isPalette(data: Uint8Array | undefined, depth: number): boolean {
   return data !== undefined && data.length > 0 && data.length % 3 === 0 && data.length / 3 <= 2 ** depth;
 }
 
@@ -99,34 +102,54 @@ function rowLengths({ width, height, depth, colorType, isInterlaced }: Header): 
 const FILTER_MAX = 4;
 
 /** Whether compressed bytes hold at least these rows, each with a known filter. */
-function hasRows(packed: Buffer, lengths: readonly number[]): boolean {
+function hasRows(packed: readonly Uint8Array[], lengths: readonly number[]): boolean {
   const total = lengths.reduce((sum, length) => sum + length, 0);
+  const bytes = inflate(packed, 2 * total + 1024); // encoders may append bytes, which decoders ignore
+  if (bytes === undefined || bytes.length < total) return false;
+  let at = 0;
+  return lengths.every((length) => {
+    const isKnown = (bytes[at] ?? FILTER_MAX + 1) <= FILTER_MAX;
+    at += length;
+    return isKnown;
+  });
+}
+
+/** Compressed bytes between two looks at the length of the result, which is up to a thousand times as long. */
+const STEP_BYTES = 256;
+
+/** Returns the uncompressed bytes; undefined if they are corrupt, incomplete or more than `lengthMax`. */
+function inflate(packed: readonly Uint8Array[], lengthMax: number): Uint8Array | undefined {
+  const all = packed.flatMap((part) => [...part]);
+  const found: number[] = [];
+  const stream = new Unzlib((part) => {
+    for (const byte of part) found.push(byte);
+  });
   try {
-    // Encoders may append bytes, which decoders ignore.
-    const bytes = inflateSync(packed, { maxOutputLength: 2 * total + 1024 });
-    if (bytes.length < total) return false;
-    let at = 0;
-    return lengths.every((length) => {
-      const isKnown = (bytes[at] ?? FILTER_MAX + 1) <= FILTER_MAX;
-      at += length;
-      return isKnown;
-    });
+    for (let at = 0; at < all.length; at += STEP_BYTES) {
+      stream.push(Uint8Array.from(all.slice(at, at + STEP_BYTES)), at + STEP_BYTES >= all.length);
+      if (found.length > lengthMax) return undefined;
+    }
+    return Uint8Array.from(found);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 interface Chunk {
   readonly type: string;
-  readonly data: Buffer;
+  readonly data: Uint8Array;
 }
 
 /** Yields the chunks of a PNG up to the first incomplete or corrupt one. */
-function* chunksOf(png: Buffer): Generator<Chunk> {
+function* chunksOf(png: Uint8Array): Generator<Chunk> {
   for (let at = SIGNATURE.length; at + 12 <= png.length; ) {
-    const end = at + 8 + png.readUInt32BE(at);
-    if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) return;
-    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) };
+    const end = at + 8 + wordAt(png, at);
+    if (end + 4 > png.length || computeCrc32(png.subarray(at + 4, end)) !== wordAt(png, end)) return;
+    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    yield { type, data: png.subarray(at + 8, end) };
     at = end + 4;
   }
 }
+
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);

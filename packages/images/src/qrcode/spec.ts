@@ -53,6 +53,6 @@ function checkLength(text: string, correction: Correction): string | undefined {
     if (text.length > digits) return defect(digits, 'digits');
   } else if (/^[\dA-Z $%*+./:-]*$/.test(text)) {
     if (text.length > capitals) return defect(capitals, 'capitals and digits');
-  } else if (Buffer.byteLength(text) > bytes) return defect(bytes, 'bytes');
+  } else if (new TextEncoder().encode(text).length > bytes) return defect(bytes, 'bytes');
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { digestHex } from '../lib/sha256.ts';
 import { setDirections } from './directions.ts';
 import type { Drawing } from './drawing.ts';
 import type { Attributes, ElementName, Numeric } from './elements.ts';
@@ -115,5 +115,5 @@ export function writeSvg(
  * the same drawing has the same bytes. A letter and 40 bits of SHA-256.
  */
 export function nameDrawing(content: string): string {
-  return `u${hash('sha256', content).slice(0, 10)}`;
+  return `u${digestHex(content).slice(0, 10)}`;
 }

@@ -1,0 +1,41 @@
+import { previewRule } from '../generated/rules.ts';
+import type { Rule } from '../lib/rule.ts';
+import { drawPreview as draw, type PreviewSpec } from '../preview/draw.ts';
+import { hasInk } from '../svg/visible.ts';
+import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
+
+export interface PreviewOptions {
+  /** 1–200 characters, in the largest size that fits. A right-to-left title mirrors the image. */
+  readonly title: string;
+  /** Text below the title, at most 300 characters. */
+  readonly subtitle?: string | undefined;
+  /** Name of the site, at most 100 characters. */
+  readonly site?: string | undefined;
+  /** Default: light. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** Hex digits or a CSS name. Default: a blue of the theme. */
+  readonly accent?: string | undefined;
+  /** Seed of a face next to the title, 1–64 characters, as in `drawAvatar`. */
+  readonly avatar?: string | undefined;
+  /** Values of a line below the texts, 2–200 numbers. */
+  readonly chart?: readonly number[] | undefined;
+}
+
+const { messages } = previewRule.properties?.chart ?? {};
+/** A list here, and a string in the query of the service. */
+const chart: Rule = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 200,
+  items: { type: 'number', ...(messages && { messages }) },
+  ...(messages && { messages }),
+};
+const rule: Rule = { ...previewRule, properties: { ...previewRule.properties, chart } };
+
+/** Draws an image of 1200 × 630 px for link previews (`og:image`). Throws an InputError for invalid options. */
+export async function drawPreview(options: PreviewOptions): Promise<Image> {
+  const { input } = checkOptions<Omit<PreviewSpec, 'values'> & { chart?: readonly number[] }>(rule, options);
+  if (!hasInk(input.title)) requireSound('title must have a visible character', rule);
+  const { chart: values, ...texts } = input;
+  return imageOf(await draw({ ...texts, values }));
+}
