@@ -1,22 +1,24 @@
 /** Deterministic randomness: a seed always produces the same draws. */
-import { hash } from 'node:crypto';
+import { digest } from './sha256.ts';
 import type { RandomBytes } from './token.ts';
 
 /** Returns a byte source determined by `kind` and `seed`: SHA-256 of both and a counter, block by block. */
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   const start = JSON.stringify([kind, seed]).slice(0, -1);
   let [count, used] = [0, 0];
-  let block = Buffer.alloc(0);
-  const nextBlock = () => hash('sha256', `${start},${count++}]`, 'buffer');
+  let block = new Uint8Array();
+  const nextBlock = () => bytesOf(digest(`${start},${count++}]`));
   return (size) => {
     while (block.length - used < size) {
-      block = used === block.length ? nextBlock() : Buffer.concat([block.subarray(used), nextBlock()]);
+      block = used === block.length ? nextBlock() : Uint8Array.of(...block.subarray(used), ...nextBlock());
       used = 0;
     }
     used += size;
     return block.subarray(used - size, used);
   };
 }
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const DRAWS = 2 ** 32;
 

@@ -31,24 +31,22 @@ export function generateToken(type: TokenType, length: number, randomBytes: Rand
 export function drawCharacters(alphabet: string, length: number, randomBytes: RandomBytes): string {
   const size = alphabet.length;
   const limit = 256 - (256 % size);
-  const codes = Buffer.from(alphabet, 'latin1');
-  const drawn = Buffer.alloc(length);
-  for (let count = 0; count < length; ) {
-    const bytes = randomBytes(Math.ceil(((length - count) * 256) / limit));
-    for (let index = 0; index < bytes.length && count < length; index += 1) {
+  let drawn = '';
+  while (drawn.length < length) {
+    const bytes = randomBytes(Math.ceil(((length - drawn.length) * 256) / limit));
+    for (let index = 0; index < bytes.length && drawn.length < length; index += 1) {
       const byte = bytes[index] ?? limit;
-      if (byte >= limit) continue;
-      drawn[count] = codes[byte % size] ?? 0;
-      count += 1;
+      if (byte < limit) drawn += alphabet.charAt(byte % size);
     }
   }
-  return drawn.toString('latin1');
+  return drawn;
 }
 
 /** Formats 16 random bytes as a version 4 UUID (RFC 9562): four bits for the version, two for the variant. */
 function formatUuid(random: Uint8Array): string {
-  const bytes = Buffer.from(random);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const bytes = Uint8Array.from(random);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

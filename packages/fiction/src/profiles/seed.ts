@@ -1,5 +1,5 @@
 /** Seeds make results reproducible. All dates in a result are relative to the reference day of its seed. */
-import { hash } from 'node:crypto';
+import { digest as digestOf } from '../lib/sha256.ts';
 import type { ListsVersion } from './lists.ts';
 
 /** The reference day of seeds without a date: 2026-01-01 UTC. */
@@ -20,8 +20,7 @@ export interface Draw {
 
 /** Returns the random numbers for one element of a batch, the same on every call; `index` counts from 0. */
 export function drawFrom(kind: 'domain' | 'personal', seed: string, index: number): Draw {
-  // A string of bytes takes half the time of a buffer.
-  const digest = hash('sha256', `["${kind}",${JSON.stringify(seed)},${index}]`, 'binary');
+  const digest = digestOf(`["${kind}",${JSON.stringify(seed)},${index}]`);
   return {
     choice: wordAt(digest, 0),
     age: wordAt(digest, 20),

@@ -1,5 +1,5 @@
 /** Random numbers by seed, row and path: they do not depend on other values of the row. */
-import { hash } from 'node:crypto';
+import { digest as digestOf } from '../lib/sha256.ts';
 import { Randomizer } from '../profiles/randomizer.ts';
 import { wordAt } from '../profiles/seed.ts';
 
@@ -41,7 +41,7 @@ export function createChances(seed: string): (row: number, path: string) => Chan
   const keyOf = (path: string): readonly number[] => {
     const known = keys.get(path);
     if (known !== undefined) return known;
-    const digest = hash('sha256', `["row",${seedText},${JSON.stringify(path)}]`, 'binary');
+    const digest = digestOf(`["row",${seedText},${JSON.stringify(path)}]`);
     const key = WORD_OFFSETS.map((offset) => wordAt(digest, offset));
     if (keys.size < PATHS_MAX) keys.set(path, key);
     return key;

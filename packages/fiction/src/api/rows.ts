@@ -1,0 +1,90 @@
+import { rowsRule } from '../generated/rules.ts';
+import { InputError } from '../lib/input-error.ts';
+import type { Rule } from '../lib/rule.ts';
+import { checkInput } from '../lib/rules.ts';
+import type { Country } from '../profiles/countries.ts';
+import { readFields } from '../rows/fields.ts';
+import type { JsonObject } from '../rows/maker.ts';
+import { makeRows } from '../rows/rows.ts';
+import { readSchema } from '../rows/schema/schema.ts';
+import { avatarUrlRule } from './people.ts';
+
+export interface RowsOptions {
+  /**
+   * The fields of a row, by name: the name of a kind, such as `person.email`, or an object with `kind` and its options.
+   * At most 50, nested ones included. Give either `fields` or `schema`.
+   */
+  readonly fields?: object | undefined;
+  /** A JSON Schema (2020-12) for objects. Keywords that are not supported are rejected by their path. */
+  readonly schema?: object | undefined;
+  /** 1–1,000. Default: 10. */
+  readonly count?: number | undefined;
+  /** 1–64 characters, as for people. A smaller count gives the first of the same rows. */
+  readonly seed: string;
+  /** Country of the people, ISO 3166-1 alpha-2. Default: random. */
+  readonly locale?: Country | undefined;
+  /** The address of avatars without its query. Default: https://example.com/avatar. */
+  readonly avatar_url?: string | undefined;
+}
+
+const rule: Rule = {
+  ...rowsRule,
+  required: ['seed'],
+  properties: { ...rowsRule.properties, avatar_url: avatarUrlRule },
+};
+
+type Input = RowsOptions & { readonly avatar_url: string; readonly count: number };
+
+/**
+ * Returns rows of fictional data. Throws an InputError with the path of a wrong field or keyword, or if the rows have
+ * more than 100,000 values. The same as `POST /v6/rows` of the service, which also limits the time.
+ *
+ * @example rows({ fields: { id: 'sequence', name: 'person.name' }, count: 3, seed: 'demo' })
+ */
+export function rows<Row = JsonObject>(options: RowsOptions): Row[] {
+  const { fields, schema, count, seed, locale, avatar_url } = checkInput<Input>(rule, options).input;
+  if ((fields === undefined) === (schema === undefined))
+    throw new InputError('Give either fields or schema', {
+      parameter: fields ? 'schema' : 'fields',
+      code: 'conflicting_parameters',
+    });
+  requireReadable(fields ? 'fields' : 'schema', fields ?? schema ?? {});
+  const settings = { seed, count, country: locale, avatarUrl: avatar_url };
+  try {
+    // Both are objects, and their readers check the rest.
+    const shape = schema
+      ? readSchema(schema as JsonObject, forever)
+      : readFields((fields ?? {}) as JsonObject, seed);
+    return [...makeRows(shape, settings, forever)] as Row[];
+  } catch (error) {
+    throw error instanceof InputError && error.code === undefined ? withFault(error) : error;
+  }
+}
+
+/** The caller stops its own long computations. */
+const forever = () => {};
+
+/** Messages start with the path that they are about. */
+function withFault({ message }: InputError): InputError {
+  const [parameter] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
+  return new InputError(message, {
+    parameter,
+    code: message.includes(' is not supported') ? 'unsupported' : 'invalid_format',
+  });
+}
+
+const LEVELS_MAX = 100;
+const VALUES_MAX = 2_000;
+
+/** Rejects values that are nested too deep to be read, or too many. */
+function requireReadable(name: 'fields' | 'schema', value: object): void {
+  const tooLarge = (rule: string) =>
+    new InputError(`${name} must ${rule}`, { parameter: name, code: 'too_large' });
+  let [level, count]: [unknown[], number] = [[value], 0];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LEVELS_MAX) throw tooLarge(`be nested at most ${LEVELS_MAX} levels deep`);
+    count += level.length;
+    if (count > VALUES_MAX) throw tooLarge(`have at most ${VALUES_MAX} values`);
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+}
