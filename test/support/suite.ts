@@ -59,6 +59,8 @@ const LONG = [
   'packages/client/test/package', // packs, installs and compiles the package
   'packages/client/test/readme', // each program in a process
   'packages/client/test/tabs', // many tabs of a browser
+  'packages/fiction/test/package', // packs and compiles the package
+  'packages/images/test/package',
   // Programs and commands in the documentation
   'test/documentation/coming-from',
   'test/documentation/cookbook',

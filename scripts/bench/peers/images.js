@@ -30,7 +30,7 @@ export function addImages(app) {
   app.post('/chart-js', ({ body }, reply) => reply.type('image/png').send(drawChartJs(body)));
 }
 
-function drawECharts({ title, data, width, height }) {
+export function drawECharts({ title, data, width, height }) {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   chart.setOption({
     animation: false,
@@ -45,7 +45,7 @@ function drawECharts({ title, data, width, height }) {
   return svg;
 }
 
-function drawVega({ title, data, width, height }) {
+export function drawVega({ title, data, width, height }) {
   const values = data.datasets.flatMap(({ label, values }) =>
     values.map((value, index) => ({ label: data.labels[index], series: label, value })),
   );
