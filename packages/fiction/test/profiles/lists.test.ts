@@ -47,17 +47,19 @@ t.test('none of faker’s own data can be drawn: its instances have only this pr
 });
 
 t.test('faker is never imported with a locale, and people come from one module', async (t) => {
-  const folder = join(packageRoot, 'src');
-  const importing = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .flatMap((path) =>
-      [...readFileSync(join(folder, path), 'utf8').matchAll(/'(@faker-js\/[^']+)'/g)].map(
-        ([, name]) => `${path} ${name}`,
-      ),
-    );
+  const paths = ['packages/fiction/src', 'packages/images/src', 'src'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => `${folder}/${path}`),
+  );
+  const importing = paths.flatMap((path) =>
+    [...readFileSync(join(packageRoot, path), 'utf8').matchAll(/'(@faker-js\/[^']+)'/g)].map(
+      ([, name]) => `${path} ${name}`,
+    ),
+  );
   t.strictSame(importing, [
-    'domain/profiles/locales.ts @faker-js/faker/locale/base',
-    'domain/validation/countries.ts @faker-js/faker/locale/base', // country codes
+    'packages/fiction/src/profiles/locales.ts @faker-js/faker/locale/base',
+    'src/operations/validation/countries.ts @faker-js/faker/locale/base', // country codes
   ]);
 });
 

@@ -38,7 +38,7 @@ const refusalOf = (fields: object, count = 3) => {
     listOf(fields, { count });
     return 'accepted';
   } catch (error) {
-    return String(error).replace('Error: ', '');
+    return String(error).replace('InputError: ', '');
   }
 };
 
