@@ -6,7 +6,7 @@ import type { RandomBytes } from './token.ts';
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   const start = JSON.stringify([kind, seed]).slice(0, -1);
   let [count, used] = [0, 0];
-  let block = new Uint8Array();
+  let block: Uint8Array = new Uint8Array();
   const nextBlock = () => bytesOf(digest(`${start},${count++}]`));
   return (size) => {
     while (block.length - used < size) {

@@ -36,7 +36,9 @@ function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
   const height = spec.height ?? BARS_HEIGHT_PX;
   const barPx = Math.floor(width / (modules + 2 * QUIET_BARS));
   if (barPx < 1)
-    throw new InputError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`, { code: 'too_large' });
+    throw new InputError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`, {
+      code: 'too_large',
+    });
 
   const left = Math.floor((width - modules * barPx) / 2);
   const top = Math.round(height * TOP_SHARE);
@@ -64,7 +66,7 @@ function drawSquares({ rows }: Squares, spec: BarcodeSpec): Drawing {
   if (squarePx < 1) {
     throw new InputError(
       `width must be at least ${columnsAll} and height at least ${rowsAll} for this text`,
-      'too_large',
+      { code: 'too_large' },
     );
   }
   const x = Math.floor((width - columnsAll * squarePx) / 2) + QUIET_SQUARES * squarePx;

@@ -8,7 +8,7 @@ type RandomBytes = (size: number) => Uint8Array;
 export function createSeededBytes(kind: string, seed: string): RandomBytes {
   const start = JSON.stringify([kind, seed]).slice(0, -1);
   let [count, used] = [0, 0];
-  let block = new Uint8Array();
+  let block: Uint8Array = new Uint8Array();
   const nextBlock = () => digestBytes(`${start},${count++}]`);
   return (size) => {
     while (block.length - used < size) {

@@ -33,14 +33,3 @@ function findOffsets(firstMs: number, lastMs: number, zone: ClockZone): Offsets 
   }
   return offsets;
 }
-
-/**
- * Returns the moment of a local time, given in milliseconds as if it were UTC: the first of two, or later by the length
- * of the gap if the clocks skip it (RFC 5545, section 3.3.5).
- */
-function momentOfLocal(localMs: number, zone: ClockZone): number {
-  const offsetMs = (epochMs: number) => Math.round(zone.offset(epochMs) * MINUTE_MS);
-  const [before, after] = [offsetMs(localMs - STEP_MIN_MS), offsetMs(localMs + STEP_MIN_MS)];
-  const moments = [localMs - before, localMs - after].filter((time) => time + offsetMs(time) === localMs);
-  return moments.length > 0 ? Math.min(...moments) : localMs - before;
-}
