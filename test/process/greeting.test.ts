@@ -41,8 +41,8 @@ t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
     'package.json': '{ "type": "module" }',
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
-    'tsconfig.build.json': '{}',
-    src: { 'server.ts': 'answer = 1' },
+    src: { process: { 'start.ts': 'answer = 1' } },
+    packages: { fiction: { src: {} }, images: { src: {} } },
     // The real steps have their own test.
     scripts: { build: { 'steps.js': copySources } },
     generated: {},

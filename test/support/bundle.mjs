@@ -10,7 +10,10 @@ import { folder, root } from './bundled-files.mjs';
 
 /** Entry points: tests, the files with which they start threads and processes, and imports of README programs. */
 const ENTRIES = [
-  [['test', 'packages/client/test', 'scripts/faults'], /\.test\.ts$/],
+  [
+    ['test', 'packages/client/test', 'packages/fiction/test', 'packages/images/test', 'scripts/faults'],
+    /\.test\.ts$/,
+  ],
   [['packages/client/src'], /^(?:cli\/main|generated\/index|solve\/index)\.ts$/],
   [['src', 'test/support'], /(?:^|[-/])(?:worker|process)\.ts$/],
 ];

@@ -48,9 +48,9 @@ for (const [title, program, sizeMax] of programs) {
 const readPackage = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 
 t.test('the client and its README have the version number of the service', async (t) => {
-  const { version } = readPackage('../package.json');
+  const { version } = readPackage('../../package.json');
   t.equal(readPackage('package.json').version, version);
-  for (const path of ['README.md', '../README.md'])
+  for (const path of ['README.md', '../../README.md'])
     t.match(readFileSync(join(folder, path), 'utf8'), `utility-api-client-${version}.tgz`);
 });
 

@@ -38,6 +38,7 @@ function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
   if (barPx < 1)
     throw new InputError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`, {
       code: 'too_large',
+      parameter: 'width',
     });
 
   const left = Math.floor((width - modules * barPx) / 2);
@@ -66,7 +67,7 @@ function drawSquares({ rows }: Squares, spec: BarcodeSpec): Drawing {
   if (squarePx < 1) {
     throw new InputError(
       `width must be at least ${columnsAll} and height at least ${rowsAll} for this text`,
-      { code: 'too_large' },
+      { code: 'too_large', parameter: 'width' },
     );
   }
   const x = Math.floor((width - columnsAll * squarePx) / 2) + QUIET_SQUARES * squarePx;

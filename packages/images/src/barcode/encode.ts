@@ -57,7 +57,10 @@ function encode(bcid: string, bytes: Bytes) {
     return encoded;
   } catch (error) {
     if (/too\s*long|too\s*much|NoValidSymbol/i.test(String(error)))
-      throw new InputError('text is too long for a code of this type', { code: 'too_large' });
+      throw new InputError('text is too long for a code of this type', {
+        code: 'too_large',
+        parameter: 'text',
+      });
     throw error;
   }
 }

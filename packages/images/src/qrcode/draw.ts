@@ -85,7 +85,10 @@ function place(
   const modules = moduleCount + 2 * margin;
   const leastSize = scale === undefined ? modules : Math.ceil((MODULE_PIXELS_MIN * modules) / scale);
   if (leastSize > size)
-    throw new InputError(`size must be at least ${leastSize} for this text`, { code: 'too_large' });
+    throw new InputError(`size must be at least ${leastSize} for this text`, {
+      code: 'too_large',
+      parameter: 'size',
+    });
   if (scale === undefined) return { side: modules, transform: `translate(${margin} ${margin})` };
   const side = size * scale;
   const modulePixels = Math.floor(side / modules);
