@@ -1,6 +1,7 @@
 /** The same drawings in a browser and in Node.js. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import t from 'tap';
 import { startBrowser, whyNoBrowser } from '../../../test/support/browser.ts';
@@ -61,4 +62,12 @@ t.test('Chromium draws the same bytes as Node.js', { skip: whyNoBrowser() }, asy
   const inNode = await runCalls(images);
   for (const [index, { svg }] of inNode.entries()) t.equal(inBrowser[index]?.svg, svg, CALLS[index] ?? '');
   t.equal(inBrowser.length, CALLS.length);
+});
+
+t.test('a runtime with only web standards draws the same bytes', async (t) => {
+  const context = createContext({ TextDecoder, TextEncoder, atob, crypto, setTimeout });
+  runInContext(bundle?.text ?? '', context);
+  const found: images.Image[] = await runInContext(`(${runCalls})(images)`, context);
+  const inNode = await runCalls(images);
+  for (const [index, { svg }] of inNode.entries()) t.equal(found[index]?.svg, svg, CALLS[index] ?? '');
 });

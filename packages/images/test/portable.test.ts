@@ -1,4 +1,4 @@
-/** What replaces parts of Node.js in other runtimes gives the same results. */
+/** Substitutes for parts of Node.js, which other runtimes use, return the same results. */
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { IANAZone } from 'luxon';

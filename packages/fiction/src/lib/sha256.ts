@@ -6,7 +6,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 export const digestPortably = (text: string): string => String.fromCharCode(...sha256(utf8ToBytes(text)));
 
 // Each profile and each column of rows has a digest, which Node.js computes several times as fast.
-const native = globalThis.process?.getBuiltinModule?.('node:crypto').hash;
+const native = globalThis.process?.getBuiltinModule?.('node:crypto')?.hash;
 
 /** Returns the digest as a string of one character per byte, which takes half the time of bytes. */
 export const digest =

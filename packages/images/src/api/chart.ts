@@ -74,7 +74,7 @@ function parseConfig(config: string | object): object {
   return typeof config === 'string' ? parsed : markFunctions(parsed);
 }
 
-/** Replaces functions, which are not run, by what stands for expressions in a string. */
+/** Replaces functions by the mark for expressions, which are not run. */
 function markFunctions<T>(value: T, depth = 0): T {
   if (depth > DEPTH_MAX) throw new InputError('config is nested too deep', { code: 'invalid_format' });
   // The reader of configurations expects the mark anywhere.

@@ -9,7 +9,7 @@ export const digestBytes = (text: string): Uint8Array => sha256(utf8ToBytes(text
 export const digestPortably = (text: string): string => bytesToHex(digestBytes(text));
 
 // Names of drawings are digests of up to 20 kB, which Node.js computes ten times as fast.
-const native = globalThis.process?.getBuiltinModule?.('node:crypto').hash;
+const native = globalThis.process?.getBuiltinModule?.('node:crypto')?.hash;
 
 /** Returns the digest as hex digits. */
 export const digestHex = native === undefined ? digestPortably : (text: string) => native('sha256', text);

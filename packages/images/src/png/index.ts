@@ -2,7 +2,7 @@
 import { scaleRule } from '../generated/rules.ts';
 import { InputError } from '../lib/input-error.ts';
 import { checkInput } from '../lib/rules.ts';
-import { createRasterizer, measureSvg } from './rasterize.ts';
+import { createRasterizer } from './rasterize.ts';
 
 export { InputError } from '../lib/input-error.ts';
 
@@ -26,10 +26,28 @@ let rasterize: ReturnType<typeof createRasterizer> | undefined;
  */
 export function toPng(svg: string, options: PngOptions = {}): Uint8Array<ArrayBuffer> {
   const { scale } = checkInput<{ scale: number }>(rule, options).input;
-  if (measureSvg(svg) * scale ** 2 > PIXELS_MAX)
+  if (countPixels(svg) * scale ** 2 > PIXELS_MAX)
     throw new InputError(`The image must have at most ${PIXELS_MAX.toLocaleString('en')} pixels`, {
       code: 'too_large',
     });
   rasterize ??= createRasterizer(undefined);
-  return rasterize(svg, scale);
+  try {
+    return rasterize(svg, scale);
+  } catch (error) {
+    throw error instanceof Error && error.message.startsWith('SVG data parsing failed') ? notOurs() : error;
+  }
 }
+
+/** Returns the pixels of an SVG at a scale of 1. Throws an InputError if it is not a drawing of this package. */
+function countPixels(svg: string): number {
+  const [, attributes] = typeof svg === 'string' ? (/^<svg\b([^>]*)>/.exec(svg) ?? []) : [];
+  if (attributes === undefined) throw notOurs();
+  const size = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(attributes)?.[1]);
+  const [, boxWidth, boxHeight] = /\sviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
+  const pixels = (size('width') || Number(boxWidth)) * (size('height') || Number(boxHeight));
+  if (pixels > 0) return pixels;
+  throw notOurs();
+}
+
+const notOurs = () =>
+  new InputError('svg must be a drawing of this package', { parameter: 'svg', code: 'invalid_format' });

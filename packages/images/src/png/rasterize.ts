@@ -1,5 +1,4 @@
 import { Resvg } from '@resvg/resvg-js';
-import { InputError } from '../lib/input-error.ts';
 import { openFontShelf } from './font-shelf.ts';
 import { removeNeedlessMask } from './needless-mask.ts';
 import { outlineTexts } from './outline-texts.ts';
@@ -22,14 +21,4 @@ export function createRasterizer(fontDir: string | undefined) {
     releaseLater(image.width * image.height);
     return Uint8Array.from(image.asPng()); // copied, since the memory of the renderer cannot be transferred
   };
-}
-
-/** Returns the pixels of an SVG at a scale of 1. Throws an InputError if it is not an SVG. */
-export function measureSvg(svg: string): number {
-  const [root = '', attributes = ''] = /^<svg\b([^>]*)>/.exec(String(svg)) ?? [];
-  const size = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(attributes)?.[1]);
-  const [, boxWidth, boxHeight] = /\sviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? [];
-  const pixels = (size('width') || Number(boxWidth)) * (size('height') || Number(boxHeight));
-  if (typeof svg === 'string' && root !== '' && pixels > 0) return pixels;
-  throw new InputError('svg must be a drawing of this package', { parameter: 'svg', code: 'invalid_format' });
 }
