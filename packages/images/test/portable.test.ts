@@ -1,10 +1,12 @@
 /** Substitutes for parts of Node.js, which other runtimes use, return the same results. */
 import { hash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { IANAZone } from 'luxon';
 import t from 'tap';
 import { atScale } from '../../../test/support/scale.ts';
 import { findClockZone } from '../src/chart/axes/zones.ts';
+import { inflate, inflatePortably } from '../src/lib/inflate.ts';
 import { digestBytes, digestHex, digestPortably } from '../src/lib/sha256.ts';
 
 t.test('digests are the same in every runtime', async (t) => {
@@ -35,4 +37,22 @@ t.test('clocks have the same offsets as those of another library', async () => {
     }),
     { numRuns: atScale({ full: 20_000, quick: 1_000 }), seed: 1 },
   );
+});
+
+t.test('zlib streams are read alike in every runtime', async (t) => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * index) % 251);
+  const packed = deflateSync(bytes);
+  const halves = [packed.subarray(0, 999), packed.subarray(999)];
+  const cases: [title: string, packed: Uint8Array[], lengthMax: number][] = [
+    ['whole', [packed], bytes.length],
+    ['in two parts', halves, bytes.length + 1000],
+    ['too long', [deflateSync(Buffer.alloc(5_000_000))], 1_000_000],
+    ['incomplete', halves.slice(0, 1), bytes.length],
+    ['no stream', [bytes], bytes.length],
+    ['nothing', [], bytes.length],
+  ];
+  for (const [title, packed, lengthMax] of cases) {
+    const [one, other] = [inflate(packed, lengthMax), inflatePortably(packed, lengthMax)];
+    t.same(other && Buffer.from(other), one && Buffer.from(one), title);
+  }
 });

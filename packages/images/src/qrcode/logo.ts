@@ -1,7 +1,7 @@
 /** Logos in the center of a QR code. */
-import { Unzlib } from 'fflate/browser';
 import { bytesOfBase64, computeCrc32 } from '../lib/bytes.ts';
 import { segmentGraphemes } from '../lib/graphemes.ts';
+import { inflate } from '../lib/inflate.ts';
 import type { PngData } from '../svg/elements.ts';
 import { hasInk } from '../svg/visible.ts';
 
@@ -112,27 +112,6 @@ function hasRows(packed: readonly Uint8Array[], lengths: readonly number[]): boo
     at += length;
     return isKnown;
   });
-}
-
-/** Compressed bytes between two looks at the length of the result, which is up to a thousand times as long. */
-const STEP_BYTES = 256;
-
-/** Returns the uncompressed bytes; undefined if they are corrupt, incomplete or more than `lengthMax`. */
-function inflate(packed: readonly Uint8Array[], lengthMax: number): Uint8Array | undefined {
-  const all = packed.flatMap((part) => [...part]);
-  const found: number[] = [];
-  const stream = new Unzlib((part) => {
-    for (const byte of part) found.push(byte);
-  });
-  try {
-    for (let at = 0; at < all.length; at += STEP_BYTES) {
-      stream.push(Uint8Array.from(all.slice(at, at + STEP_BYTES)), at + STEP_BYTES >= all.length);
-      if (found.length > lengthMax) return undefined;
-    }
-    return Uint8Array.from(found);
-  } catch {
-    return undefined;
-  }
 }
 
 interface Chunk {
