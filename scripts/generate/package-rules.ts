@@ -8,6 +8,7 @@ import { isRecord, type OpenApiDocument, operationsOf, resolve } from '../../src
 import { packageRoot } from '../../src/contract/package.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
+const copyBanner = '// Copied from packages/images by `npm run generate`. Do not edit.\n';
 const packages = join(packageRoot, 'packages');
 
 /** Options of the service only: how an answer is sent. */
@@ -59,7 +60,7 @@ export function packageRuleFiles(document: OpenApiDocument) {
   });
   const copies = ['rule.ts', 'rules.ts', 'rule-errors.ts'].map((name) => ({
     path: join(packages, 'fiction/src/lib', name),
-    text: readFileSync(join(packages, 'images/src/lib', name), 'utf8'),
+    text: copyBanner + readFileSync(join(packages, 'images/src/lib', name), 'utf8'),
   }));
   return [...rules, ...copies];
 }

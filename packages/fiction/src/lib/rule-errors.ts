@@ -1,3 +1,4 @@
+// Copied from packages/images by `npm run generate`. Do not edit.
 /** Errors of options that break a rule, with the sentences of the service. */
 import { InputError } from './input-error.ts';
 import { type Rule, typesOf } from './rule.ts';

@@ -1,3 +1,4 @@
+// Copied from packages/images by `npm run generate`. Do not edit.
 /** Rules of options: a subset of JSON Schema, with messages. */
 
 export type Type = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string';

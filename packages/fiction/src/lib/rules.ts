@@ -1,3 +1,4 @@
+// Copied from packages/images by `npm run generate`. Do not edit.
 /** Checks options against tables that are generated from the documents of the service, at run time. */
 import { type Rule, type Type, typesOf } from './rule.ts';
 import { errorOf, type Path, unknownError, writePath } from './rule-errors.ts';
