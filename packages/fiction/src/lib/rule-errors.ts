@@ -28,8 +28,8 @@ const CODES: Readonly<Record<string, string>> = {
 
 export function errorOf(rule: Rule, keyword: string, value: unknown, path: Path): InputError {
   const { messages = {} } = rule;
-  const empty = value === '' && (keyword === 'type' || keyword === 'enum') ? messages.empty : undefined;
-  const message = empty ?? messages[keyword] ?? messages.any ?? describe(rule, keyword, path);
+  const isEmpty = value === '' && ['enum', 'integer', 'type'].includes(keyword);
+  const message = messages[isEmpty ? 'empty' : keyword] ?? messages.any ?? describe(rule, keyword, path);
   return new InputError(
     message.replace('{value}', () => String(value).slice(0, 100)),
     {
