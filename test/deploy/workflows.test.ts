@@ -131,9 +131,10 @@ t.test('A release is checked, then published: image and client, with SBOM and pr
   t.ok(existsSync(join(packageRoot, options.file ?? '')));
   const [argument = ''] = options['build-args']?.split('=') ?? [];
   t.match(readProjectFile(options.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
-  t.match(commandsOf(client), 'npm pack --workspace packages/client');
+  for (const name of ['client', 'fiction', 'images'])
+    t.match(commandsOf(client), new RegExp(`npm pack .*--workspace packages/${name} `), name);
   t.match(commandsOf(client), 'npm sbom');
-  t.match(commandsOf(publish), /npm publish \.\/release\/\S+\.tgz .*--provenance/);
+  t.match(commandsOf(publish), /in \.\/release\/\*\.tgz; do npm publish .*--provenance/);
 });
 
 t.test('A release runs no install scripts, and its jobs that may write install no packages', async (t) => {

@@ -6,8 +6,12 @@ import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { converter, formatCss, formatHex, formatHsl, formatRgb, wcagLuminance } from 'culori';
 import { createPatch, diffLines } from 'diff';
+import { register } from 'tsx/esm/api';
 import { stringify } from 'yaml';
-import { measureRoute } from '../../../src/operations/utilities/geo.ts';
+
+/** The same computation as the service's. */
+register();
+const { measureRoute } = await import('../../../src/operations/utilities/geo.ts');
 
 const number = { type: 'number' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
