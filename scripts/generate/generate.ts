@@ -1,8 +1,8 @@
 /**
  * Generates from `openapi/*.yaml`: for each document a bundle (`generated/*.json`) and its types (`.ts`), the list of
- * documents (`index.ts`), the client in `packages/client/`, and the rules of the options of other packages. Also bundles
- * the scripts of the page and the widget, and lists the licenses of the installed packages in `NOTICE`. With `--check`,
- * writes nothing and exits with 1 if something would change.
+ * documents (`index.ts`), the client in `packages/client/`, and the rules of the options of other packages. Also
+ * bundles the scripts of the page and the widget, and lists the licenses of the installed packages in `NOTICE`. With
+ * `--check`, writes nothing and exits with 1 if something would change.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

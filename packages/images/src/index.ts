@@ -1,6 +1,6 @@
 /**
- * Charts, codes, avatars, badges, placeholders and previews as SVG, in Node.js, browsers and edge runtimes. Options have
- * the names, ranges and defaults of the service's documents; wrong ones throw an InputError.
+ * Charts, codes, avatars, badges, placeholders and previews as SVG, in Node.js, browsers and edge runtimes. Options
+ * have the names, ranges and defaults of the service's documents; wrong ones throw an InputError.
  */
 export { type AvatarImage, type AvatarOptions, drawAvatar } from './api/avatar.ts';
 export { type BadgeOptions, drawBadge } from './api/badge.ts';

@@ -65,8 +65,8 @@ export const avatarUrlRule: Rule = {
 
 /**
  * Returns the first person of a seed: 1–64 characters; `YYYY-MM-DD.` at its start sets the reference date (default
- * 2026-01-01), then `v2.` weights towns by population. Contact data and card numbers are reserved for fiction. Throws an
- * InputError for invalid options.
+ * 2026-01-01), then `v2.` weights towns by population. Contact data and card numbers are reserved for fiction. Throws
+ * an InputError for invalid options.
  *
  * @example person('ada', { locale: 'FR', fields: ['name', 'email'] })
  */
