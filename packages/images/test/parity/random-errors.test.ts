@@ -57,7 +57,7 @@ const WRONG = [
   ...[[], {}, [1], ['a'], { a: 1 }, Array(25).fill('a'), Array(25).fill(1), Array(600).fill(1)],
 ];
 
-/** Replaces or removes a part; the numbers choose which one, and by what. */
+/** Replaces or removes a part; the numbers choose the part and its replacement. */
 function spoil(value: unknown, [first = 0, ...others]: readonly number[], wrong: unknown): unknown {
   const isInside = typeof value === 'object' && value !== null && others.length > 0;
   const names = isInside ? Object.keys(value) : [];
