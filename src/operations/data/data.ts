@@ -7,24 +7,26 @@ export type Data = Scalar | Data[] | DataObject;
 export type DataObject = Map<string, Data>;
 export type Scalar = null | boolean | number | string | Float;
 
-/** A number without a fraction that is written with one or with an exponent: TOML and YAML tell it from an integer. */
+/**
+ * A number that is not written as the nearest JavaScript number would be: without a fraction, but not an integer for TOML
+ * and YAML, or with more digits than a double keeps.
+ */
 export class Float {
   readonly value: number;
+  readonly #digits: string | undefined;
 
-  constructor(value: number) {
+  constructor(value: number, digits?: string) {
     this.value = value;
+    this.#digits = digits;
   }
 
   toString(): string {
+    if (this.#digits !== undefined) return this.#digits;
     if (Object.is(this.value, -0)) return '-0.0';
     const text = String(this.value);
     return text.includes('e') ? text : `${text}.0`;
   }
 }
-
-/** Keeps that a number was written with a fraction or an exponent. */
-export const toFloat = (value: number): number | Float =>
-  Number.isInteger(value) ? new Float(value) : value;
 
 export function isScalar(data: Data): data is Scalar {
   return typeof data !== 'object' || data === null || data instanceof Float;

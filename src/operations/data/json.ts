@@ -4,7 +4,8 @@
  */
 
 import { InputError } from '../../lib/input-error.ts';
-import { type Data, DEPTH_MAX, defectAt, inexact, isScalar, toFloat, tooDeep } from './data.ts';
+import { type Data, DEPTH_MAX, defectAt, Float, inexact, isScalar, tooDeep } from './data.ts';
+import { readFloat } from './numbers.ts';
 
 /** A lossless JSON value: numbers to the digit, and duplicate names. */
 export type Json = null | boolean | string | JsonNumber | Json[] | JsonObject;
@@ -86,7 +87,7 @@ export function readJson(text: string): Json {
   return value;
 }
 
-/** Converts a JSON value to data. Throws an InputError for duplicate names and for numbers that would be rounded. */
+/** Converts a JSON value to data. Throws an InputError for duplicate names and for integers that would be rounded. */
 export function toData(json: Json): Data {
   if (typeof json !== 'object' || json === null) return json;
   if (Array.isArray(json)) return json.map(toData);
@@ -100,12 +101,12 @@ export function toData(json: Json): Data {
   return object;
 }
 
-/** A number with a fraction or an exponent is rounded to the nearest JavaScript number; an integer must be exact. */
+/** An integer must be exact; a number with a fraction or an exponent keeps its digits. */
 function readNumber(text: string): Data {
+  if (/[.e]/i.test(text)) return readFloat(text);
   const number = Number(text);
-  const isFloat = /[.e]/i.test(text);
-  if (isFloat ? !Number.isFinite(number) : !Number.isSafeInteger(number)) throw inexact(text);
-  return isFloat || Object.is(number, -0) ? toFloat(number) : number;
+  if (!Number.isSafeInteger(number)) throw inexact(text);
+  return Object.is(number, -0) ? new Float(number) : number;
 }
 
 /** Converts data to a JSON value. */

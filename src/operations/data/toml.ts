@@ -10,23 +10,20 @@ import {
   inexact,
   isScalar,
   SyntaxDefect,
-  toFloat,
   tooDeep,
 } from './data.ts';
-
-/** Strings and comments, which may contain anything, and dates and times that are not part of a longer name. */
-const TOKEN =
-  /"""(?:\\[\s\S]|[^\\])*?"{3,5}|'''[\s\S]*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|(?<![\w.-])(\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:\d\d)?)?|\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?![\w-])/g;
-/** Marks a date that is read as a string; TOML allows no U+0000 in a text. */
-const MARK = '\u0000';
+import { readFloat } from './numbers.ts';
+import { decodeString, type NumberedSource, numberSource, type TomlScalar } from './toml-source.ts';
 
 /** Parses TOML. Throws an InputError with line and column if it is invalid, or has a date that does not exist. */
 export function readToml(text: string): DataObject {
   const options = { integersAsBigInt: true, maxDepth: DEPTH_MAX } as const;
   try {
     parse(text, options);
-    // The package rounds times to milliseconds and turns February 30 into March 2: the second pass keeps the text.
-    return toObject(parse(markDates(text), options), text, 0);
+    // The package rounds times and fractions, turns February 30 into March 2, and sorts names of digits: the second pass
+    // parses the structure only.
+    const source = numberSource(text);
+    return toObject(parse(source.text, options), { ...source, original: text }, 0);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     // The first line of the message states the error, the others repeat the text.
@@ -35,57 +32,54 @@ export function readToml(text: string): DataObject {
   }
 }
 
-/** Writes dates as strings with their position, names like dates included. */
-const markDates = (text: string) =>
-  text.replace(TOKEN, (token, date: string | undefined, offset: number) =>
-    date === undefined ? token : `"\\u0000${offset} ${date}"`,
+interface Source extends NumberedSource {
+  readonly original: string;
+}
+
+function toData(value: unknown, source: Source, depth: number): Data {
+  if (depth > DEPTH_MAX) throw tooDeep();
+  if (typeof value === 'bigint') return readScalar(source.scalars[Number(value)], source.original);
+  if (Array.isArray(value)) return value.map((item) => toData(item, source, depth + 1));
+  return toObject(value, source, depth);
+}
+
+function toObject(value: unknown, source: Source, depth: number): DataObject {
+  const members = Object.entries(Object(value));
+  return new Map(
+    members.map(([name, member]) => [
+      source.names[Number(name.slice(1))] ?? name,
+      toData(member, source, depth + 1),
+    ]),
   );
+}
+
+const DATE_OR_TIME = /^(?:\d{4}-\d\d-|\d\d:)/;
+const BASED = /^0[box]/;
+
+/** Returns a string as it was written, a date or time in ISO 8601. */
+function readScalar(scalar: TomlScalar | undefined, original: string): Data {
+  const { text, position } = scalar ?? { text: '', position: 0 };
+  if (/^["']/.test(text)) return decodeString(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (DATE_OR_TIME.test(text)) {
+    if (!isCalendarDate(text))
+      throw defectAt('toml', original, position, `the date ${text.slice(0, 10)} does not exist`);
+    return text.replace(/(?<=\d)[Tt ](?=\d)/, 'T').toUpperCase();
+  }
+  const digits = text.replaceAll('_', '');
+  if (/inf|nan/.test(digits)) throw inexact(text);
+  if (!BASED.test(digits) && /[.eE]/.test(digits)) return readFloat(digits);
+  const number = Number(digits);
+  if (!Number.isSafeInteger(number)) throw inexact(text);
+  // An integer has no negative zero.
+  return number + 0;
+}
 
 function isCalendarDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   if (day === undefined) return true;
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
-}
-
-/** Returns the date of a marked string, and its position in the text. */
-function readMark(text: string): { date: string; position: number } | undefined {
-  if (!text.startsWith(MARK)) return undefined;
-  const end = text.indexOf(' ');
-  return { date: text.slice(end + 1), position: Number(text.slice(1, end)) };
-}
-
-const readName = (name: string) => readMark(name)?.date ?? name;
-
-/** Returns a string as it was written; a date in ISO 8601, which must be in the calendar. */
-function readString(value: string, text: string): string {
-  const mark = readMark(value);
-  if (mark === undefined) return value;
-  const { date, position } = mark;
-  if (!isCalendarDate(date))
-    throw defectAt('toml', text, position, `the date ${date.slice(0, 10)} does not exist`);
-  return date.replace(/(?<=\d)[Tt ](?=\d)/, 'T').toUpperCase();
-}
-
-function toData(value: unknown, text: string, depth: number): Data {
-  if (depth > DEPTH_MAX) throw tooDeep();
-  if (typeof value === 'string') return readString(value, text);
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'bigint') {
-    if (!Number.isSafeInteger(Number(value))) throw inexact(String(value));
-    return Number(value);
-  }
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw inexact(String(value));
-    return toFloat(value);
-  }
-  if (Array.isArray(value)) return value.map((item) => toData(item, text, depth + 1));
-  return toObject(value, text, depth);
-}
-
-function toObject(value: unknown, text: string, depth: number): DataObject {
-  const members = Object.entries(Object(value));
-  return new Map(members.map(([name, member]) => [readName(name), toData(member, text, depth + 1)]));
 }
 
 /**
@@ -97,13 +91,29 @@ export function writeToml(data: Data): string {
   return stringify(toPlain(data), { numbersAsFloat: true });
 }
 
+/** A float with its own digits. The package writes dates as their ISO 8601 text, and rounds numbers. */
+class WrittenFloat extends Date {
+  readonly #text: string;
+
+  constructor(float: Float) {
+    super(0);
+    this.#text = String(float);
+  }
+
+  override toISOString(): string {
+    return this.#text;
+  }
+}
+
 function toPlain(data: Data): unknown {
   if (data === null) throw new InputError('text contains null, which TOML does not support');
-  if (data instanceof Float) return data.value;
+  if (data instanceof Float) return new WrittenFloat(data);
   // The package writes numbers as floats.
   if (typeof data === 'number') return Number.isSafeInteger(data) ? BigInt(data) : data;
   if (isScalar(data)) return data;
   if (Array.isArray(data)) return data.map(toPlain);
   // Object.fromEntries defines every name as an own property, `__proto__` included.
-  return Object.fromEntries(Array.from(data, ([name, member]) => [name, toPlain(member)]));
+  const object = Object.fromEntries(Array.from(data, ([name, member]) => [name, toPlain(member)]));
+  // An object itself lists names of digits first.
+  return new Proxy(object, { ownKeys: () => [...data.keys()] });
 }

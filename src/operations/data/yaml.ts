@@ -14,7 +14,8 @@ import {
   YAMLException,
 } from 'js-yaml';
 import { InputError } from '../../lib/input-error.ts';
-import { type Data, DEPTH_MAX, Float, inexact, SyntaxDefect, toFloat, tooDeep } from './data.ts';
+import { type Data, DEPTH_MAX, Float, inexact, SyntaxDefect, tooDeep } from './data.ts';
+import { readFloat } from './numbers.ts';
 
 /** Far more than configurations have; each costs as much as the value that it repeats. */
 const ALIASES_MAX = 1000;
@@ -29,16 +30,16 @@ const exactIntTag: typeof intCoreTag = {
   },
 };
 
+const DECIMAL = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/;
 const OVERFLOW = /^[-+]?(?:\.\d+|\d+(?:\.\d*)?)[eE][-+]?\d+$/;
 
-/** Keeps that a number is a float, and rejects numbers that are too large for one. */
+/** Keeps that a number is a float, and its digits, and rejects numbers that are too large for one. */
 const exactFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
   implicit: true,
   implicitFirstChars: floatCoreTag.implicitFirstChars,
   resolve: (source, isExplicit, tagName) => {
-    if (OVERFLOW.test(source) && !Number.isFinite(Number(source))) throw inexact(source);
-    const value = floatCoreTag.resolve(source, isExplicit, tagName);
-    return typeof value === 'number' ? toFloat(value) : value;
+    if (/[.eE]/.test(source) && DECIMAL.test(source)) return readFloat(source);
+    return floatCoreTag.resolve(source, isExplicit, tagName);
   },
   identify: floatCoreTag.identify,
 });
@@ -57,7 +58,7 @@ const writtenFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
   identify: (value) => value instanceof Float || floatCoreTag.identify(value),
   represent: (value) => {
     const text = String(value);
-    return value instanceof Float && !text.includes('e') ? text : floatCoreTag.represent(Number(text));
+    return value instanceof Float && /\./.test(text) ? text : floatCoreTag.represent(Number(text));
   },
 });
 const WRITTEN = DUMP_SCHEMA.withTags(realMapTag, writtenFloatTag);

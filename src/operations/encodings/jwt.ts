@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { InputError } from '../../lib/input-error.ts';
 import { type Json, readJson } from '../data/json.ts';
+import { isKept } from '../data/numbers.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -46,7 +47,7 @@ const TIME_MAX_S = 8.64e12;
 const LIKELY_TIME_MAX_S = 1e11;
 
 /**
- * Splits and decodes a signed token, with or without `Bearer` in front. Integers that a JavaScript number would round
+ * Splits and decodes a signed token, with or without `Bearer` in front. Numbers that a JavaScript number would round
  * become strings. Throws a TokenError if it is invalid.
  */
 export function parseToken(text: string): TokenParts {
@@ -95,8 +96,8 @@ function toPlain(json: Json, levels: number): unknown {
 
 function readNumber(text: string): number | string {
   const number = Number(text);
-  const isKept = /[.e]/i.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
-  return isKept ? number : text;
+  const isExact = /[.e]/i.test(text) ? isKept(text) : Number.isSafeInteger(number);
+  return isExact ? number : text;
 }
 
 function readExpiry(exp: unknown): Expiry {
