@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Convert data
-         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
          */
         post: operations["convertData"];
         delete?: never;
@@ -5015,7 +5015,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain name as in DNS (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
+             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648) and `base58` (Bitcoin's alphabet) encode the UTF-8 bytes. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities; decoding supports every named entity. `punycode`: a domain as browsers convert it (URL Standard, UTS 46), without a check of its lengths. `morse`: ITU-R M.1677-1; a slash, a line break, or two or more blanks separate words. `rot13`: ASCII letters rotated by 13.
              * @example base64
              * @enum {string}
              */

@@ -1,7 +1,7 @@
 /** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
 import { toUSVString } from 'node:util';
-import { toASCII, toUnicode } from 'tr46';
+import { readDomain, writeDomain } from './domains.ts';
 import { readMorse, writeMorse } from './morse.ts';
 
 export type TextFormat =
@@ -139,19 +139,6 @@ function readUrl(text: string): Uint8Array {
       Buffer.from(index % 2 === 1 ? part.replaceAll('%', '') : part, index % 2 === 1 ? 'hex' : 'utf8'),
     ),
   );
-}
-
-/** Whether a text can be a host name. Numeric addresses, ports and paths are rejected: they would be parsed as such. */
-const isDomainName = (text: string) => !/[\s/?#@:\\[\]%]|(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(text);
-
-/** As browsers do (URL Standard), with the tables of the newest Unicode version. */
-const UTS46 = { checkBidi: true, checkJoiners: true } as const;
-
-const writeDomain = (text: string) => (isDomainName(text) && toASCII(text, UTS46)) || undefined;
-
-function readDomain(text: string): string | undefined {
-  const { domain, error } = toUnicode(text, UTS46);
-  return !isDomainName(text) || error || domain === '' ? undefined : domain;
 }
 
 const rotate = (text: string) =>
