@@ -16,9 +16,10 @@ const CELLS_MAX = 100_000;
 const VALUES_MAX = 20_000;
 const NAME_BYTES_IN_ALL_MAX = 1_048_576;
 
-const [QUOTE, LINE_FEED] = [0x22, 0x0a];
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
 
-export type Delimiter = ',' | ';' | '\t' | '|';
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How CSV is read and written. */
 export interface CsvStyle {
@@ -37,12 +38,19 @@ const DEFECTS: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'the row must have as many values as the header',
 };
 
-/** Reads the rows below the header as objects. Throws an InputError with the line of the error. */
-export function readCsv(withBlankLines: string, { delimiter, relaxQuotes }: CsvStyle): Data {
-  const text = dropBlankLines(withBlankLines);
+/** The first line of some files of Excel, which states the delimiter. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|[\r\n])/i;
+
+/** Reads the rows below the header as objects; blank lines are skipped. Throws an InputError with the line of the error. */
+export function readCsv(source: string, { delimiter: given, relaxQuotes }: CsvStyle): Data {
+  const [line = '', separator = given] = SEPARATOR_LINE.exec(source) ?? [];
+  const delimiter = DELIMITERS.find((known) => known === separator);
+  if (delimiter === undefined)
+    throw new SyntaxDefect('csv', 1, undefined, 'the delimiter after sep= is not supported');
+  const text = dropBlankLines(source.slice(line.length));
   if (countValues(text, delimiter.charCodeAt(0)) > VALUES_MAX)
     throw new InputError(`text must have at most ${VALUES_MAX} values`);
-  const [header, ...rows] = readRecords(text, delimiter, relaxQuotes);
+  const [header, ...rows] = readRecords(text, { delimiter, relaxQuotes, linesBefore: line === '' ? 0 : 1 });
   if (header === undefined) return [];
   const names = new Set(header);
   if (header.length > COLUMNS_MAX) throw new InputError(`text must have at most ${COLUMNS_MAX} columns`);
@@ -55,7 +63,7 @@ export function readCsv(withBlankLines: string, { delimiter, relaxQuotes }: CsvS
 /** Drops the blank lines at the end. */
 function dropBlankLines(text: string): string {
   let end = text.length;
-  for (let start = end; text[start - 1] === '\n'; start -= text[start - 2] === '\r' ? 2 : 1) end = start;
+  while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
@@ -66,25 +74,43 @@ function countValues(text: string, delimiter: number): number {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === QUOTE) isQuoted = !isQuoted;
-    else if (!isQuoted && (code === delimiter || code === LINE_FEED)) count += 1;
+    else if (!isQuoted && (code === delimiter || isLineEnd(text, index))) count += 1;
   }
   return count;
 }
 
-function readRecords(text: string, delimiter: Delimiter, relaxQuotes: boolean): string[][] {
+function isLineEnd(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(index + 1) !== LINE_FEED);
+}
+
+interface RecordStyle extends Pick<CsvStyle, 'delimiter' | 'relaxQuotes'> {
+  readonly linesBefore: number;
+}
+
+function readRecords(text: string, { delimiter, relaxQuotes, linesBefore }: RecordStyle): string[][] {
   try {
-    return parse(text, { bom: true, delimiter, relax_quotes: relaxQuotes });
+    return parse(text, {
+      bom: true,
+      delimiter,
+      relax_quotes: relaxQuotes,
+      // A file may have several; without this, the first line end counts.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: true,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new SyntaxDefect('csv', line, undefined, DEFECTS[error.code] ?? 'it does not follow RFC 4180');
+    const what = DEFECTS[error.code] ?? 'it does not follow RFC 4180';
+    throw new SyntaxDefect('csv', line + linesBefore, undefined, what);
   }
 }
 
 /** Writes a list of flat objects; columns are in order of first appearance. Throws an InputError for other data. */
 export function writeCsv(data: Data, { delimiter, flatten }: CsvStyle): string {
   if (!Array.isArray(data)) throw new InputError('text must be a list of flat objects for CSV');
-  const rows = data.map((row, index) => requireFlat(flatten ? flattenRow(row) : row, index));
+  const paths = new Map<string, string>();
+  const rows = data.map((row, index) => requireFlat(flatten ? flattenRow(row, paths) : row, index));
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   if (names.length > COLUMNS_MAX) throw new InputError(`CSV must have at most ${COLUMNS_MAX} columns`);
   if (names.length * rows.length > CELLS_MAX)
@@ -106,18 +132,25 @@ function requireFlat(row: Data, index: number): DataObject {
   return row;
 }
 
-/** Names the parts of nested values by their path: `address.city`, `tags.0`. Empty lists and objects have no parts. */
-function flattenRow(row: Data): Data {
+/**
+ * Names the parts of nested values by their path: `address.city`, `tags.0`. Empty lists and objects have no parts. Throws
+ * an InputError if two paths have the same name, in this row or in an earlier one of `paths`.
+ */
+function flattenRow(row: Data, paths: Map<string, string>): Data {
   if (!(row instanceof Map)) return row;
   const flat: DataObject = new Map();
-  const visit = (name: string, value: Data) => {
-    if (isScalar(value)) {
-      if (flat.has(name))
-        throw new InputError(`text has the name '${name.slice(0, 40)}' twice when flattened`);
-      flat.set(name, value);
-    } else for (const [key, member] of value.entries()) visit(`${name}.${key}`, member);
+  const visit = (path: readonly (string | number)[], value: Data) => {
+    if (!isScalar(value)) {
+      for (const [key, member] of value.entries()) visit([...path, key], member);
+      return;
+    }
+    const [name, exact] = [path.join('.'), JSON.stringify(path.map(String))];
+    if ((paths.get(name) ?? exact) !== exact)
+      throw new InputError(`text has the name '${name.slice(0, 40)}' twice when flattened`);
+    paths.set(name, exact);
+    flat.set(name, value);
   };
-  for (const [name, value] of row) visit(name, value);
+  for (const [name, value] of row) visit([name], value);
   return flat;
 }
 
