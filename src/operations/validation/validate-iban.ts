@@ -5,14 +5,14 @@ import { isSepaCountry, splitBban } from './iban-structures.ts';
 import { invalid, type Verdict, valid } from './verdict.ts';
 
 const DEFECTS = {
-  country: 'No country has IBANs with this prefix.',
+  country: 'The SWIFT registry has no IBANs with this prefix.',
   length: 'The length is wrong for IBANs of this country.',
   format: 'The format is wrong for IBANs of this country.',
 } as const;
 
 /** Validates an IBAN by the SWIFT registry, its check digits, and the check digits of its country. */
 export function validateIban(value: string): Verdict {
-  const iban = value.replace(/[\s-]/g, '').toUpperCase();
+  const iban = value.replace(/[\s.-]/g, '').toUpperCase();
   const [country, checkDigits, bban] = [iban.slice(0, 2), iban.slice(2, 4), iban.slice(4)];
   const account = splitBban(country, bban);
   if (account === 'country') return invalid(DEFECTS.country);

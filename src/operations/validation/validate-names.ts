@@ -62,6 +62,7 @@ export function validatePhone(text: string): Verdict {
     national: phone.formatNational(),
     international: phone.formatInternational(),
     uri: phone.getURI(),
+    extension: phone.ext ?? null,
     kind: PHONE_KINDS[phone.getType() ?? ''] ?? null,
   });
 }

@@ -33,9 +33,11 @@ const texts: readonly ValueType[] = ['email', 'url', 'domain', 'ip'];
 /** Prefixes that people copy with a value. */
 const labels: Partial<Record<ValueType, RegExp>> = {
   iban: /^IBAN(?::| )\s*/i,
-  bic: /^(?:BIC|SWIFT)(?::| )\s*/i,
-  isbn: /^ISBN(?:-1[03])?(?::| )?\s*/i,
-  ean: /^(?:EAN|GTIN|UPC)(?:-(?:8|12|13|14|A))?(?::| )\s*/i,
+  bic: /^(?:BIC|SWIFT)(?:\/(?:BIC|SWIFT))?(?::| )\s*/i,
+  isbn: /^ISBN(?:1[03](?::| )| 1[03]:|(?:-1[03])?(?::| )?)\s*/i,
+  ean: /^(?:EAN|GTIN|UPC)(?:-?(?:8|12|13|14|A)| (?:8|12|13|14)(?=:))?(?::| )\s*/i,
+  vat: /^VAT(?:[ -](?:ID|no\.?|number))?(?::| )\s*/i,
+  phone: /^(?:phone|tel\.?|telephone)(?::| )\s*/i,
 };
 
 /** Validates a value by its form only, without a lookup. Surrounding whitespace is ignored. */
