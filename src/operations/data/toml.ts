@@ -87,7 +87,11 @@ function isCalendarDate(text: string): boolean {
  */
 export function writeToml(data: Data): string {
   if (!(data instanceof Map))
-    throw new InputError('TOML requires an object at the top; text has something else');
+    throw new InputError(
+      Array.isArray(data)
+        ? 'TOML requires an object at the top; text has a list: put it into an object such as {"rows":[]}'
+        : 'TOML requires an object at the top; text has something else',
+    );
   return stringify(toPlain(data), { numbersAsFloat: true });
 }
 

@@ -8,7 +8,11 @@ import { XML_FORBIDDEN, XML_NAME } from './xml-syntax.ts';
 export function writeXml(data: Data, indent: number): string {
   const [root, ...others] = data instanceof Map ? data : [];
   if (root === undefined || others.length > 0 || Array.isArray(root[1]) || /^[@#]/.test(root[0]))
-    throw new InputError('XML requires an object with one property, the root; text has something else');
+    throw new InputError(
+      Array.isArray(data)
+        ? 'XML requires an object with one property, the root; text has a list: put it into an object such as {"rows":{"row":[]}}'
+        : 'XML requires an object with one property, the root; text has something else',
+    );
   const parts: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
   writeElement(root[0], root[1], 0, indent > 0);
   return parts.join('');
@@ -27,7 +31,7 @@ export function writeXml(data: Data, indent: number): string {
     const start = `<${name}${writeAttributes(value)}`;
     const text = escapeText(printScalar(value.get('#text') ?? ''));
     const children = [...value].flatMap(([child, member]) =>
-      /^[@#]/.test(child) ? [] : [member].flat().map((item) => [child, item] as const),
+      /^[@#]/.test(child) ? [] : listItems(member).map((item) => [child, item] as const),
     );
     if (children.length === 0) {
       write(text === '' ? `${start}/>` : `${start}>${text}</${name}>`);
@@ -39,6 +43,10 @@ export function writeXml(data: Data, indent: number): string {
     write(`</${name}>`, hasLines);
   }
 }
+
+/** An empty list is written as an empty element, like null and the empty string. */
+const listItems = (member: Data): Data[] =>
+  Array.isArray(member) ? (member.length === 0 ? [null] : member) : [member];
 
 function writeAttributes(members: DataObject): string {
   let attributes = '';

@@ -63,6 +63,14 @@ const writtenFloatTag = defineScalarTag<number | Float>(floatCoreTag.tagName, {
 });
 const WRITTEN = DUMP_SCHEMA.withTags(realMapTag, writtenFloatTag);
 
+/** Makes texts quoted that readers of YAML 1.1 take for a name or a value within brackets. */
+const bracketsTag = defineScalarTag<string>('!brackets', {
+  implicit: true,
+  resolve: (source) => (/[:?]/.test(source) ? source : NOT_RESOLVED),
+  identify: () => false,
+});
+const WRITTEN_ON_ONE_LINE = WRITTEN.withTags(bracketsTag);
+
 /**
  * Reads a document, or several as a list. Throws an InputError with line and column if it is invalid, and for aliases
  * that contain themselves.
@@ -162,8 +170,8 @@ const quote = (text: string) =>
 
 /** Writes one document; on one line if `indent` is 0. */
 export function writeYaml(data: Data, indent: number): string {
-  const layout = indent === 0 ? { flowLevel: 0 } : { indent };
-  const text = dump(data, { schema: WRITTEN, noRefs: true, lineWidth: -1, ...layout });
+  const layout = indent === 0 ? { schema: WRITTEN_ON_ONE_LINE, flowLevel: 0 } : { schema: WRITTEN, indent };
+  const text = dump(data, { noRefs: true, lineWidth: -1, ...layout });
   // Readers disagree on the indentation of a text that starts with a blank and is the whole document.
   if (typeof data === 'string' && /^[|>]\d/.test(text)) return `${quote(data)}\n`;
   // The package leaves them unquoted at the first level.

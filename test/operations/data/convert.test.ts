@@ -334,6 +334,13 @@ t.test('converters keep the order of names, and digits that a JavaScript number 
       t.equal(toJson(convert(json, 'json', to, indent), to), json, `${to} ${indent}`);
 });
 
+t.test('YAML on one line quotes texts that YAML 1.1 takes for names or values', async (t) => {
+  t.equal(
+    convert('["?c",{"?a":1,":b":":e"},"a?:b","a:b"]', 'json', 'yaml', 0),
+    `['?c', {'?a': 1, ':b': ':e'}, 'a?:b', 'a:b']\n`,
+  );
+});
+
 t.test('YAML names that look like the end of a document are quoted', async (t) => {
   for (const name of ['--- a', '... a', "--- it's: a", '---\ta', '...', '---'])
     for (const indent of [0, 2]) {
@@ -382,7 +389,8 @@ t.test('CSV has other delimiters, quotes inside values, and columns for nested v
 });
 
 t.test('XML of an empty list is an empty element', async (t) => {
-  t.match(convert('{"r":{"a":[]}}', 'json', 'xml', 2), /\n<r\/>$/);
+  t.match(convert('{"r":{"a":[],"x":1}}', 'json', 'xml', 0), /\n?<r><a\/><x>1<\/x><\/r>$/);
+  t.match(convert('{"r":{"a":[[],1]}}', 'json', 'json', 0), '[[],1]');
   const plain = '{"r":{"@a":"1","#text":" x "}}';
   t.equal(toJson(convert(plain, 'json', 'xml', 2), 'xml'), plain);
 });
