@@ -556,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Convert data
-         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+         * @description Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
          */
         post: operations["convertData"];
         delete?: never;
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Validate a value
-         * @description Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are European only.
+         * @description Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are those of Europe and Brazil.
          */
         post: operations["validateValue"];
         delete?: never;
@@ -4048,7 +4048,12 @@ export interface components {
          */
         FormatRequest: {
             text: components["schemas"]["DataText"];
-            indent: components["schemas"]["DataIndent"];
+            /**
+             * @description Spaces per level; 0 writes one line.
+             * @default 2
+             * @example 4
+             */
+            indent: number;
             /**
              * @description Sort the keys of every object by UTF-16 code units.
              * @default false
@@ -4862,7 +4867,7 @@ export interface components {
              */
             removed: number;
             /**
-             * @description A unified diff by line for `patch` and `git apply`; empty for equal texts.
+             * @description A unified diff by line for `patch FILE`: its files are named `a` and `b`. Empty for equal texts.
              * @example --- a
              *     +++ b
              *     @@ -1,2 +1,2 @@

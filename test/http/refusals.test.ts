@@ -226,6 +226,9 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'text is not valid punycode': () => ({ text: 'xn--a b', format: 'punycode' }),
   'text is not valid morse': () => ({ text: 'SOS', format: 'morse' }),
   'token must be a signed JWT with three parts': () => encrypted,
+  'The parts of token must be base64url: A-Z, a-z, 0-9, - and _, without padding and blanks': () => ({
+    token: 'e30=.e30=.',
+  }),
   'The header of token is not a JSON object': () => ({ token: tokenOf('[]', '{}') }),
   'A name is twice in one object of token': () => ({ token: tokenOf('{}', '{"a":1,"a":2}') }),
   'The header and the payload of token must be nested at most 32 deep': () => ({

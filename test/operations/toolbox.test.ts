@@ -163,6 +163,12 @@ t.test('the toolbox', async (t) => {
       'x-amzn-oidc-data': 'abc',
       'x-api-key': 'abc',
       'cf-access-jwt-assertion': 'abc',
+      'ocp-apim-subscription-key': 'abc',
+      'x-functions-key': 'abc',
+      'x-access-key': 'abc',
+      'x-passwd': 'abc',
+      'x-credentials': 'abc',
+      'x-session-id': 'abc',
     };
     const answer = await send({
       method: 'GET',
@@ -180,6 +186,12 @@ t.test('the toolbox', async (t) => {
         'x-amzn-oidc-data': '(3 characters)',
         'x-api-key': '(3 characters)',
         'cf-access-jwt-assertion': '(3 characters)',
+        'ocp-apim-subscription-key': '(3 characters)',
+        'x-functions-key': '(3 characters)',
+        'x-access-key': '(3 characters)',
+        'x-passwd': '(3 characters)',
+        'x-credentials': '(3 characters)',
+        'x-session-id': '(3 characters)',
         'x-custom': /./,
       },
     });

@@ -30,7 +30,7 @@ export interface Expiry {
 
 /** An invalid token, and the part that is invalid. */
 export class TokenError extends Error {
-  readonly part: 'depth' | 'header' | 'names' | 'parts';
+  readonly part: 'characters' | 'depth' | 'header' | 'names' | 'parts';
 
   constructor(part: TokenError['part']) {
     super(part);
@@ -47,13 +47,17 @@ const TIME_MAX_S = 8.64e12;
 const LIKELY_TIME_MAX_S = 1e11;
 
 /**
- * Splits and decodes a signed token, with or without `Bearer` in front. Numbers that a JavaScript number would round
+ * Splits and decodes a signed token, with or without quotes, `Authorization:` and `Bearer`. Numbers that a JavaScript number would round
  * become strings. Throws a TokenError if it is invalid.
  */
 export function parseToken(text: string): TokenParts {
-  const compact = text.trim().replace(/^Bearer\s+/i, '');
+  const compact = text
+    .trim()
+    .replace(/^["'](.*)["']$/s, '$1')
+    .replace(/^(?:Authorization:\s*)?(?:Bearer\s+)?/i, '');
   const [, first, second] = COMPACT.exec(compact) ?? [];
-  if (first === undefined || second === undefined) throw new TokenError('parts');
+  if (first === undefined || second === undefined)
+    throw new TokenError(compact.split('.').length === 3 ? 'characters' : 'parts');
   const header = readPart(decodeText(first));
   if (header === undefined) throw new TokenError('header');
   const payloadText = decodeText(second);

@@ -61,7 +61,7 @@ const SPACE = /\s/;
 /** Encodes a text with spaces between letters and ` / ` between words; undefined if a character has no code. */
 export function writeMorse(text: string): string | undefined {
   let [morse, gap] = ['', ''];
-  for (const character of text.trim().toUpperCase()) {
+  for (const character of text.normalize('NFC').trim().toUpperCase()) {
     const signs = SIGNS.get(character);
     if (signs !== undefined) {
       morse += gap + signs;
@@ -74,7 +74,7 @@ export function writeMorse(text: string): string | undefined {
 
 /** Returns the first character that has no code. */
 export function findUnsupported(text: string): string | undefined {
-  for (const character of text)
+  for (const character of text.normalize('NFC'))
     if (!SPACE.test(character) && writeMorse(character) === undefined) return character;
   return undefined;
 }
@@ -85,8 +85,9 @@ export function findUnsupported(text: string): string | undefined {
  */
 export function readMorse(text: string): string | undefined {
   const plain = text
-    .replaceAll(/[\u00b7\u2022]/g, '.')
-    .replaceAll(/[\u2212\u2013\u2014_]/g, '-')
+    .replaceAll('\u2026', '...')
+    .replaceAll(/[\u00b7\u2022\u2219\u22c5\uff0e]/g, '.')
+    .replaceAll(/[\u2010-\u2014\u2212\uff0d_]/g, '-')
     .trim();
   const words = plain
     .split(/[/|\r\n]|\s{2,}/)

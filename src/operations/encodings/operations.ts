@@ -81,6 +81,7 @@ async function readBytes(
 
 const refusals: Readonly<Record<TokenError['part'], string>> = {
   parts: 'token must be a signed JWT with three parts',
+  characters: 'The parts of token must be base64url: A-Z, a-z, 0-9, - and _, without padding and blanks',
   header: 'The header of token is not a JSON object',
   names: 'A name is twice in one object of token',
   depth: 'The header and the payload of token must be nested at most 32 deep',

@@ -25,7 +25,7 @@ export function describeRange({ cidr, contains }: { cidr: string; contains?: str
 
 /** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */
 const SECRET =
-  /auth(?:orization|entication)$|cookie|token|jwt|oidc|assertion|secret|password|api-?key|signature|client-cert/;
+  /auth(?:orization|entication)$|cookie|token|jwt|oidc|assertion|secret|password|api-?key|signature|client-cert|passwd|credential|session-?id|(?:access|account|functions|master|private|subscription)-key/;
 
 /** Returns the request as received; replaces the values of secret headers by their length. */
 export function echoRequest(_: object, { request }: Context) {

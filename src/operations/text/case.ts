@@ -53,10 +53,14 @@ const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
 /** The apostrophe of don't, which is not the end of a word. */
 const APOSTROPHE = /(?<=[\p{L}\p{M}])['\u2019](?=\p{L})/gu;
 
+/** The apostrophe of O'Neil, before a capital that starts no word. */
+const APOSTROPHE_BEFORE_CAPITAL = /(?<=[\p{L}\p{M}])['\u2019](\p{Lu})(?=\p{M}*\p{Ll})/gu;
+
 /** Splits at characters other than letters, marks and digits, and at the capitals of fooBar and HTTPRequest. */
 function splitWords(text: string): string[] {
   const parted = normalizeText(text, 'NFC')
     .replace(INVISIBLE, '')
+    .replace(APOSTROPHE_BEFORE_CAPITAL, (_, letter: string) => letter.toLowerCase())
     .replace(APOSTROPHE, '')
     .replace(/([\p{Ll}\p{N}]\p{M}*)(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{Lu}\p{M}*)(?=\p{Lu}\p{M}*\p{Ll})/gu, '$1 ');

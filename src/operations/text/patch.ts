@@ -1,4 +1,4 @@
-/** Formats line changes as a unified diff for `patch` and `git apply`. */
+/** Formats line changes as a unified diff for `patch`; the files are named `a` and `b`. */
 import type { Change } from './diff.ts';
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;

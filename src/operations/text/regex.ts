@@ -61,13 +61,27 @@ export async function loadPatterns(): Promise<PreparePattern> {
     } catch (error) {
       if (!(error instanceof RE2JSException)) throw error;
       throw new PatternError(
-        `pattern is not valid RE2 syntax (${error.message.replace('error parsing regexp: ', '')})`,
+        `pattern is not valid RE2 syntax (${error.message.replace('error parsing regexp: ', '')})${adviseOn(pattern)}`,
       );
     }
   };
 }
 
 const tooLarge = () => new PatternError('pattern and text are too large together');
+
+/** Syntax of other engines that RE2 lacks or spells in another way. */
+const FOREIGN: readonly (readonly [syntax: RegExp, advice: string])[] = [
+  [/\(\?<?[=!]/, 'RE2 has no lookahead and no lookbehind'],
+  [/\(\?>|[*+?}]\+/, 'RE2 has no atomic groups and no possessive quantifiers'],
+  [/\\[1-9]|\\k</, 'RE2 has no backreferences'],
+  [/\\p\{\w+=/i, 'RE2 writes \\p{Greek} for \\p{Script=Greek}'],
+  [/\\u/, 'RE2 writes \\x{e9} for \\u00e9'],
+];
+
+function adviseOn(pattern: string): string {
+  const advice = FOREIGN.find(([syntax]) => syntax.test(pattern))?.[1];
+  return advice === undefined ? '' : `: ${advice}`;
+}
 
 /** Estimates the work of compiling a pattern and matching it once against a text: steps of the program × characters. */
 export const estimateWork = (pattern: string, text: string): number =>

@@ -25,6 +25,11 @@ const SERBIAN = readTable(
   'аa бb вv гg дd ђdj еe жzh зz иi јj кk лl љlj мm нn њnj оo пp рr сs тt ћc уu фf хh цc чc џdz шsh \u0111dj',
 );
 
+/** Letters of Turkic and Iranian languages in Cyrillic and Mongolian, by sound; letters of Sami, Hausa and Ewe. */
+const OTHERS = readTable(
+  'әa ғg қq ңn өo ұu үu һh іi җj ҙz ҫs ҡq ҷj ҳh ӯu ӣi ҥn ҕg ҝk ҹj ŋn ŧt ɓb ɗd ƙk ƴy ɖd ɛe ɔo ɣg ʋv',
+);
+
 const TABLES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['bg', BULGARIAN],
   ['bs', SOUTH_SLAVIC],
@@ -38,10 +43,14 @@ const TABLES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['uk', UKRAINIAN],
 ]);
 
-/** Returns the letter without its accents; the spelling of a Serbian or Macedonian letter in any language. */
+/**
+ * Returns the letter without its accents; in any language, the spelling of a Serbian or Macedonian letter, and of letters
+ * that the package lacks.
+ */
 export function findBase(letter: string): string {
   const small = letter.toLowerCase();
-  return SERBIAN.get(small) ?? MACEDONIAN.get(small) ?? Array.from(small.normalize('NFD'))[0] ?? letter;
+  const spelled = SERBIAN.get(small) ?? MACEDONIAN.get(small) ?? OTHERS.get(small);
+  return spelled ?? Array.from(small.normalize('NFD'))[0] ?? letter;
 }
 
 /** Replaces letters by the rules of a language; returns other letters as they are. */
@@ -52,6 +61,13 @@ export function transliterate(text: string, language: string): string {
     language === 'uk' ? prepareUkrainian(text) : language === 'bg' ? prepareBulgarian(text) : text;
   return spelled.replace(/\p{L}/gu, (letter) => table.get(letter.toLowerCase()) ?? letter);
 }
+
+/** Spells the ligature `և`, which normalization splits, the pair `ու`, and its second letter elsewhere. */
+export const spellArmenian = (text: string): string =>
+  text
+    .replaceAll('\u0587', 'yev')
+    .replace(/[\u0548\u0578][\u0552\u0582]/g, 'u')
+    .replace(/[\u0552\u0582]/g, 'v');
 
 /** Spells the first letters of words, and `зг`, which is not `ж`; apostrophes have no spelling. */
 const prepareUkrainian = (text: string): string =>

@@ -1,7 +1,7 @@
 /** Converts text to URL slugs. */
 import { InputError } from '../../lib/input-error.ts';
 import { normalizeText } from '../../lib/normalize.ts';
-import { findBase, transliterate } from './slug-languages.ts';
+import { findBase, spellArmenian, transliterate } from './slug-languages.ts';
 
 /** Invisible characters inside words: soft hyphens, joiners, and the marks of text direction. */
 const INVISIBLE = /[\u00ad\u200c-\u200f\u2060\ufeff]/g;
@@ -12,7 +12,7 @@ const SILENT = /[\u042a\u042c\u044a\u044c]/;
 /** Apostrophes and primes that are letters, as in Hawaiʻi. */
 const APOSTROPHES = /[\u02b9-\u02bf]/g;
 /** The micro sign, and a Greek mu in its place. */
-const MICRO = /(?<!\p{Script=Greek})\u00b5(?!\p{Script=Greek})|\u03bc(?=[A-Za-z])/gu;
+const MICRO = /(?<!\p{Script=Greek})\u00b5(?!\p{Script=Greek})|\u03bc(?=\p{Script=Latin})/gu;
 const BEYOND_ASCII = /[^\P{L}A-Za-z]|[^\P{N}0-9]/gu;
 
 /**
@@ -34,7 +34,7 @@ export async function makeSlug(text: string, separator: string, locale?: string)
   const spell = (letters: string) => (isGerman ? letters : removeAccents(transliterate(letters, language)));
   const isDropped = (letter: string) => !SILENT.test(letter) && slugify(letter, options) === '';
 
-  const plain = compose(text.replace(MICRO, 'u').replaceAll('\u2126', 'ohm'));
+  const plain = compose(spellArmenian(text.replace(MICRO, 'u').replaceAll('\u2126', 'ohm')));
   const spelled = spell(plain.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(CURRENCY, ' '));
   const bases = new Map<string, string>();
   for (const letter of [...new Set(spelled.match(BEYOND_ASCII))].filter(isDropped)) {

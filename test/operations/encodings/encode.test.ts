@@ -49,6 +49,7 @@ t.test('Morse code decodes its own output to upper case', async () => {
 const written: [format: TextFormat, text: string, encoded: string][] = [
   ['morse', 'SOS', '... --- ...'],
   ['morse', 'Hello\n  World', '.... . .-.. .-.. --- / .-- --- .-. .-.. -..'],
+  ['morse', 'cafe\u0301', '-.-. .- ..-. ..-..'],
   ['morse', '3×4@é', '...-- -..- ....- .--.-. ..-..'],
   ['morse', '', ''],
   ['punycode', 'MÜNCHEN.de', 'xn--mnchen-3ya.de'],
@@ -74,6 +75,7 @@ const read: [format: TextFormat, encoded: string, text: string][] = [
   ['morse', '··· −−− ... | .-', 'SOS A'],
   ['morse', '.... ..   - .... . .-. .', 'HI THERE'],
   ['morse', '..  -\t\t.', 'I T E'],
+  ['morse', '\u2026 \u2010\u2010\u2010 \u22c5\u2219\uff0e \uff0d', 'SOST'],
   ['morse', ' ... / / ---\n-', 'S O T'],
   ['punycode', 'XN--MNCHEN-3YA.de', 'münchen.de'],
   ['base64', '', ''],

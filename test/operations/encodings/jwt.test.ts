@@ -145,8 +145,8 @@ const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) };
 const none: [title: string, token: string, part: string][] = [
   ['no parts', 'abc', 'parts'],
   ['five parts, as of an encrypted token', 'a.b.c.d.e', 'parts'],
-  ['base64 instead of base64url', `${encode({ alg: 'HS256' })}.a+b/.c`, 'parts'],
-  ['a space inside', exampleToken.replace('.', '. '), 'parts'],
+  ['base64 instead of base64url', `${encode({ alg: 'HS256' })}.a+b/.c`, 'characters'],
+  ['a space inside', exampleToken.replace('.', '. '), 'characters'],
   ['a name twice', `${encode({ alg: 'HS256' })}.${raw('{"a":1,"a":2}')}.`, 'names'],
   ['a header that is not JSON', 'YWJj.e30.', 'header'],
   ['a header that is a list', 'W10.e30.', 'header'],
@@ -188,8 +188,14 @@ t.test('numbers keep their digits: those that JavaScript would round become stri
   });
 });
 
-t.test('white space and Bearer around a token are ignored', async (t) => {
-  for (const text of [`Bearer ${exampleToken}`, `bearer  ${exampleToken}\r\n`, ` ${exampleToken}\n`]) {
+t.test('quotes, white space, Authorization and Bearer around a token are ignored', async (t) => {
+  const quoted = [`"${exampleToken}"`, `Authorization: Bearer ${exampleToken}`];
+  for (const text of [
+    ...quoted,
+    `Bearer ${exampleToken}`,
+    `bearer  ${exampleToken}\r\n`,
+    ` ${exampleToken}\n`,
+  ]) {
     const { compact } = parseToken(text);
     t.equal(compact, exampleToken);
     t.match(verify(compact, JSON.stringify(exampleKey)), { verified: true });

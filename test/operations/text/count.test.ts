@@ -46,6 +46,8 @@ const counts: [title: string, text: string, expected: object][] = [
   ['paragraphs', '\n\na\nb\n \n\nc\n\n', { lines: 8, paragraphs: 2, words: 3, sentences: 3 }],
   ['a lone surrogate', '\ud800a', { characters: 2, bytes: 4, graphemes: 2 }],
   ['signs alone', '... -- !?', { words: 0, sentences: 0, characters: 9 }],
+  ['a number with narrow spaces', '10\u202f000 euros', { words: 2 }],
+  ['a word joiner of old', 'foo\ufeffbar \ufeff', { words: 1 }],
   ['an email address', 'Write to a@example.com (or "call").', { words: 6 }],
 ];
 for (const [title, text, expected] of counts) {

@@ -117,10 +117,19 @@ t.test('random replacements are those of JavaScript', async () => {
 });
 
 const refused: [pattern: string, reason: RegExp][] = [
-  ['(?=a)', /^pattern is not valid RE2 syntax \(invalid or unsupported Perl syntax: `\(\?=`\)$/],
-  ['(?<!a)b', /^pattern is not valid RE2 syntax \(/],
+  [
+    '(?=a)',
+    /^pattern is not valid RE2 syntax \(invalid or unsupported Perl syntax: `\(\?=`\): RE2 has no lookahead and no lookbehind$/,
+  ],
+  ['(?<!a)b', /: RE2 has no lookahead and no lookbehind$/],
+  ['a++', /: RE2 has no atomic groups and no possessive quantifiers$/],
+  ['\\p{Script=Greek}', /: RE2 writes \\p\{Greek\} for \\p\{Script=Greek\}$/],
+  ['\\u00e9', /: RE2 writes \\x\{e9\} for \\u00e9$/],
   ['(?<2>a)(b)', /^pattern must not have the number 2 as a group name$/],
-  ['(a)\\1', /^pattern is not valid RE2 syntax \(invalid escape sequence: `\\1`\)$/],
+  [
+    '(a)\\1',
+    /^pattern is not valid RE2 syntax \(invalid escape sequence: `\\1`\): RE2 has no backreferences$/,
+  ],
   ['[a', /^pattern is not valid RE2 syntax \(missing closing \]/],
   ['(a', /^pattern is not valid RE2 syntax \(/],
   ['*', /^pattern is not valid RE2 syntax \(missing argument to repetition operator/],

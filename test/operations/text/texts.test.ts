@@ -102,7 +102,7 @@ const refusals: [line: string, error: string][] = [
   [line('/regex', { pattern: 'a'.repeat(501), text: 'a' }), 'pattern must be at most 500 characters'],
   [
     line('/regex', { pattern: '(?=a)', text: 'a' }),
-    'pattern is not valid RE2 syntax (invalid or unsupported Perl syntax: `(?=`)',
+    'pattern is not valid RE2 syntax (invalid or unsupported Perl syntax: `(?=`): RE2 has no lookahead and no lookbehind',
   ],
 ];
 for (const [line, error] of refusals) {

@@ -58,6 +58,9 @@ const cases: [text: string, to: LetterCase, result: string][] = [
   ["don't stop", 'snake', 'dont_stop'],
   ['l\u2019\u00e9t\u00e9 chaud', 'camel', 'l\u00e9t\u00e9Chaud'],
   ['soft\u00adware test', 'kebab', 'software-test'],
+  ["O'Neil", 'snake', 'oneil'],
+  ["D\u2019Arc and O'Neil", 'pascal', 'DarcAndOneil'],
+  ["DON'T STOP", 'snake', 'dont_stop'],
   ['!!!', 'camel', ''],
 ];
 for (const [text, to, result] of cases) {
@@ -114,6 +117,15 @@ const slugs: [text: string, separator: string, locale: string | undefined, slug:
   ['Ђорђе Ћосић, љубав и џез', '-', undefined, 'djordje-cosic-ljubav-i-dzez'],
   ['Ѓорѓи Ќосе ѕвезда', '-', undefined, 'gjorgji-kjose-dzvezda'],
   ['приве\u0301т', '-', 'ru', 'privet'],
+  ['Երևան', '-', undefined, 'yeryevan'],
+  ['բարև ու Թիւ', '-', undefined, 'baryev-u-tiv'],
+  ['Հայաստանի Հանրապետություն', '-', 'hy', 'hayastani-hanrapyetutyun'],
+  ['Қазақстан, Кыргызстан Үй', '-', undefined, 'qazaqstan-kyrgyzstan-uy'],
+  ['Башҡортостан Өфө', '-', 'ba', 'bashqortostan-ofo'],
+  ['Тоҷикистон', '-', undefined, 'tojikiston'],
+  ['Ŋuorra Ŧ Ɓaɗɗe', '-', undefined, 'nuorra-t-badde'],
+  ['\u03bce\u0301', '-', undefined, 'ue'],
+  ['\u03bc\u00e9', '-', undefined, 'ue'],
 ];
 for (const [text, separator, locale, slug] of slugs) {
   t.test(

@@ -1284,7 +1284,7 @@ export interface FormatJsonInput {
    */
   text: string;
   /**
-   * Spaces per level; 0 writes JSON, XML and YAML on one line. Ignored for TOML, CSV and JSON Lines. 0 to 8.
+   * Spaces per level; 0 writes one line. 0 to 8.
    * @default 2
    * @example 4
    */
@@ -5225,7 +5225,7 @@ export interface Diff {
    */
   removed: number;
   /**
-   * A unified diff by line for `patch` and `git apply`; empty for equal texts. At most 10,000,000 characters.
+   * A unified diff by line for `patch FILE`: its files are named `a` and `b`. Empty for equal texts. At most 10,000,000 characters.
    * @example "--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n"
    */
   patch: string;
@@ -6009,7 +6009,7 @@ export const describeNumbersFromUrl: (connection: Connection, input: DescribeNum
 export const describeNumbers: (connection: Connection, input: DescribeNumbersInput, options?: CallOptions) => Call<DescribeNumbersAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbers', method: 'POST', path: '/v6/statistics', body: true, safe: true });
 
 /**
- * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+ * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
  * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
  */
 export const convertData: (connection: Connection, input: ConvertDataInput, options?: CallOptions) => Call<ConvertDataAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertData', method: 'POST', path: '/v6/data/convert', body: true, safe: true });
@@ -6021,7 +6021,7 @@ export const convertData: (connection: Connection, input: ConvertDataInput, opti
 export const formatJson: (connection: Connection, input: FormatJsonInput, options?: CallOptions) => Call<FormatJsonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'formatJson', method: 'POST', path: '/v6/data/format', body: true, safe: true });
 
 /**
- * Validate a value. Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are European only.
+ * Validate a value. Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are those of Europe and Brazil.
  * @example await api.validateValue({ type: 'iban', value: 'DE89 3704 0044 0532 0130 00' })
  */
 export const validateValue: (connection: Connection, input: ValidateValueInput, options?: CallOptions) => Call<ValidateValueAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'validateValue', method: 'POST', path: '/v6/validate', body: true, safe: true });
@@ -6524,7 +6524,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   describeNumbers(input: DescribeNumbersInput, options?: CallOptions): Call<DescribeNumbersAnswers['application/json']>;
 
   /**
-   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null and the empty string become an empty element. The result is at most 1 MiB.
+   * Convert data. Converts between JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0. Syntax errors state line and column. Only data that JSON can hold is converted: custom entities, DOCTYPE, custom YAML tags, infinite numbers, integers beyond ±9007199254740991 and duplicate keys are rejected; numbers with a fraction keep their digits; TOML and YAML dates and times become strings. YAML may have merge keys, core tags and up to 1,000 aliases; several YAML documents become a list. All CSV and XML values are strings. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; blank lines are skipped, a first line such as `sep=;` sets the delimiter, and null is written as an empty field. TOML has no null. An XML element becomes its text, or an object of its attributes (`@name`), its child elements (a list if a name repeats) and its text between them (`#text`, without its position); null, the empty string and an empty list become an empty element. For XML and TOML, put a list of CSV or JSON Lines into an object first; for CSV and JSON Lines, convert only the list. The result is at most 1 MiB.
    * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
    */
   convertData(input: ConvertDataInput, options?: CallOptions): Call<ConvertDataAnswers['application/json']>;
@@ -6536,7 +6536,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   formatJson(input: FormatJsonInput, options?: CallOptions): Call<FormatJsonAnswers['application/json']>;
 
   /**
-   * Validate a value. Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are European only.
+   * Validate a value. Checks format and check digits of an email address, IBAN, product number or other value; returns the normalized value and its parts. Nothing is looked up online, and VAT numbers are those of Europe and Brazil.
    * @example await api.validateValue({ type: 'iban', value: 'DE89 3704 0044 0532 0130 00' })
    */
   validateValue(input: ValidateValueInput, options?: CallOptions): Call<ValidateValueAnswers['application/json']>;
