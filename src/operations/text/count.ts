@@ -1,5 +1,5 @@
 /** Counts a text in the usual units. */
-import { graphemeCounts, segmentsOf } from './segments.ts';
+import { graphemeCounts, segmentsOf, UNSURE_WORDS } from './segments.ts';
 
 export interface TextCounts {
   /** Unicode code points. */
@@ -84,7 +84,7 @@ function* wordCounts(text: string): Generator<number> {
 }
 
 function* segmentedWordCounts(text: string): Generator<number> {
-  for (const { isWordLike, segment } of segmentsOf(wordSegmenter, text))
+  for (const { isWordLike, segment } of segmentsOf(wordSegmenter, text, UNSURE_WORDS))
     yield isWordLike && WORD_CHARACTER.test(segment) ? 1 : 0;
 }
 

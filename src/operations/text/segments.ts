@@ -6,15 +6,21 @@ import { graphemeSegmenter } from '../../lib/graphemes.ts';
 const WINDOW = 512;
 /** Number of segments at the end of a window whose boundaries may depend on the text that follows. */
 const UNSURE = 2;
+/** The same for words: a dictionary finds those of Thai, Lao, Khmer and Japanese, and looks several words ahead. */
+export const UNSURE_WORDS = 8;
 
 /** Yields the segments of a text, as `segmenter` finds them. */
-export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<Intl.SegmentData> {
+export function* segmentsOf(
+  segmenter: Intl.Segmenter,
+  text: string,
+  unsure = UNSURE,
+): Generator<Intl.SegmentData> {
   let start = 0;
   let size = WINDOW;
   while (start < text.length) {
     const isLast = start + size >= text.length;
     const segments = [...segmenter.segment(text.slice(start, start + size))];
-    const sure = isLast ? segments : segments.slice(0, -UNSURE);
+    const sure = isLast ? segments : segments.slice(0, -unsure);
     yield* sure;
     for (const { segment } of sure) start += segment.length;
     // Grows the window for a segment that does not fit.

@@ -175,3 +175,32 @@ t.test('counting a long text of any content takes several steps', async (t) => {
   }
   t.equal(countSteps('The quick brown fox.').steps, 1);
 });
+
+t.test('words of scripts without spaces are those of the whole text', async () => {
+  const words = new Intl.Segmenter('en', { granularity: 'word' });
+  const thai = [
+    'ผม',
+    'รัก',
+    'ประเทศไทย',
+    'มาก',
+    'และ',
+    'กิน',
+    'ข้าว',
+    'ตาก',
+    'ลม',
+    'ของ',
+    'ฉัน',
+    'การ',
+    'ทำงาน',
+    'ที่',
+    'ดี',
+  ];
+  const property = fc.property(
+    fc.array(fc.constantFrom(...thai), { minLength: 300, maxLength: 600, size: 'max' }),
+    (parts) => {
+      const text = parts.join('');
+      assert.equal(countText(text).words, [...words.segment(text)].length);
+    },
+  );
+  fc.assert(property, { numRuns: atScale({ full: 300, quick: 30 }) });
+});
