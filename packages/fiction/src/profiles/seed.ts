@@ -36,12 +36,22 @@ export const wordAt = (bytes: string, at: number): number =>
     bytes.charCodeAt(at + 3)) >>>
   0;
 
-/** Follows the date in seeds that use the newest lists. */
-export const NEWEST_LISTS = 'v2.';
+/** Follows the date in seeds of the newest version. */
+export const NEWEST_VERSION = 'v3.';
 
-/** Returns the version of the lists: 2 if the seed starts with `YYYY-MM-DD.v2.`, else 1. */
+/** Versions of results; version 3 differs from version 2 only in rows of a JSON Schema. */
+export type SeedVersion = ListsVersion | 3;
+
+/** Returns the version of a seed: 2 or 3 if it starts with `YYYY-MM-DD.v2.` or `YYYY-MM-DD.v3.`, else 1. */
+export function seedVersionOf(seed: string): SeedVersion {
+  const digit = /^\d{4}-\d\d-\d\d\.v([23])\./.exec(seed)?.[1];
+  if (digit === undefined) return 1;
+  return digit === '2' ? 2 : 3;
+}
+
+/** Returns the version of the lists. */
 export function listsVersionOf(seed: string): ListsVersion {
-  return /^\d{4}-\d\d-\d\d\.v2\./.test(seed) ? 2 : 1;
+  return seedVersionOf(seed) === 1 ? 1 : 2;
 }
 
 /** Returns a seed for requests without one, `<today>.<random>`; today is the UTC day of `nowMs`. */

@@ -135,11 +135,19 @@ export function readFields(fields: Readonly<Record<string, Json>>, seed: string)
   return { root, hasWholePeople, unique: { people, domains } };
 }
 
+/** Returns the kind with the most similar name; the names of a group, such as `person.`, are compared without it. */
 function suggest(kind: string): string {
-  const wanted = kind.slice(0, 40).toLowerCase();
-  const inProfile = kindNames.find((name) => name.endsWith(`.${wanted}`));
-  const near = inProfile ?? kindNames.find((name) => distance(name, wanted) * 3 <= name.length);
-  return near
-    ? `Did you mean '${near}'?`
-    : `Known: ${kindNames.filter((name) => !name.includes('.')).join(', ')}, person.*, domain.*`;
+  const [, group = '', name = ''] = /^(person\.|domain\.)?(.*)$/s.exec(snakeCase(kind.slice(0, 40))) ?? [];
+  const nearest = kindNames
+    .filter((each) => each.startsWith(group))
+    .map((each) => ({ each, last: each.slice(each.indexOf('.') + 1) }))
+    .map(({ each, last }) => ({ each, share: distance(last, name) / Math.max(last.length, 1) }))
+    .sort((one, other) => one.share - other.share)
+    .find(({ share }) => share * 3 <= 1);
+  if (nearest) return `Did you mean '${nearest.each}'?`;
+  const known = kindNames.filter((each) => (group ? each.startsWith(group) : !each.includes('.')));
+  return `Known: ${[...known, ...(group ? [] : ['person.*', 'domain.*'])].join(', ')}`;
 }
+
+const snakeCase = (name: string) =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').replaceAll('-', '_').toLowerCase();

@@ -13,7 +13,7 @@ export const tooFew = (path: string) => new InputError(`${path} has too few diff
 
 /** Creates a maker whose values differ within a scope; `name` is that of the field in errors. */
 export function makeUnique(maker: Maker, name: string): Maker {
-  const { finite, members } = maker;
+  const { finite, members, varied } = maker;
   if (finite !== undefined && finite.count <= LISTED_MAX) return { make: dealOut(finite, name), finite };
   const seen = new WeakMap<object, Set<string>>();
   return {
@@ -21,14 +21,15 @@ export function makeUnique(maker: Maker, name: string): Maker {
     make(row, path) {
       const known = seen.get(row.scope) ?? new Set<string>();
       seen.set(row.scope, known);
-      for (let attempt = 0; attempt <= REPEATS_MAX; attempt += 1) {
-        row.work(1);
-        const value = maker.make(row, attempt === 0 ? path : `${path}#${attempt}`);
-        const key = JSON.stringify(value);
-        if (known.has(key)) continue;
-        known.add(key);
-        return value;
-      }
+      for (const { make } of varied ? [maker, varied] : [maker])
+        for (let attempt = 0; attempt <= REPEATS_MAX; attempt += 1) {
+          row.work(1);
+          const value = make(row, attempt === 0 ? path : `${path}#${attempt}`);
+          const key = JSON.stringify(value);
+          if (known.has(key)) continue;
+          known.add(key);
+          return value;
+        }
       throw tooFew(name);
     },
   };

@@ -66,7 +66,11 @@ export function patternKind(options: Options, effort: Effort): Maker {
   const limits = { min: 0, max: Number.POSITIVE_INFINITY };
   if (!hasStrings(pattern, limits))
     throw new InputError(`${options.at('pattern')} has no string of at most 200 characters`);
-  return fromChance((chance) => drawString(pattern, limits, chance));
+  const varied = { ...pattern, exact: pattern.padded };
+  return {
+    ...fromChance((chance) => drawString(pattern, limits, chance)),
+    varied: fromChance((chance) => drawString(varied, limits, chance)),
+  };
 }
 
 /** Parses a pattern; errors start with its path. */

@@ -1,5 +1,6 @@
 /** Makers for `anyOf` and `oneOf`. */
-import type { Json, Maker } from '../maker.ts';
+import type { Json, Maker, Row } from '../maker.ts';
+import { mergeRequired } from './constraints.ts';
 import {
   type Flat,
   HOPELESS_VISITS,
@@ -39,31 +40,74 @@ export function alternativesMaker(
   /** Another alternative of `oneOf` must not be valid too. */
   const isValid = (value: Json) =>
     exclusive.every(({ options }) => options.filter((option) => validate(option, value)).length === 1);
+  const path = groups[0]?.path ?? 'schema';
+  const attempt = (row: Row, at: string, tries: number, from: readonly Maker[]): Json | undefined => {
+    const chance = row.chance(`${at}#alternative`);
+    const { visits } = source;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      if (attempt > 0 && !hasValue && source.visits > visits + HOPELESS_VISITS) return undefined;
+      const made = row.made();
+      try {
+        const value = chance.one(from).make(row, attempt === 0 ? at : `${at}#${attempt}`);
+        if (exclusive.length > 0) source.visit(path, row.made() - made);
+        if (isValid(value)) return value;
+      } catch (error) {
+        if (!(error instanceof Unsatisfiable)) throw error;
+      }
+    }
+    return undefined;
+  };
   /** Stops after one failure without a success: nested alternatives would multiply the tries. */
-  let [hasValue, isHopeless] = [false, false];
+  let [hasValue, isHopeless, needsExclusion] = [false, false, false];
+  let exclusives: readonly Maker[] | undefined;
   return {
     members: mergeMembers(makers),
     least: Math.min(...makers.map(({ least = 1 }) => least)),
-    make(row, path) {
-      const chance = row.chance(`${path}#alternative`);
-      const { visits } = source;
-      for (let attempt = 0; attempt < TRIES && !isHopeless; attempt += 1) {
-        isHopeless = !hasValue && source.visits > visits + HOPELESS_VISITS;
-        const made = row.made();
-        try {
-          const value = chance.one(makers).make(row, attempt === 0 ? path : `${path}#${attempt}`);
-          if (exclusive.length > 0) source.visit(groups[0]?.path ?? 'schema', row.made() - made);
-          if (!isValid(value)) continue;
-          hasValue = true;
-          return value;
-        } catch (error) {
-          if (!(error instanceof Unsatisfiable)) throw error;
-        }
+    make(row, at) {
+      const value = isHopeless || needsExclusion ? undefined : attempt(row, at, TRIES, makers);
+      if (value !== undefined) {
+        hasValue = true;
+        return value;
       }
-      isHopeless = !hasValue;
-      throw new Unsatisfiable(`${groups[0]?.path} has no value that fits its alternatives`);
+      if (!isHopeless && exclusive.length > 0) exclusives ??= compileExclusives({ plains, groups }, source, compile);
+      const other = exclusives?.length ? attempt(row, `${at}#exclusive`, TRIES, exclusives) : undefined;
+      if (other === undefined) {
+        isHopeless = !hasValue && !needsExclusion;
+        throw new Unsatisfiable(`${path} has no value that fits its alternatives`);
+      }
+      needsExclusion = !hasValue;
+      return other;
     },
   };
+}
+
+/** Creates makers that leave out the properties that only other alternatives of `oneOf` require. */
+function compileExclusives(
+  { plains, groups }: Flat,
+  source: Source,
+  compile: (all: readonly Located[]) => Maker,
+): Maker[] {
+  const own = plains.map(withoutGroups);
+  const requiredBy = (all: readonly Located[]) => new Set(mergeRequired(source.flatten(all).plains).keys());
+  const makers: Maker[] = [];
+  for (const chosen of combine(groups.map(({ options }) => options))) {
+    try {
+      const required = requiredBy([...own, ...chosen]);
+      const excluded = groups.flatMap(({ kind, options }) => {
+        const others = kind === 'oneOf' ? options.filter((option) => !chosen.includes(option)) : [];
+        return others.flatMap((option) => {
+          const name = [...requiredBy([option])].find((each) => !required.has(each));
+          if (name === undefined) return [];
+          return [{ schema: { properties: { [name]: false } }, path: `${option.path}#without` }];
+        });
+      });
+      makers.push(compile([...own, ...chosen, ...excluded]));
+    } catch (error) {
+      if (!(error instanceof Unsatisfiable)) throw error;
+    }
+    if (makers.length >= CHOICES_MAX) break;
+  }
+  return makers;
 }
 
 /** The alternatives are chosen, so only the other keywords remain. References and `allOf` are already followed. */

@@ -1,4 +1,5 @@
 /** Formats of strings: their form, and fictional values. */
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Chance } from '../chance.ts';
 import { writeDay, writeMoment } from '../kinds/dates.ts';
 import { drawIpv4, drawIpv6, drawUrl, drawUuid } from '../kinds/words.ts';
@@ -6,6 +7,8 @@ import type { Row } from '../maker.ts';
 
 export interface Format {
   readonly form: RegExp;
+  /** A pattern of the format, for strings that must match another pattern, too. Default: that of `form`. */
+  readonly pattern?: string;
   draw(row: Row, chance: Chance): string;
   /** Draws a value of about this length, for strings that must be longer or shorter. Undefined: the length is fixed. */
   readonly fit?: (length: number, chance: Chance) => string;
@@ -19,8 +22,12 @@ const drawLetters = (length: number, chance: Chance) =>
   Array.from({ length }, () => chance.one(LETTERS)).join('');
 
 const HOST = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-][0-2]\\d:[0-5]\\d)';
-const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
+/** Years with a 29 February; centuries have one if they are multiples of 400. */
+const LEAP_YEAR = '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
+const DAY = `(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|${LEAP_YEAR}-02-29)`;
+const LABEL = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const EMAIL = `^[a-z0-9_+-]+(?:\\.[a-z0-9_+-]+)*@(?:${LABEL}\\.)+[a-z]{2,}$`;
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const DAY_S = 86_400;
 const DAYS = 365;
@@ -31,7 +38,8 @@ const drawSecond = (row: Row, chance: Chance) =>
 
 export const formats: Readonly<Record<string, Format>> = {
   email: {
-    form: /^[a-z0-9._+-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i,
+    form: /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
+    pattern: EMAIL,
     draw: (row) => row.person().profile.email,
     fit: (length, chance) => {
       const local = Math.min(64, length - 7);
@@ -44,16 +52,19 @@ export const formats: Readonly<Record<string, Format>> = {
   date: { form: new RegExp(`^${DAY}$`), draw: (row, chance) => writeDay(drawSecond(row, chance)) },
   'date-time': {
     form: new RegExp(`^${DAY}T${TIME}$`, 'i'),
+    pattern: `^${DAY}T${TIME.replace('\\.\\d+', '\\.\\d{3}')}$`,
     draw: (row, chance) => writeMoment(drawSecond(row, chance)),
   },
   time: {
     form: new RegExp(`^${TIME}$`, 'i'),
+    pattern: `^${TIME.replace('\\.\\d+', '\\.\\d{3}')}$`,
     draw: (row, chance) => writeMoment(drawSecond(row, chance)).slice(11),
   },
   ipv4: { form: new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`), draw: (_row, chance) => drawIpv4(chance) },
   ipv6: { form: /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, draw: (_row, chance) => drawIpv6(chance) },
   uri: {
     form: /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?:\/[\w./~-]*)?$/i,
+    pattern: `^[a-z][a-z0-9+.-]*://${LABEL}(?:\\.${LABEL})*(?::\\d{4})?(?:/[\\w.~-]*)*(?:\\?[\\w=&.-]*)?(?:#[\\w.-]*)?$`,
     draw: drawUrl,
     fit: (length, chance) =>
       `http://${drawHost(Math.min(length - 7, 20), chance)}${path(length - 27, chance)}`,
@@ -62,12 +73,29 @@ export const formats: Readonly<Record<string, Format>> = {
   },
   hostname: {
     form: new RegExp(`^(?=.{1,253}$)${HOST}$`, 'i'),
+    pattern: `^${LABEL}(?:\\.${LABEL})*$`,
     draw: (row) => row.site().full_domain,
     fit: drawHost,
     min: 6,
     max: 253,
   },
 };
+
+/** Longer texts of users could take long to validate. */
+const VALIDATED_LENGTH_MAX = 2_000;
+
+/** Whether a text has a format, as the most common validator decides; true for unknown formats. */
+export function hasFormat(name: string, text: string): boolean {
+  const form = Object.hasOwn(formats, name) ? formats[name]?.form : undefined;
+  if (form?.test(text)) return true;
+  const known = Object.entries(fullFormats).find(([each]) => each === name)?.[1];
+  if (known === undefined || typeof known === 'boolean') return true;
+  if (text.length > VALIDATED_LENGTH_MAX) return false;
+  if (known instanceof RegExp) return known.test(text);
+  if (typeof known === 'function') return known(text) === true;
+  if (typeof known !== 'object' || known.type === 'number' || typeof known.validate !== 'function') return true;
+  return known.validate(text as string & number) === true; // a format of strings
+}
 
 const path = (length: number, chance: Chance) => (length <= 0 ? '' : `/${drawLetters(length - 1, chance)}`);
 

@@ -1,20 +1,25 @@
 /** Values that fit the name of a property, in the row's person and domain. */
 import type { Chance } from '../chance.ts';
-import { findPersonKind, type personKinds } from '../kinds/profiles.ts';
+import { findPersonKind, personKinds } from '../kinds/profiles.ts';
 import { drawColor, drawIpv4, drawSentence, drawTitle, drawUrl, drawUuid } from '../kinds/words.ts';
 import type { Row } from '../maker.ts';
+import { seedVersionOf } from '../../profiles/seed.ts';
 
-export type StringHint = (row: Row, chance: Chance) => string;
+/** Undefined if the person has no such value. */
+export type StringHint = (row: Row, chance: Chance) => string | undefined;
 
 const person =
   (name: keyof typeof personKinds): StringHint =>
   (row) =>
     String(findPersonKind(`person.${name}`)?.(row) ?? '');
 
-const dayOf: StringHint = (row) => row.person().profile.birthday.slice(0, 10);
+const dayOfBirth = (row: Row) => row.person().profile.birthday.slice(0, 10);
+const momentOfBirth = (row: Row) => `${dayOfBirth(row)}T00:00:00Z`;
+const BIRTHDAYS = 'birthday birthdate dateofbirth dob';
 const ofCurrencies: StringHint = (_row, chance) => chance.one(['AUD', 'CAD', 'EUR', 'GBP', 'SEK', 'USD']);
 
-const byHint: readonly [names: string, hint: StringHint][] = [
+/** Names with the hints to try, in order. */
+const byHint: readonly [names: string, ...hints: StringHint[]][] = [
   ['email mail emailaddress useremail contactemail', person('email')],
   ['name fullname displayname customername contactname author owner', person('name')],
   ['firstname givenname forename', person('first_name')],
@@ -27,12 +32,14 @@ const byHint: readonly [names: string, hint: StringHint][] = [
   ['postcode zip zipcode postalcode', person('postcode')],
   ['city town locality', person('city')],
   ['region province county', person('region')],
+  // Most countries have no states.
+  ['state', (row, chance) => person('region')(row, chance) || undefined],
   ['country countrycode', person('country')],
   ['job jobtitle occupation profession', person('job')],
   ['gender sex', person('gender')],
   ['language', person('language')],
   ['card cardnumber creditcard creditcardnumber', person('card')],
-  ['birthday birthdate dateofbirth dob', dayOf],
+  [BIRTHDAYS, dayOfBirth, momentOfBirth],
   ['avatar picture photo image imageurl', person('picture')],
   [
     'company companyname organization organisation employer',
@@ -52,7 +59,7 @@ const byHint: readonly [names: string, hint: StringHint][] = [
 ];
 
 const hints = new Map(
-  byHint.flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
+  byHint.flatMap(([names, ...list]) => names.split(' ').map((name) => [name, list] as const)),
 );
 
 const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
@@ -71,10 +78,25 @@ const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-export const stringHint = (name: string): StringHint | undefined => hints.get(plain(name));
+export const stringHints = (name: string): readonly StringHint[] => hints.get(plain(name)) ?? [];
+
+/** The name of an age next to a birthday: both are of the row's person, for every seed. */
+const AGE_OF_BIRTHDAY = 'age of birthday';
+const birthdays = new Set(BIRTHDAYS.split(' '));
+
+/** Returns the name of a property for its hints, among all properties of an object. */
+export const hintName = (name: string, names: Iterable<string>): string =>
+  plain(name) === 'age' && [...names].some((each) => birthdays.has(plain(each))) ? AGE_OF_BIRTHDAY : name;
+
+/** Returns the number of a name for the row's person. Other ages are of the person since version 3 of seeds. */
+export function numberHint(name: string): ((row: Row) => number | undefined) | undefined {
+  const isNext = name === AGE_OF_BIRTHDAY;
+  if (!isNext && plain(name) !== 'age') return undefined;
+  return (row) => (isNext || seedVersionOf(row.personSeed) >= 3 ? Number(personKinds.age(row)) : undefined);
+}
 
 /** Returns the usual range of numbers of a name. */
 export function rangeHint(name: string): readonly [min: number, max: number] | undefined {
-  const key = plain(name);
+  const key = name === AGE_OF_BIRTHDAY ? 'age' : plain(name);
   return Object.hasOwn(ranges, key) ? ranges[key] : undefined;
 }

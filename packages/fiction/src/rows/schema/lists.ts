@@ -83,13 +83,14 @@ function drawItem(
   scope: object,
   seen: Set<string> | undefined,
 ): Json | undefined {
-  const { finite } = maker;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const at = attempt === 0 ? path : `${path}#${attempt}`;
-    row.work(1);
-    const item = maker.make(row.item(at, index, scope), at);
-    if (isNew(item, seen)) return item;
-  }
+  const { finite, varied } = maker;
+  for (const { make } of varied ? [maker, varied] : [maker])
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const at = attempt === 0 ? path : `${path}#${attempt}`;
+      row.work(1);
+      const item = make(row.item(at, index, scope), at);
+      if (isNew(item, seen)) return item;
+    }
   if (finite === undefined || seen === undefined) return undefined;
   row.work(seen.size);
   for (let place = 0; place < Math.min(finite.count, seen.size + 1); place += 1)

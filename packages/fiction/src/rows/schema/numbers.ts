@@ -1,7 +1,7 @@
 /** Makers of numbers within the limits of a schema. */
 import { Chance } from '../chance.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
-import { fromChance, type Maker } from '../maker.ts';
+import { fromChance, type Maker, type Row } from '../maker.ts';
 import type { NumberRange } from './constraints.ts';
 import { Unsatisfiable } from './source.ts';
 import { isMultiple } from './validate.ts';
@@ -13,13 +13,15 @@ const TRIES = 200;
 const NEXT_MAX = 50;
 const DECIMALS_MAX = 15;
 
-/** Creates a maker of numbers; `hint` is the usual range, for schemas without limits. */
-export function numberMaker(
-  range: NumberRange,
-  isInteger: boolean,
-  path: string,
-  hint: readonly [min: number, max: number] | undefined,
-): Maker {
+interface NumberHint {
+  /** The usual range, for schemas without limits. */
+  readonly range: readonly [min: number, max: number] | undefined;
+  /** Returns the number of the row's person, which is used if it is valid. */
+  readonly draw: ((row: Row) => number | undefined) | undefined;
+}
+
+/** Creates a maker of numbers. */
+export function numberMaker(range: NumberRange, isInteger: boolean, path: string, hint: NumberHint): Maker {
   const isValid = (value: number) =>
     Number.isFinite(value) &&
     value >= range.min &&
@@ -28,9 +30,21 @@ export function numberMaker(
     value < range.below &&
     (!isInteger || Number.isInteger(value)) &&
     range.multiples.every((multiple) => isMultiple(value, multiple));
-  const [low, high] = limitsOf(range, hint);
+  const [low, high] = limitsOf(range, hint.range);
   const step = stepOf(range, isInteger);
-  if (step !== undefined) return stepMaker(low, high, step, isValid, path);
+  const maker =
+    step === undefined ? fractionMaker(low, high, isValid, path) : stepMaker(low, high, step, isValid, path);
+  const { draw } = hint;
+  if (draw === undefined) return maker;
+  return {
+    make(row, at) {
+      const value = draw(row);
+      return value !== undefined && isValid(value) ? value : maker.make(row, at);
+    },
+  };
+}
+
+function fractionMaker(low: number, high: number, isValid: (value: number) => boolean, path: string): Maker {
   const decimals = decimalsOf(low, high);
   const draw = (chance: Chance): number => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -5,6 +5,7 @@ import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
 import { FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
 import { additionalOf, mergeLimits, mergeNames, mergeRequired, propertyOf } from './constraints.ts';
+import { hintName } from './hints.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
 /** Share of rows with an optional property: near the root, and deeper. */
@@ -35,14 +36,15 @@ export function objectMaker(
   const long = names.find((name) => name.length > NAME_LENGTH_MAX);
   if (long !== undefined)
     throw new InputError(`${path}.properties has a name of more than ${NAME_LENGTH_MAX} characters`);
+  const all = [...names, ...required.keys()];
   for (const name of new Set([...names.filter((each) => required.has(each)), ...required.keys()])) {
-    members.set(name, compile(propertyOf(plains, name), name));
+    members.set(name, compile(propertyOf(plains, name), hintName(name, all)));
   }
   for (const name of names) {
     if (members.size >= Math.min(FIELDS_MAX, limits.max)) break;
     const maker = members.has(name)
       ? undefined
-      : unlessUnsatisfiable(() => compile(propertyOf(plains, name), name));
+      : unlessUnsatisfiable(() => compile(propertyOf(plains, name), hintName(name, all)));
     if (maker) members.set(name, maker);
   }
   const ordered = new Map(

@@ -6,7 +6,7 @@ import type { Json, JsonObject, Maker } from '../maker.ts';
 import { DEPTH_MAX, type Shape } from '../shape.ts';
 import { alternativesMaker } from './alternatives.ts';
 import { guessTypes, mergeRange, mergeTypes, mergeValues } from './constraints.ts';
-import { rangeHint, stringHint } from './hints.ts';
+import { numberHint, rangeHint, stringHints } from './hints.ts';
 import type { JsonType } from './json.ts';
 import { listMaker } from './lists.ts';
 import { numberMaker } from './numbers.ts';
@@ -105,18 +105,16 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         requireDepth(depth, plains);
         return listMaker(plains, (all) => compileKnown(all, singular(name), depth + 1));
       case 'string':
-        return stringMaker(plains, patterns, stringHint(name), source);
+        return stringMaker(plains, patterns, stringHints(name), source);
       case 'boolean':
         return oneOfMany(2, (index) => index === 1);
       case 'null':
         return { make: () => null };
       default:
-        return numberMaker(
-          mergeRange(plains),
-          type === 'integer',
-          plains.at(-1)?.path ?? '',
-          rangeHint(name),
-        );
+        return numberMaker(mergeRange(plains), type === 'integer', plains.at(-1)?.path ?? '', {
+          range: rangeHint(name),
+          draw: numberHint(name),
+        });
     }
   };
 

@@ -1,8 +1,10 @@
 /** Makers of strings: by pattern, format or name, within the limits of a schema. */
 import { InputError } from '../../lib/input-error.ts';
-import type { Chance } from '../chance.ts';
+import { Chance } from '../chance.ts';
 import { drawSentence, drawWords } from '../kinds/words.ts';
 import type { Maker, Row } from '../maker.ts';
+import { commonDraw } from '../pattern/common.ts';
+import { type Pattern, parsePattern } from '../pattern/parse.ts';
 import { drawString, hasStrings, type LengthLimits } from '../pattern/pattern.ts';
 import { mergeLimits } from './constraints.ts';
 import { type Format, formats } from './formats.ts';
@@ -10,7 +12,7 @@ import type { StringHint } from './hints.ts';
 import { lengthOf } from './json.ts';
 import type { Patterns } from './patterns.ts';
 import { HOPELESS_VISITS, type Plain, type Source, Unsatisfiable } from './source.ts';
-import { isStringValid } from './validate.ts';
+import { hasStringForm, isStringValid } from './validate.ts';
 
 const TRIES = 100;
 /** Steps to create a maker. */
@@ -20,44 +22,68 @@ const STEP_LETTERS = 100;
 /** Longer strings would fill a response with a few rows. */
 const LENGTH_MAX = 10_000;
 const EXTRA_LENGTH = 12;
+/** Combining patterns takes as long as this many values. */
+const COMMON_STEPS = 500;
 
 type Draw = (row: Row, chance: Chance) => string;
 
-/** Creates a maker of strings; `hint` draws values that fit the name of the property. */
+/** A way to draw strings, which are drawn again until one is valid. */
+interface Way {
+  readonly draw: StringHint;
+  readonly tries: number;
+  isValid(text: string): boolean;
+}
+
+/** Creates a maker of strings; `hints` draw values that fit the name of the property. */
 export function stringMaker(
   plains: readonly Plain[],
   patterns: Patterns,
-  hint: StringHint | undefined,
+  hints: readonly StringHint[],
   source: Source,
 ): Maker {
   const limits = mergeLimits(plains, 'minLength', 'maxLength');
   const path = plains.at(-1)?.path ?? 'schema';
   if (limits.min > LENGTH_MAX) throw new InputError(`${path}.minLength must be at most ${LENGTH_MAX}`);
+  const hasForm = (text: string) =>
+    plains.every((plain) => hasStringForm(plain.schema, plain.path, text, patterns));
   const isValid = (text: string) =>
     plains.every((plain) => isStringValid(plain.schema, plain.path, text, patterns));
   source.visit(path, MAKER_STEPS);
-  const draws: Draw[] = [];
-  if (hint) draws.push((row, chance) => hint(row, chance));
-  draws.push(...patternDraws(plains, patterns, limits));
-  draws.push(...formatDraws(plains, limits));
-  if (draws.length === (hint ? 1 : 0)) draws.push((_row, chance) => drawText(limits, chance));
+  const parsed = readPatterns(plains, patterns, limits);
+  const formatted = formatDraws(plains, limits);
+  const isCombined = parsed.length + formatted.length > 1;
+  const ways: Way[] = [
+    ...hints.map((draw) => ({ draw, tries: 1, isValid: hasForm })),
+    ...parsed.map((pattern) => patternWay(pattern, limits, hasForm, isCombined ? source : undefined)),
+    ...formatted.map((draw) => ({ draw, tries: TRIES, isValid })),
+  ];
+  const all = [...parsed, ...plains.flatMap(formatPattern)];
+  if (parsed.length > 0 && all.length > 1) ways.push(commonWay(all, limits, isValid));
+  if (parsed.length + formatted.length === 0)
+    ways.push({ draw: (_row, chance) => drawText(limits, chance), tries: TRIES, isValid });
   /** Stops after one failure without a success. */
   let [hasString, isHopeless] = [false, false];
+  const draw = (row: Row, chance: Chance, { draw, tries, isValid }: Way): string | undefined => {
+    const { visits } = source;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      if (attempt > 0 && !hasString && source.visits > visits + HOPELESS_VISITS) return undefined;
+      const text = draw(row, chance);
+      if (text === undefined) return undefined;
+      row.work(text.length / STEP_LETTERS);
+      source.visit(path);
+      if (isValid(text)) return text;
+    }
+    return undefined;
+  };
   return {
+    varied: formatted.length === 0 ? variedMaker(parsed, limits) : undefined,
     make(row, at) {
       const chance = row.chance(at);
-      const { visits } = source;
-      for (const draw of draws) {
-        const tries = draws.length > 1 && draw === draws[0] && hint ? 1 : TRIES;
-        for (let attempt = 0; attempt < tries && !isHopeless; attempt += 1) {
-          const text = draw(row, chance);
-          row.work(text.length / STEP_LETTERS);
-          source.visit(path);
-          isHopeless = !hasString && source.visits > visits + HOPELESS_VISITS;
-          if (!isValid(text)) continue;
-          hasString = true;
-          return text;
-        }
+      for (const way of isHopeless ? [] : ways) {
+        const text = draw(row, chance, way);
+        if (text === undefined) continue;
+        hasString = true;
+        return text;
       }
       isHopeless = !hasString;
       throw new Unsatisfiable(`${path} has no string that fits its pattern, format and length`);
@@ -65,15 +91,84 @@ export function stringMaker(
   };
 }
 
-function patternDraws(plains: readonly Plain[], patterns: Patterns, limits: LengthLimits): Draw[] {
+/** Draws of a pattern that show whether any of its strings fits the other keywords. */
+const SAMPLES = 2_000;
+const SAMPLE_VISITS_MAX = 2_000;
+
+/** Draws from one pattern; not at all if samples show that the other keywords, of `source`, make that useless. */
+function patternWay(
+  pattern: Pattern,
+  limits: LengthLimits,
+  isValid: Way['isValid'],
+  source: Source | undefined,
+): Way {
+  let isUseful = source ? undefined : true;
+  const sample = (source: Source): boolean => {
+    const chance = new Chance([]); // the same for every row
+    const { visits } = source;
+    for (let count = 0; count < SAMPLES && source.visits < visits + SAMPLE_VISITS_MAX; count += 1)
+      if (isValid(drawString(pattern, limits, chance))) return true;
+    return false;
+  };
+  return {
+    tries: TRIES,
+    isValid,
+    draw(row, chance) {
+      if (source && isUseful === undefined) {
+        row.work(SAMPLES);
+        isUseful = sample(source);
+      }
+      return isUseful ? drawString(pattern, limits, chance) : '';
+    },
+  };
+}
+
+/** Draws strings that match all patterns, those of formats included. */
+function commonWay(all: readonly Pattern[], limits: LengthLimits, isValid: Way['isValid']): Way {
+  let draw: ReturnType<typeof commonDraw> | null = null;
+  return {
+    tries: TRIES,
+    isValid,
+    draw(row, chance) {
+      if (draw === null) {
+        row.work(COMMON_STEPS);
+        draw = commonDraw(all, limits);
+      }
+      return draw?.(chance) ?? '';
+    },
+  };
+}
+
+/** Creates a maker of longer strings if a single pattern is open at an end. */
+function variedMaker(
+  [pattern, ...others]: readonly Pattern[],
+  limits: LengthLimits,
+): Maker | undefined {
+  if (pattern === undefined || others.length > 0 || pattern.exact === pattern.padded) return undefined;
+  const open = { ...pattern, exact: pattern.padded };
+  return { make: (row, at) => drawString(open, limits, row.chance(at)) };
+}
+
+function readPatterns(plains: readonly Plain[], patterns: Patterns, limits: LengthLimits): Pattern[] {
   return plains
     .filter(({ schema }) => 'pattern' in schema)
     .map(({ schema, path }) => {
       const pattern = patterns.at(schema.pattern ?? null, path);
       if (!hasStrings(pattern, limits))
         throw new Unsatisfiable(`${path}.pattern has no string of such a length, up to 200 characters`);
-      return (_row, chance) => drawString(pattern, limits, chance);
+      return pattern;
     });
+}
+
+const formatPatterns = new Map<Format, Pattern>();
+
+/** Returns the pattern of the format of a schema, if it has one. */
+function formatPattern({ schema: { format: name } }: Plain): Pattern[] {
+  const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format === undefined) return [];
+  const pattern = formatPatterns.get(format) ?? parsePattern(format.pattern ?? format.form.source);
+  formatPatterns.set(format, pattern);
+  return [pattern];
 }
 
 function formatDraws(plains: readonly Plain[], limits: LengthLimits): Draw[] {

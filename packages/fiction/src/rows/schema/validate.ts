@@ -1,7 +1,7 @@
 /** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
 import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { formats } from './formats.ts';
+import { formats, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
 import type { Patterns } from './patterns.ts';
@@ -67,14 +67,23 @@ export function isNumberValid(schema: JsonObject, path: string, value: number): 
 /** Validators compare the quotient with an integer, in binary fractions. */
 export const isMultiple = (value: number, multiple: number) => Number.isSafeInteger(value / multiple);
 
+/** Whether a string is valid and has the form that we give to its format. */
+export function hasStringForm(schema: JsonObject, path: string, value: string, patterns: Patterns): boolean {
+  const { format } = schema;
+  return (
+    (typeof format !== 'string' || formats[format]?.form.test(value) !== false) &&
+    isStringValid(schema, path, value, patterns)
+  );
+}
+
 export function isStringValid(schema: JsonObject, path: string, value: string, patterns: Patterns): boolean {
   const length = lengthOf(value);
   const { pattern, format } = schema;
   return (
     length >= (numberAt(schema, 'minLength', path) ?? 0) &&
     length <= (numberAt(schema, 'maxLength', path) ?? Infinity) &&
-    (pattern === undefined || patterns.match(pattern, path, value)) &&
-    (typeof format !== 'string' || formats[format]?.form.test(value) !== false)
+    (typeof format !== 'string' || hasFormat(format, value)) &&
+    (pattern === undefined || patterns.match(pattern, path, value))
   );
 }
 
