@@ -40,6 +40,8 @@ const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
 /** Ten times as long as the longest job, except those in `workLimits`. Jobs without steps end with their thread. */
 const WORK_MS = 2_000;
+/** For jobs that count their steps: five times what they take. */
+const COUNTED_WORK_MS = 10_000;
 /** Only an overloaded machine takes longer. */
 const DEADLINE_MS = 20_000;
 /** Longer than most images: replacing a thread costs more than finishing its job. */
@@ -99,7 +101,7 @@ export function createCompute(options: ComputeOptions): Compute {
     const result = await lanes[job.lane]
       .run({ name: job.name, input }, owner.caller.id, {
         bytes: bytesOf(input),
-        workMs: job.workMs,
+        workMs: job.workMs ?? (job.countsSteps ? COUNTED_WORK_MS : undefined),
         onLeave: (callback) => owner.request.onLeave(callback),
         ...(times && { onWaited: times.waited, onWorked: times.worked }),
       })
@@ -107,6 +109,7 @@ export function createCompute(options: ComputeOptions): Compute {
     if ('output' in result) return result.output;
     if ('refusal' in result)
       throw new ApiError(result.refusal.status, result.refusal.detail, {}, result.refusal.fault);
+    if (job.countsSteps) throw computeBusy();
     throw badRequest(job.tookTooLong ?? 'The input takes too long to process', 'too_large', job.subject);
   };
 

@@ -28,6 +28,11 @@ export interface Job<Input, Output> {
   readonly subject?: string;
   /** The message of the 400 for inputs that use up the time of a job. */
   readonly tookTooLong?: string;
+  /**
+   * The job refuses inputs that need too many steps, so that the same input has the same result on every machine. It
+   * has more time, and only an overloaded machine uses it up.
+   */
+  readonly countsSteps?: boolean;
   /** Maximum processor time in ms of a job that cannot be interrupted. Default: 2 s. */
   readonly workMs?: number;
 }

@@ -6,7 +6,7 @@ import { toRefusal } from './perform.ts';
 import type { ThreadMessage } from './thread.ts';
 import { startThreadClock, type ThreadClock, usedSince } from './thread-clock.ts';
 
-/** Jobs that run in steps are stopped after this processor time. */
+/** Jobs that run in steps are stopped after this processor time, unless they count them. */
 const LIMIT_MS = 1_000;
 
 type Run = (input: unknown, requireTime: RequireTime) => unknown;
@@ -27,7 +27,7 @@ export function serveJobs(findJob: (name: string) => Promise<AnyJob>): void {
       const run = await load(name, job);
       const clock = startThreadClock();
       post({ began: clock });
-      return { output: await run(input, createWorkLimit(clock)) };
+      return { output: await run(input, job.countsSteps ? () => {} : createWorkLimit(clock)) };
     } catch (error) {
       if (error instanceof TookTooLong) return { tookTooLong: true };
       const refusal = toRefusal(error, job.subject);

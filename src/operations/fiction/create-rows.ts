@@ -6,7 +6,7 @@ import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { writeRows } from './jobs.ts';
-import { choosePersonSeed } from './seed.ts';
+import { chooseRowsSeed } from './seed.ts';
 
 interface RowsInput {
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export async function createRows(input: RowsInput, context: Context) {
   if ((fields === undefined) === (schema === undefined))
     throw badRequest('Give either fields or schema', 'conflicting_parameters', fields ? 'schema' : 'fields');
   requireReadable(fields ? 'fields' : 'schema', fields ?? schema ?? {});
-  const seed = choosePersonSeed(input, context.services);
+  const seed = chooseRowsSeed(input, context.services);
   const { services, document } = context;
   const text = await services.compute.run(
     writeRows,

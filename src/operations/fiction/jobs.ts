@@ -28,5 +28,5 @@ export const writeRows = createJob({
     count * measureInput(fields ?? schema).letters <= ROWS_SIZE_MAX &&
     !JSON.stringify(fields ?? schema).includes('"pattern"'),
   lane: 'slow',
-  tookTooLong: 'The rows take too long to make; ask for fewer, or for simpler ones',
+  countsSteps: true,
 });

@@ -17,14 +17,29 @@ export interface WantedRows extends RowsOptions {
   readonly table: string;
 }
 
+/** Hundreds of steps each, which take up to two seconds: the same request has the same result on a busy machine. */
+const LOOKS_MAX = 8_000;
+
+/** Returns a function that counts its calls, and throws an error of the request if there are too many. */
+function countLooks(requireTime: RequireTime): RequireTime {
+  let looks = 0;
+  return () => {
+    looks += 1;
+    if (looks > LOOKS_MAX)
+      throw badRequest('The rows take too long to make; ask for fewer, or for simpler ones', 'too_large');
+    requireTime();
+  };
+}
+
 /** Writes rows as JSON, CSV, NDJSON or SQL. */
 export async function writeRows(
   { fields, schema, format, table, ...options }: WantedRows,
   requireTime: RequireTime,
 ): Promise<string> {
+  const look = countLooks(requireTime);
   try {
-    const shape = schema ? readSchema(schema, requireTime) : readFields(fields ?? {}, options.seed);
-    return await write(makeRows(shape, options, requireTime), shape.root, format, table);
+    const shape = schema ? readSchema(schema, look) : readFields(fields ?? {}, options.seed);
+    return await write(makeRows(shape, options, look), shape.root, format, table);
   } catch (error) {
     throw isInputError(error) ? refusalOf(error.message) : error;
   }

@@ -1,4 +1,4 @@
-import { freshSeed, NEWEST_VERSION } from 'utility-api-fiction/profiles/seed';
+import { freshSeed, NEWEST_LISTS, NEWEST_ROWS } from 'utility-api-fiction/profiles/seed';
 import type { Services } from '../services.ts';
 
 const SEED_BYTES = 9;
@@ -9,7 +9,12 @@ export function chooseSeed({ seed }: { seed?: string }, services: Services, mark
   return seed ?? freshSeed(services.now(), mark + random());
 }
 
-/** Returns the seed for people; a random one has the newest version. */
+/** Returns the seed for people; a random one uses the newest lists. */
 export function choosePersonSeed(input: { seed?: string }, services: Services): string {
-  return chooseSeed(input, services, NEWEST_VERSION);
+  return chooseSeed(input, services, NEWEST_LISTS);
+}
+
+/** Returns the seed for rows; a random one has the newest version. */
+export function chooseRowsSeed(input: { seed?: string }, services: Services): string {
+  return chooseSeed(input, services, NEWEST_ROWS);
 }

@@ -36,8 +36,10 @@ export const wordAt = (bytes: string, at: number): number =>
     bytes.charCodeAt(at + 3)) >>>
   0;
 
-/** Follows the date in seeds of the newest version. */
-export const NEWEST_VERSION = 'v3.';
+/** Follows the date in seeds of people that use the newest lists. */
+export const NEWEST_LISTS = 'v2.';
+/** Follows the date in seeds of rows of the newest version. */
+export const NEWEST_ROWS = 'v3.';
 
 /** Versions of results; version 3 differs from version 2 only in rows of a JSON Schema. */
 export type SeedVersion = ListsVersion | 3;

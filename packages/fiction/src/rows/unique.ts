@@ -21,8 +21,9 @@ export function makeUnique(maker: Maker, name: string): Maker {
     make(row, path) {
       const known = seen.get(row.scope) ?? new Set<string>();
       seen.set(row.scope, known);
-      for (const { make } of varied ? [maker, varied] : [maker])
-        for (let attempt = 0; attempt <= REPEATS_MAX; attempt += 1) {
+      const first = { ...maker, repeats: varied ? varied.afterTries - 1 : REPEATS_MAX };
+      for (const { make, repeats } of varied ? [first, { ...varied, repeats: REPEATS_MAX }] : [first])
+        for (let attempt = 0; attempt <= repeats; attempt += 1) {
           row.work(1);
           const value = make(row, attempt === 0 ? path : `${path}#${attempt}`);
           const key = JSON.stringify(value);

@@ -4,9 +4,9 @@ import { adjectives, nouns } from '../../profiles/data/words.ts';
 import { parseWords } from '../../profiles/lists.ts';
 import type { Chance } from '../chance.ts';
 import { fromChance, type Maker, type Row } from '../maker.ts';
-import { parsePattern } from '../pattern/parse.ts';
-import type { Effort } from '../pattern/parts.ts';
-import { drawString, hasStrings } from '../pattern/pattern.ts';
+import { type Pattern, parsePattern } from '../pattern/parse.ts';
+import type { Effort, Part } from '../pattern/parts.ts';
+import { drawString, hasStrings, type LengthLimits } from '../pattern/pattern.ts';
 import type { Options } from './options.ts';
 
 const [ADJECTIVES, NOUNS] = [parseWords(adjectives), parseWords(nouns)];
@@ -66,11 +66,39 @@ export function patternKind(options: Options, effort: Effort): Maker {
   const limits = { min: 0, max: Number.POSITIVE_INFINITY };
   if (!hasStrings(pattern, limits))
     throw new InputError(`${options.at('pattern')} has no string of at most 200 characters`);
-  const varied = { ...pattern, exact: pattern.padded };
   return {
-    ...fromChance((chance) => drawString(pattern, limits, chance)),
-    varied: fromChance((chance) => drawString(varied, limits, chance)),
+    make: (row, path) => drawCounted(pattern, limits, row, row.chance(path)),
+    varied: variedOf(pattern, limits, UNIQUE_TRIES),
   };
+}
+
+/** As many as the repeats after which values count as too few for `unique`. */
+const UNIQUE_TRIES = 1_001;
+/** Letters of a pattern that take as long as a value. */
+const STEP_LETTERS = 5;
+
+/** Draws a string of a pattern and counts the steps. */
+export function drawCounted(pattern: Pattern, limits: LengthLimits, row: Row, chance: Chance): string {
+  const text = drawString(pattern, limits, chance);
+  row.work(text.length / STEP_LETTERS);
+  return text;
+}
+
+/** Returns a maker of longer strings of a pattern that is open at an end, for use after some tries. */
+export function variedOf(pattern: Pattern, limits: LengthLimits, tries: number): Maker['varied'] {
+  if (pattern.exact === pattern.padded) return undefined;
+  const open = { ...pattern, exact: pattern.padded };
+  return {
+    afterTries: isConstant(pattern.exact) ? 1 : tries,
+    make: (row, path) => drawCounted(open, limits, row, row.chance(path)),
+  };
+}
+
+/** Whether a part has a single string. */
+function isConstant(part: Part): boolean {
+  if (part.kind === 'class') return part.letters.length === 1;
+  if (part.kind === 'sequence') return part.parts.every(isConstant);
+  return false;
 }
 
 /** Parses a pattern; errors start with its path. */

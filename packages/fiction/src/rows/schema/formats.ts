@@ -10,6 +10,8 @@ export interface Format {
   /** A pattern of the format, for strings that must match another pattern, too. Default: that of `form`. */
   readonly pattern?: string;
   draw(row: Row, chance: Chance): string;
+  /** Whether `draw` returns the same for a row. */
+  readonly isFixed?: boolean;
   /** Draws a value of about this length, for strings that must be longer or shorter. Undefined: the length is fixed. */
   readonly fit?: (length: number, chance: Chance) => string;
   /** Shortest length of `fit`. */
@@ -40,6 +42,7 @@ export const formats: Readonly<Record<string, Format>> = {
   email: {
     form: /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
     pattern: EMAIL,
+    isFixed: true,
     draw: (row) => row.person().profile.email,
     fit: (length, chance) => {
       const local = Math.min(64, length - 7);
@@ -74,6 +77,7 @@ export const formats: Readonly<Record<string, Format>> = {
   hostname: {
     form: new RegExp(`^(?=.{1,253}$)${HOST}$`, 'i'),
     pattern: `^${LABEL}(?:\\.${LABEL})*$`,
+    isFixed: true,
     draw: (row) => row.site().full_domain,
     fit: drawHost,
     min: 6,

@@ -84,8 +84,9 @@ function drawItem(
   seen: Set<string> | undefined,
 ): Json | undefined {
   const { finite, varied } = maker;
-  for (const { make } of varied ? [maker, varied] : [maker])
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  const first = { ...maker, tries: Math.min(TRIES, varied?.afterTries ?? TRIES) };
+  for (const { make, tries } of varied ? [first, { ...varied, tries: TRIES }] : [first])
+    for (let attempt = 0; attempt < tries; attempt += 1) {
       const at = attempt === 0 ? path : `${path}#${attempt}`;
       row.work(1);
       const item = make(row.item(at, index, scope), at);

@@ -1,7 +1,7 @@
 /** Makers of strings: by pattern, format or name, within the limits of a schema. */
 import { InputError } from '../../lib/input-error.ts';
 import { Chance } from '../chance.ts';
-import { drawSentence, drawWords } from '../kinds/words.ts';
+import { drawSentence, drawWords, variedOf } from '../kinds/words.ts';
 import type { Maker, Row } from '../maker.ts';
 import { commonDraw } from '../pattern/common.ts';
 import { type Pattern, parsePattern } from '../pattern/parse.ts';
@@ -31,6 +31,8 @@ type Draw = (row: Row, chance: Chance) => string;
 interface Way {
   readonly draw: StringHint;
   readonly tries: number;
+  /** The same string again is that of the row's person or domain. */
+  readonly isFixed?: boolean | undefined;
   isValid(text: string): boolean;
 }
 
@@ -51,11 +53,12 @@ export function stringMaker(
   source.visit(path, MAKER_STEPS);
   const parsed = readPatterns(plains, patterns, limits);
   const formatted = formatDraws(plains, limits);
+  const [only] = parsed;
   const isCombined = parsed.length + formatted.length > 1;
   const ways: Way[] = [
     ...hints.map((draw) => ({ draw, tries: 1, isValid: hasForm })),
     ...parsed.map((pattern) => patternWay(pattern, limits, hasForm, isCombined ? source : undefined)),
-    ...formatted.map((draw) => ({ draw, tries: TRIES, isValid })),
+    ...formatted.map(({ draw, isFixed }) => ({ draw, isFixed, tries: TRIES, isValid })),
   ];
   const all = [...parsed, ...plains.flatMap(formatPattern)];
   if (parsed.length > 0 && all.length > 1) ways.push(commonWay(all, limits, isValid));
@@ -63,8 +66,9 @@ export function stringMaker(
     ways.push({ draw: (_row, chance) => drawText(limits, chance), tries: TRIES, isValid });
   /** Stops after one failure without a success. */
   let [hasString, isHopeless] = [false, false];
-  const draw = (row: Row, chance: Chance, { draw, tries, isValid }: Way): string | undefined => {
+  const draw = (row: Row, chance: Chance, { draw, tries, isFixed, isValid }: Way): string | undefined => {
     const { visits } = source;
+    let before: string | undefined;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       if (attempt > 0 && !hasString && source.visits > visits + HOPELESS_VISITS) return undefined;
       const text = draw(row, chance);
@@ -72,11 +76,13 @@ export function stringMaker(
       row.work(text.length / STEP_LETTERS);
       source.visit(path);
       if (isValid(text)) return text;
+      if (isFixed && text === before) return undefined;
+      before = text;
     }
     return undefined;
   };
   return {
-    varied: formatted.length === 0 ? variedMaker(parsed, limits) : undefined,
+    varied: only && !isCombined ? variedOf(only, limits, TRIES) : undefined,
     make(row, at) {
       const chance = row.chance(at);
       for (const way of isHopeless ? [] : ways) {
@@ -118,7 +124,7 @@ function patternWay(
         row.work(SAMPLES);
         isUseful = sample(source);
       }
-      return isUseful ? drawString(pattern, limits, chance) : '';
+      return isUseful ? drawString(pattern, limits, chance) : undefined;
     },
   };
 }
@@ -134,19 +140,9 @@ function commonWay(all: readonly Pattern[], limits: LengthLimits, isValid: Way['
         row.work(COMMON_STEPS);
         draw = commonDraw(all, limits);
       }
-      return draw?.(chance) ?? '';
+      return draw?.(chance);
     },
   };
-}
-
-/** Creates a maker of longer strings if a single pattern is open at an end. */
-function variedMaker(
-  [pattern, ...others]: readonly Pattern[],
-  limits: LengthLimits,
-): Maker | undefined {
-  if (pattern === undefined || others.length > 0 || pattern.exact === pattern.padded) return undefined;
-  const open = { ...pattern, exact: pattern.padded };
-  return { make: (row, at) => drawString(open, limits, row.chance(at)) };
 }
 
 function readPatterns(plains: readonly Plain[], patterns: Patterns, limits: LengthLimits): Pattern[] {
@@ -171,7 +167,10 @@ function formatPattern({ schema: { format: name } }: Plain): Pattern[] {
   return [pattern];
 }
 
-function formatDraws(plains: readonly Plain[], limits: LengthLimits): Draw[] {
+function formatDraws(
+  plains: readonly Plain[],
+  limits: LengthLimits,
+): Pick<Way, 'draw' | 'isFixed'>[] {
   return plains
     .filter(({ schema }) => 'format' in schema)
     .map(({ schema: { format: name }, path }) => {
@@ -180,7 +179,8 @@ function formatDraws(plains: readonly Plain[], limits: LengthLimits): Draw[] {
         throw new InputError(
           `${path}.format is not supported: '${String(name).slice(0, 40)}'. Known: ${Object.keys(formats).join(', ')}`,
         );
-      return (row, chance) => drawFormat(format, limits, row, chance);
+      const draw: Draw = (row, chance) => drawFormat(format, limits, row, chance);
+      return { draw, isFixed: format.isFixed };
     });
 }
 
