@@ -6957,7 +6957,7 @@ export interface components {
         lon2: number;
         /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
         timeZone: string;
-        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+        /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
         timeAt: string;
         /** @description BCP 47 language tag for `weekday` and `text`. */
         timeLocale: string;
@@ -7023,7 +7023,7 @@ export interface components {
         shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
         /** @description Color space for hue and lightness; `oklch` is perceptually uniform and adds the readable text color of each color. */
         shadesSpace: "hsl" | "oklch";
-        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+        /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it is a percent sign if only a space follows it (`25% - 10%`) and the remainder if a space precedes it (`5 % -2`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
@@ -8009,7 +8009,7 @@ export interface operations {
             query: {
                 /** @description IANA time zone (case-insensitive) for the output, and for inputs without an offset. */
                 zone: components["parameters"]["timeZone"];
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description BCP 47 language tag for `weekday` and `text`. */
                 locale: components["parameters"]["timeLocale"];
@@ -8051,7 +8051,7 @@ export interface operations {
     addTime: {
         parameters: {
             query: {
-                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
+                /** @description ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. */
                 at?: components["parameters"]["timeAt"];
                 /** @description An ISO 8601 duration, negative with a leading minus: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. If the resulting month lacks the day, its last day is used. Only seconds can have a fraction. */
                 add: components["parameters"]["timeDuration"];
@@ -8406,7 +8406,7 @@ export interface operations {
     evaluateExpression: {
         parameters: {
             query: {
-                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
+                /** @description Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it is a percent sign if only a space follows it (`25% - 10%`) and the remainder if a space precedes it (`5 % -2`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. */
                 expr: components["parameters"]["expr"];
                 /** @description Decimals of the result. */
                 precision: components["parameters"]["precision"];

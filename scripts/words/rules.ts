@@ -24,19 +24,34 @@ function collect(all: Rules, name: string, found: Record<string, string> = {}): 
   return found;
 }
 
-/** CLDR inflects Czech thousands and milliards by the wrong gender (Internetová jazyková příručka, ÚČJ). */
-const CZECH: readonly (readonly [wrong: string, right: string])[] = [
-  ['1000:←%spellout-cardinal-feminine← tisíc', '1000:tisíc'],
-  ['2000:←%spellout-cardinal-feminine←', '2000:←%spellout-cardinal-masculine←'],
-  ['5000:←%spellout-cardinal-feminine←', '5000:←%spellout-cardinal-masculine←'],
-  ['←%spellout-cardinal-masculine← miliarda', '←%spellout-cardinal-feminine← miliarda'],
-  ['←%spellout-cardinal-masculine← miliardy', '←%spellout-cardinal-feminine← miliardy'],
-  ['←%spellout-cardinal-masculine← miliardů', '←%spellout-cardinal-feminine← miliard'],
-];
+type Correction = readonly [wrong: string | RegExp, right: string];
+
+/** Mistakes of CLDR, with the authority that says so. */
+const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = {
+  // Thousands and milliards have another gender (Internetová jazyková příručka, ÚČJ).
+  cs: [
+    ['1000:←%spellout-cardinal-feminine← tisíc', '1000:tisíc'],
+    ['2000:←%spellout-cardinal-feminine←', '2000:←%spellout-cardinal-masculine←'],
+    ['5000:←%spellout-cardinal-feminine←', '5000:←%spellout-cardinal-masculine←'],
+    ['←%spellout-cardinal-masculine← miliarda', '←%spellout-cardinal-feminine← miliarda'],
+    ['←%spellout-cardinal-masculine← miliardy', '←%spellout-cardinal-feminine← miliardy'],
+    ['←%spellout-cardinal-masculine← miliardů', '←%spellout-cardinal-feminine← miliard'],
+  ],
+  // Cent and vingt have a plural before nouns such as millions (Dictionnaire de l'Académie française, CENT).
+  fr: [[/←%%spellout-leading← (?=(?:m|b)illi(?:on|ard)s)/g, '←%spellout-cardinal-masculine← ']],
+  // A space follows duizend (Technische Handleiding of the Nederlandse Taalunie, 6.9).
+  nl: [[/duizend\[→→\]/g, 'duizend[ →→]']],
+  // A milliard is mil milhões: a thousand of the noun before it.
+  pt: [
+    [/10{9}:[^;]*;/, ''],
+    [/10{15}:[^;]*;/, ''],
+  ],
+};
 
 function correct(language: string, sets: Record<string, string>): Record<string, string> {
-  if (language !== 'cs') return sets;
-  const mend = (text: string) => CZECH.reduce((rules, [wrong, right]) => rules.replace(wrong, right), text);
+  const corrections = CORRECTIONS[language] ?? [];
+  const mend = (text: string) =>
+    corrections.reduce((rules, [wrong, right]) => rules.replace(wrong, right), text);
   return Object.fromEntries(Object.entries(sets).map(([name, text]) => [name, mend(text)]));
 }
 

@@ -102,11 +102,18 @@ function parseShare(cursor: Cursor, percentage: Value): Value {
   return requireFinite(multiplyValues(divideValues(percentage, parseValue('100')), whole), position);
 }
 
-/** A `%` in front of an operand, also a signed one, is the remainder; otherwise it is a percent sign. */
-function isRemainder(cursor: Cursor): boolean {
-  const { kind, text } = cursor.tokens[cursor.next + 1] ?? { kind: 'end', text: '' };
-  return kind === 'number' || kind === 'name' || '(+-'.includes(text || ')');
+/** A `%` in front of an operand is the remainder; in front of a sign, the blanks around it decide. */
+function isRemainder({ tokens, next }: Cursor): boolean {
+  const { kind, text, position } = tokens[next + 1] ?? END;
+  if (text !== '+' && text !== '-') return kind === 'number' || kind === 'name' || text === '(';
+  const [before, percent] = [tokens[next - 1] ?? END, tokens[next] ?? END];
+  if (before.position + before.text.length < percent.position) return true;
+  if (percent.position + 1 < position) return false;
+  const message = `'%${text}' is a percentage or a remainder at position ${percent.position}: write a space after % or before it`;
+  throw new ExpressionError(message, percent.position);
 }
+
+const END: Token = { kind: 'end', text: '', position: 1 };
 
 const FACTORIAL_MAX = 170; // 171! is larger than the largest number
 

@@ -65,11 +65,21 @@ export function powerOf(base: Value, exponent: Value): Value {
   const [number, power] = [toFloat(base), toFloat(exponent)];
   if (typeof base === 'number' || !Number.isInteger(power) || (signOf(base) === 0 && power < 0))
     return number ** power;
-  const { numerator, denominator } = power < 0 ? divide({ numerator: 1n, denominator: 1n }, base) : base;
+  const { numerator, denominator } = power < 0 ? divide(ONE, base) : base;
   const bits = Math.max(log2Of(numerator), log2Of(denominator));
   const count = Math.abs(power);
-  if (bits * count > BITS_MAX) return number ** power;
+  if (bits * count > BITS_MAX) return powerNearOne(base, power) ?? number ** power;
   return limit({ numerator: numerator ** BigInt(count), denominator: denominator ** BigInt(count) });
+}
+
+const ONE = { numerator: 1n, denominator: 1n };
+/** Up to this distance from 1, the rounding of a base is what makes its large powers inexact. */
+const NEAR = 0.1;
+
+/** Returns a power of a base that is almost 1, from the exact difference. */
+function powerNearOne(base: Rational, power: number): number | undefined {
+  const difference = toNumber(add(base, { numerator: -1n, denominator: 1n }));
+  return Math.abs(difference) < NEAR ? Math.exp(power * Math.log1p(difference)) : undefined;
 }
 
 /** Returns the binary logarithm of the magnitude, also of integers beyond floating-point numbers. */

@@ -22,7 +22,8 @@ export function checkField(text: string, field: Field): void {
       if (parts.length > 1) refuse(`${part} of the ${field.label} must be alone`);
       if (part === '?' && !field.label.startsWith('day'))
         refuse(`? is for the day of month or of week, not for the ${field.label}`);
-    } else if (!checkSpecial(part, field)) checkRange(part, field);
+    } else if (parts.length > 1 && /^\d+W$/.test(part)) refuse(`${part} of the ${field.label} must be alone`);
+    else if (!checkSpecial(part, field)) checkRange(part, field);
   }
 }
 

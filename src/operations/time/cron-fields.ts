@@ -52,7 +52,7 @@ export function readFields(expr: string): CronFields {
     throw new InputError(`expr must have 5 to 7 fields; it has ${fields.length}`);
   const first = fields.length === 5 ? 1 : 0;
   const of = (index: number): Field => FIELDS[index + first] ?? YEARS;
-  const plain = fields.map((field, index) => withoutRepeats(shortenNames(field, of(index)), of(index)));
+  const plain = fields.map((field, index) => withoutRepeats(simplify(field, of(index)), of(index)));
   for (const [index, field] of plain.entries()) checkField(field, of(index));
   const pattern = plain.map((field, index) => expandField(field, of(index), isUnknown));
   if (fields.length === 5) pattern.unshift('0');
@@ -62,6 +62,15 @@ export function readFields(expr: string): CronFields {
     description: plain.map((field, index) => expandField(field, of(index), isUneven)).join(' '),
     followsClock: plain.slice(1 - first, 3 - first).some((field) => field.startsWith('*')),
   };
+}
+
+/** Writes fields in the notation that both libraries know. */
+function simplify(field: string, limits: Field): string {
+  if (/^\*\/0*1$/.test(field)) return '*';
+  if (limits === YEARS) return field.replace(/^(\d+)\/(?=\d)/, `$1-${YEARS.max}/`);
+  if (limits.label !== 'day of week') return shortenNames(field, limits);
+  // The last of a month is `#L` or `L`, and Sunday is 0 and 7.
+  return shortenNames(field, limits).replaceAll('#L', 'L').replaceAll(/(?<![\w-])0-7(?!\w)/g, '0-6');
 }
 
 /** Turns `monday` and `mon` into `MON`. */

@@ -59,6 +59,16 @@ const WORKING_DAYS: Readonly<Record<string, readonly [wrong: string, right: stri
   'pt-BR': ['dia da semana', 'dia útil'],
 };
 
+/** In English, cronstrue omits the "and" in front of most days of the week, as if both days had to match. */
+const ALSO = /(?<= of the month), (?!and )/;
+
+/** Whether days of the month and days of the week are limited: either is enough for a run. */
+function limitsBothDays(fields: string): boolean {
+  const all = fields.split(' ');
+  const first = all.length === 5 ? 2 : 3;
+  return [all[first], all[first + 2]].every((field) => field !== undefined && field !== '*' && field !== '?');
+}
+
 /** Describes the fields behind a language. */
 const describeFields = memoize((key) => {
   const at = key.indexOf(' ');
@@ -67,6 +77,7 @@ const describeFields = memoize((key) => {
   try {
     const fields = key.slice(at + 1);
     const description = cronstrue.default.toString(fields, { locale, use24HourTimeFormat: true });
+    if (language === 'en' && limitsBothDays(fields)) return description.replace(ALSO, ', and ');
     const [wrong, right] = WORKING_DAYS[language] ?? [];
     if (wrong === undefined || right === undefined || !/[\dL]W/i.test(fields)) return description;
     return description.replace(wrong, right);

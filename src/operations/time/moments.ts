@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 
 /** Unix seconds of up to 12 digits, which reach the year 9999; negative before 1970. */
 const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
+/** A year or a basic date of ISO 8601, or Unix seconds. */
+const AMBIGUOUS = /^\d{4}(?:\d{4})?$/;
 /** Unix milliseconds, which have 13 digits since 2001. */
 const UNIX_MILLISECONDS = /^[+-]?\d{13,15}$/;
 
@@ -24,6 +26,8 @@ const OFFSET = /^[-+ ]([01]\d|2[0-3])(?::?([0-5]\d))?$/;
  * every zone. Throws an InputError that names the parameter if the input is invalid or outside of the years 1 to 9999.
  */
 export function readMoment(text: string, name: string, zone: Zone, zones: TimeZones): DateTime<true> {
+  if (AMBIGUOUS.test(text))
+    throw new InputError(`${name} is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${text}.0`);
   const moment = UNIX_SECONDS.test(text)
     ? DateTime.fromMillis(Math.round(Number(text) * 1000), { zone })
     : UNIX_MILLISECONDS.test(text)

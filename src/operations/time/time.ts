@@ -101,7 +101,7 @@ export function measureSpan(
   const zone = findZone(zoneName, zones);
   const [start, end] = [readMoment(from, 'from', zone, zones), readMoment(to, 'to', zone, zones)];
   const sign = end < start ? -1 : 1;
-  const span = (sign < 0 ? start.diff(end, [...UNITS]) : end.diff(start, [...UNITS])).toObject();
+  const span = sign < 0 ? spanBetween(end, start) : spanBetween(start, end);
   // Only seconds have a fraction, of milliseconds.
   const count = (unit: (typeof UNITS)[number]) => Math.round((span[unit] ?? 0) * 1000) / 1000;
   const parts = UNITS.filter((unit) => count(unit) > 0).map((unit) => nameCount(count(unit), unit));
@@ -116,6 +116,23 @@ export function measureSpan(
     seconds_left: signed(count('seconds')),
     text: (parts.join(', ') || '0 seconds') + (sign < 0 ? ' earlier' : ''),
   };
+}
+
+const CALENDAR_UNITS = ['years', 'months', 'days'] as const;
+
+/** Returns the years, months and days between the local times, and the rest by the clock. */
+function spanBetween(start: DateTime<true>, end: DateTime<true>): Partial<Record<(typeof UNITS)[number], number>> {
+  const [from, to] = [start, end].map((moment) => moment.setZone('utc', { keepLocalTime: true }));
+  // The local time after the calendar part can be later than the end if the clocks are changed in between.
+  for (let sooner = 0; from && to && sooner < 3; sooner += 1) {
+    const last = to.minus({ days: sooner });
+    if (last < from) break;
+    const { years = 0, months = 0, days = 0 } = last.diff(from, [...CALENDAR_UNITS, 'hours']).toObject();
+    const reached = shiftByCalendar(start, { years, months, weeks: 0, days });
+    if (reached && reached <= end)
+      return { years, months, days, ...end.diff(reached, ['hours', 'minutes', 'seconds']).toObject() };
+  }
+  return end.diff(start, ['hours', 'minutes', 'seconds']).toObject();
 }
 
 const nameCount = (count: number, unit: string) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;

@@ -60,7 +60,7 @@ const moments: [at: string, zone: string, iso: string][] = [
   ['2026-10-25T02:30+01:00', 'Europe/Berlin', '2026-10-25T02:30:00.000+01:00'], // the offset disambiguates
   ['0', 'Asia/Kolkata', '1970-01-01T05:30:00.000+05:30'],
   ['-1.5', 'UTC', '1969-12-31T23:59:58.500Z'],
-  ['2026', 'UTC', '1970-01-01T00:33:46.000Z'], // plain digits are seconds
+  ['2026.0', 'UTC', '1970-01-01T00:33:46.000Z'], // four digits alone could be a year
   ['2026-W01-1', 'UTC', '2025-12-29T00:00:00.000Z'],
   ['2026-324', 'UTC', '2026-11-20T00:00:00.000Z'],
   ['20261120T120000Z', 'UTC', '2026-11-20T12:00:00.000Z'],

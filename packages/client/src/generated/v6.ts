@@ -1029,7 +1029,7 @@ export interface GetTimeInput {
    */
   zone?: string | undefined;
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1074,7 +1074,7 @@ export interface MeasureTimeAnswers {
 /** Input of `addTime`. */
 export interface AddTimeInput {
   /**
-   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
+   * ISO 8601 with a date, or Unix time if it has only digits: milliseconds from 13 digits, else seconds. Four or eight digits could be either and are rejected: `20260329.0` is seconds. Default: now. Without an offset or a zone in brackets (RFC 9557), it is local time in `zone`; times skipped by a DST change move forward, and repeated times mean the first. At most 64 characters.
    * @example "2026-03-29T02:30"
    */
   at?: string | undefined;
@@ -1507,7 +1507,7 @@ export interface CreatePaletteAnswers {
 /** Input of `evaluateExpression`. */
 export interface EvaluateExpressionInput {
   /**
-   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name, parenthesis or sign is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
+   * Decimal numbers, `+ - * / % ^ !`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log and ln (natural) log2 log10 exp min max. `×`, `÷`, `−`, `π` and `**` work, too. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. `%` in front of a number, name or parenthesis is the remainder, otherwise a percent sign: `50%*8` is 4, `15% of 80` is 12, and `100+10%` is 100.1. In front of a sign, it is a percent sign if only a space follows it (`25% - 10%`) and the remainder if a space precedes it (`5 % -2`). `round(-2.5)` is -2, as in JavaScript. Decimals and their sums, products and powers are exact up to 1,300 digits. In a query, write `+` as `%2B`: a bare `+` is a space, so `1+1` arrives as `1 1`. 1 to 500 characters.
    * @example "2 * (3 - 1)"
    */
   expr: string;
