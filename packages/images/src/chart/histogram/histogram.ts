@@ -18,7 +18,7 @@ export interface HistogramChart extends Appearance {
   readonly y_title?: string | undefined;
 }
 
-/** A range with the number of its values. It includes its lower end; the last bin also includes its upper end. */
+/** A range with the number of its values. It includes its lower end; the last of `bins` also includes its upper end. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -61,7 +61,8 @@ function listEnds([lowest, highest]: [number, number], bins: number, isRound: bo
   const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)];
   // Rounding of the quotient can exclude a value just beyond the end.
   const from = endAt(first) > lowest ? first - 1 : first;
-  const to = endAt(last) < highest ? last + 1 : last;
+  // A highest value at the end of a bin belongs to the next bin.
+  const to = endAt(last) <= highest ? last + 1 : last;
   return Array.from({ length: to - from + 1 }, (_, index) => endAt(from + index));
 }
 
