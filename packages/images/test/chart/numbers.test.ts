@@ -52,26 +52,54 @@ t.test('single numbers have at most four digits, or the requested decimals', asy
   }
 });
 
-t.test('compared numbers of similar size share unit and decimals, and none of them becomes 0', async (t) => {
-  const table: [NumberStyle, number[], string[]][] = [
-    [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
+t.test(
+  'compared numbers keep their digits, distinct numbers stay distinct, and similar ones share decimals',
+  async (t) => {
+    const table: [NumberStyle, number[], string[]][] = [
+      [{}, [10001, 10002, 10003, 10004], ['10001', '10002', '10003', '10004']],
+      [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
+      [{}, [1234567, 500000], ['1234567', '500000']],
+      [{}, [3, 5], ['3', '5']],
+      [{}, [9.9e12, 5, 0], ['9900000000000', '5', '0']],
+      [{}, [-1200000, 1000, 0.5], ['-1200000', '1000', '0.5']],
+      [{}, [-1234.5, 1234.5], ['-1234.5', '1234.5']],
+      [{}, [1234.5678, 1234.5679], ['1234.5678', '1234.5679']],
+      [{}, [1234.5678, 2], ['1234.57', '2.00']],
+      [{}, [2 / 3, 1 / 3], ['0.6667', '0.3333']],
+      [{}, [12.999, 13], ['12.999', '13.000']],
+      [{}, [1e15, 1e15 + 1], ['1e15', '1.000000000000001e15']],
+      [{}, [], []],
+      [{}, [1e-9], ['1e-9']],
+      [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
+      [
+        { locale: 'de', unit: '€' },
+        [1049.99, 999.95, 12.5, 10000.4],
+        ['1.049,99\u00a0€', '999,95\u00a0€', '12,50\u00a0€', '10.000,40\u00a0€'],
+      ],
+      [{ percent: true }, [0.48, 0.17647], ['48.00%', '17.65%']],
+      [{ percent: true }, [0.9999], ['99.99%']],
+      [{ percent: true }, [0.99999], ['99.999%']],
+      [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
+      [{ percent: true }, [0.5, 0.25], ['50%', '25%']],
+    ];
+    for (const [style, values, texts] of table) {
+      t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
+    }
+  },
+);
+
+t.test('compared numbers are shortened only if all stay distinct and nearly the same', async (t) => {
+  const table: [NumberStyle, number[], string[] | undefined][] = [
     [{}, [1234567, 500000], ['1.235M', '0.500M']],
-    [{}, [3, 5], ['3', '5']],
-    [{}, [9.9e12, 5, 0], ['9.9T', '5', '0']],
     [{}, [5400, 1200000, 14999, 49999], ['5400', '1.2M', '15k', '50k']],
-    [{}, [5400, 12000000, 14999, 250, 0, -3], ['5400', '12M', '15k', '250', '0', '-3']],
+    [{}, [9.9e12, 5, 0], ['9.9T', '5', '0']],
+    [{}, [12345, 12344, 123456, 99999], undefined],
+    [{}, [1049.99, 999.95, 12.5], undefined],
     [{ locale: 'de', unit: '€' }, [12.5, 1500000], ['12,5\u00a0€', '1,5\u00a0Mio.\u00a0€']],
-    [{}, [-1200000, 1000, 0.5], ['-1.2M', '1000', '0.5']],
-    [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
-    [{}, [], []],
-    [{}, [1e-9], ['1e-9']],
-    [{}, [-1234.5, 1234.5], ['-1235', '1235']],
-    [{ percent: true }, [0.48, 0.17647], ['48.0%', '17.6%']],
-    [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
-    [{ percent: true }, [0.5, 0.25], ['50%', '25%']],
+    [{ decimals: 0 }, [2.4, 0.2], undefined],
   ];
   for (const [style, values, texts] of table) {
-    t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
+    t.same(new NumberFormat(style).shortenTogether(values), texts, `${JSON.stringify(style)} ${values}`);
   }
 });
 

@@ -12,6 +12,8 @@ import type { Scale, Scales } from './scale.ts';
 export interface Span {
   readonly from: number;
   readonly to: number;
+  /** Length of a stacked mark, which its rounded ends may not have. */
+  readonly length?: number;
   /** True for a floating bar. */
   readonly isFloating?: true;
   /** True if the dataset that the area ends at has no value here. */
@@ -96,7 +98,7 @@ function stackUp(values: readonly Value[]): Spans {
     const from = ends[side];
     const to = clamp(from + value, -Number.MAX_VALUE, Number.MAX_VALUE);
     ends[side] = to;
-    return { from, to };
+    return { from, to, length: value };
   });
 }
 

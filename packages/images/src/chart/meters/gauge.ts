@@ -49,7 +49,7 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawC
     ...drawRings(meter, ring, style),
     ...drawValue(listWordings(spec, format), ring.inner, fontPx),
   ];
-  const ends = [format.writeShort(meter.min), format.writeShort(meter.max)];
+  const ends = format.writeTogether([meter.min, meter.max]);
   // The name has precedence over the ends of the scale.
   const hasEnds = rows > (label === '' ? 0 : 1);
   if (hasEnds) markup.push(...drawEnds(ends, { ring, halfPx: room.width / 2, fontPx }));

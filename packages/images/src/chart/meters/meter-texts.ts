@@ -34,7 +34,7 @@ export function listBandEntries({ bands }: Meter, style: Style, format: NumberFo
 function nameBand({ from, to, label }: MeterBand, format: NumberFormat): string {
   // A dash next to a minus sign is hard to read.
   const dash = from < 0 ? ' – ' : '–';
-  const range = `${format.writeShort(from)}${dash}${format.writeShort(to)}`;
+  const range = format.writeTogether([from, to]).join(dash);
   return flattenText(`${label} ${range}`);
 }
 

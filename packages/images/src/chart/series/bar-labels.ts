@@ -8,7 +8,7 @@ import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
 import { paint } from '../style.ts';
 import { placeSlots } from './bars.ts';
 import { haloAround, needsHalos } from './halo.ts';
-import { type Scene, writeValues } from './scene.ts';
+import { type Scene, shortenValues, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
 /** All lengths are in multiples of the font size. */
@@ -17,6 +17,11 @@ const LINE = 1.15;
 
 /** Orientation of the values at the ends of bars. */
 type Direction = 'level' | 'upright' | 'none';
+
+interface BarLabelsPlan {
+  readonly labels: BarLabels;
+  readonly room: EndRoom;
+}
 
 export interface BarLabels {
   /** Indexed by dataset and label. */
@@ -29,17 +34,24 @@ export function planBarLabels(
   { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels'>,
   bars: readonly Series[],
   axes: AxesPlan,
-): { labels: BarLabels; room: EndRoom } {
-  const texts = writeValues(bars);
-  const widestPx = measureWidest(texts.flat(), fontPx);
+): BarLabelsPlan {
   const slotPx = bars.length === 1 ? axes.bandPx : placeSlots(spec, bars, axes).stepPx;
-  const direction = chooseDirection(slotPx, axes.isHorizontal, { widestPx, fontPx });
-  const labels = { texts, direction };
-  if (direction === 'none' || isStacked(spec, 'bar')) return { labels, room: NO_ROOM };
-  const isAlong = axes.isHorizontal || direction === 'upright';
-  const endPx = (isAlong ? widestPx : CAPITALS * fontPx) + 2 * GAP * fontPx;
-  const room = measureEnds(bars, { ...axes.ends, endPx });
-  return room ? { labels, room } : { labels: NO_LABELS, room: NO_ROOM };
+  const areInside = isStacked(spec, 'bar');
+  const plan = (texts: readonly (readonly string[])[]): BarLabelsPlan | undefined => {
+    const widestPx = measureWidest(texts.flat(), fontPx);
+    const direction = chooseDirection(slotPx, axes.isHorizontal, { widestPx, fontPx });
+    const labels = { texts, direction };
+    if (areInside) return { labels, room: NO_ROOM };
+    if (direction === 'none') return undefined;
+    const isAlong = axes.isHorizontal || direction === 'upright';
+    const endPx = (isAlong ? widestPx : CAPITALS * fontPx) + 2 * GAP * fontPx;
+    const room = measureEnds(bars, { ...axes.ends, endPx });
+    return room && { labels, room };
+  };
+  const whole = plan(writeValues(bars));
+  const isWhole = areInside ? whole?.labels.direction === 'level' : whole !== undefined;
+  const short = isWhole ? undefined : shortenValues(bars);
+  return (short && plan(short)) ?? whole ?? { labels: NO_LABELS, room: NO_ROOM };
 }
 
 const NO_LABELS: BarLabels = { texts: [], direction: 'none' };

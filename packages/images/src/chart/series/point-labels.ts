@@ -8,7 +8,7 @@ import { choosePen } from '../stroke.ts';
 import { paint } from '../style.ts';
 import { haloAround, needsHalos } from './halo.ts';
 import { crosses, type Point, type Segment, touches } from './line-segments.ts';
-import { type Scene, writeValues } from './scene.ts';
+import { type Scene, shortenValues, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
 /** Descent of commas and units below the baseline. */
@@ -17,24 +17,43 @@ const GAP = 0.3;
 /** Distance from a point to the far side of its value. */
 export const POINT_LABEL_HEIGHT = 1.6;
 
-/** Writes the value of each point above or below it, unless it would cover a line, a point or another value. */
+/**
+ * Writes the value of each point above or below it, unless it would cover a line, a point or another value. Shortens all
+ * values if more of them then have space.
+ */
 export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[] {
   const { axes, style } = scene;
-  const { fontPx } = style;
-  const { radiusPx } = choosePen(fontPx, axes.bandPx);
   const courses = lines.map(({ spans, side }) =>
     spans.map((span, index) =>
       span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) } : undefined,
     ),
   );
-  const written = writeValues(lines);
+  const whole = writeValues(lines);
+  const texts = placeTexts(whole, { scene, lines, courses });
+  const isMissing = texts.length < whole.flat().filter((text) => text !== '').length;
+  const short = isMissing ? shortenValues(lines) : undefined;
+  const shortTexts = short ? placeTexts(short, { scene, lines, courses }) : [];
+  const shown = shortTexts.length > texts.length ? shortTexts : texts;
+  return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, shown)];
+}
+
+interface Courses {
+  readonly scene: Scene;
+  readonly lines: readonly Series[];
+  readonly courses: readonly (readonly (Point | undefined)[])[];
+}
+
+function placeTexts(written: readonly (readonly string[])[], { scene, lines, courses }: Courses): Markup[] {
+  const { axes, style } = scene;
+  const { fontPx } = style;
+  const { radiusPx } = choosePen(fontPx, axes.bandPx);
   const hasHalos = needsHalos(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx, scene.spec.gaps === 'join');
   // Labels in columns beyond this distance cannot overlap.
   const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
-  const texts = lines.flatMap(({ spans }, order) =>
+  return lines.flatMap(({ spans }, order) =>
     mapSpans(spans, (_, index) => {
       const point = courses[order]?.[index];
       const text = written[order]?.[index] ?? '';
@@ -57,7 +76,6 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );
-  return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
 }
 
 /** Returns the (opaque) stacked area beneath a value at this height. */

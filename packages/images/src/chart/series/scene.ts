@@ -3,6 +3,7 @@ import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
 import { type Series, shownValue } from './series.ts';
 
 /** Everything that is needed to draw the marks of a chart with axes. */
@@ -17,13 +18,31 @@ export interface Scene {
 
 /** Formats the value of each mark; missing values are empty strings. */
 export function writeValues(series: readonly Series[]): string[][] {
+  return writeBy(series, (format, values) => format.writeTogether(values));
+}
+
+/** Does the same in less space, or returns undefined if numbers would look equal. */
+export function shortenValues(series: readonly Series[]): string[][] | undefined {
+  let isPossible = true;
+  const texts = writeBy(series, (format, values) => {
+    const short = format.shortenTogether(values);
+    isPossible &&= short !== undefined;
+    return short ?? [];
+  });
+  return isPossible ? texts : undefined;
+}
+
+function writeBy(
+  series: readonly Series[],
+  write: (format: NumberFormat, values: readonly number[]) => readonly string[],
+): string[][] {
   const written = new Map(
     [...new Set(series.map(({ format }) => format))].map((format) => {
       const together = series.filter((one) => one.format === format);
       const values = together.flatMap((one) =>
         one.spans.flatMap((span) => (isShown(span) ? listShown(one, span) : [])),
       );
-      return [format, format.writeTogether(values).values()] as const;
+      return [format, write(format, values).values()] as const;
     }),
   );
   return series.map(({ spans, format }) =>

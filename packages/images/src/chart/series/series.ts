@@ -57,8 +57,8 @@ function isAlone(spec: SeriesChart, dataset: Dataset): boolean {
 }
 
 /** Returns the value of a mark; for stacked marks, the length of its span. */
-export function shownValue(series: Series, { from, to }: Span): number {
-  return series.isStacked ? to - from : to;
+export function shownValue(series: Series, { to, length }: Span): number {
+  return series.isStacked ? (length ?? to) : to;
 }
 
 /** Returns true except for bars and stacked areas. */

@@ -66,13 +66,15 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: D
 /** Maximum share of the width for the notes of the legend. */
 const NOTE_SHARE_MAX = 0.25;
 
-/** Returns each value with its share, or only the shares if that is too wide. */
+/** Returns each value with its share, in fewer digits or without values if that is too wide. */
 function joinValues(
   { data }: SliceChart,
   percentages: readonly string[],
   { room, style, format }: { room: Box; style: Style; format: NumberFormat },
 ): readonly string[] {
-  const values = format.writeTogether(data.values);
-  const notes = percentages.map((share, index) => `${values[index]} (${share})`);
-  return measureWidest(notes, style.fontPx) <= room.width * NOTE_SHARE_MAX ? notes : percentages;
+  const wordings = [format.writeTogether(data.values), format.shortenTogether(data.values)]
+    .filter((values) => values !== undefined)
+    .map((values) => percentages.map((share, index) => `${values[index]} (${share})`));
+  const widthMaxPx = room.width * NOTE_SHARE_MAX;
+  return wordings.find((notes) => measureWidest(notes, style.fontPx) <= widthMaxPx) ?? percentages;
 }

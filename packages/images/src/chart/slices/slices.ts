@@ -57,7 +57,7 @@ export function drawSlices({ shares, texts, inner, isDonut, format }: Pie, room:
     for (const part of parts) markup.push(...drawInside(one.texts[part.index] ?? NO_TEXT, part, place));
   });
   if (isDonut && inner.length === 0)
-    markup.push(...drawTotal(format.writeShort(shares.total), ring.inner, style));
+    markup.push(...drawTotal(shares.total, { inner: ring.inner, format, style }));
   const transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
   return element('g', { transform, 'text-anchor': 'middle' }, markup);
 }
@@ -117,10 +117,18 @@ function traceSlices({ inner, radius }: Ring) {
     .digits(2);
 }
 
-/** Writes the total into the hole of a donut if it fits. */
-function drawTotal(text: string, inner: number, { fontPx, ink }: Style): Markup[] {
-  const sizePx = Math.min(fontPx * TOTAL_SIZE, (inner * TOTAL_SHARE_MAX) / measureText(text, 1, 'bold'));
-  if (sizePx < fontPx) return [];
+/** Writes the total into the hole of a donut if it fits, else with fewer digits if those fit. */
+function drawTotal(
+  total: number,
+  { inner, format, style: { fontPx, ink } }: { inner: number; format: NumberFormat; style: Style },
+): Markup[] {
+  const sizes = [format.writeTogether([total])[0] ?? '', format.writeShort(total)].map((text) => ({
+    text,
+    sizePx: Math.min(fontPx * TOTAL_SIZE, (inner * TOTAL_SHARE_MAX) / measureText(text, 1, 'bold')),
+  }));
+  const fitting = sizes.find(({ sizePx }) => sizePx >= fontPx);
+  if (fitting === undefined) return [];
+  const { text, sizePx } = fitting;
   const look = { ...paint({ fill: ink }), 'font-size': sizePx, 'font-weight': 600 };
   return [element('text', { x: 0, y: sizePx * BASELINE, ...look }, [text])];
 }

@@ -9,8 +9,14 @@ export function isPower(magnitude: number): boolean {
   return magnitude >= POWER_MIN || (magnitude > 0 && magnitude < POWER_MAX);
 }
 
-export function writePower(value: number): string {
-  return value === 0 ? '0' : Number(value.toPrecision(6)).toExponential().replace('e+', 'e');
+export function writePower(value: number, digits = 6): string {
+  return value === 0 ? '0' : Number(value.toPrecision(digits)).toExponential().replace('e+', 'e');
+}
+
+/** Returns the number of decimals, at least two, with which a number has four digits. */
+export function countForFour(value: number): number {
+  const digits = value === 0 ? 0 : 3 - Math.floor(Math.log10(Math.abs(value)));
+  return clamp(digits, 2, DECIMALS_MAX);
 }
 
 export function countDecimals(value: number): number {

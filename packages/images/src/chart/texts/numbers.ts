@@ -1,15 +1,11 @@
 /** Short numbers without floating-point noise. */
 import { clamp } from '../../lib/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
-import { countDecimals, DECIMALS_MAX, isPower, writePower } from './digits.ts';
-import {
-  type Abbreviation,
-  type Affixes,
-  abbreviateLocally,
-  placeCurrency,
-  placePercent,
-  writeLocally,
-} from './locales.ts';
+import { countDecimals, countForFour, DECIMALS_MAX, isPower, writePower } from './digits.ts';
+import { type Abbreviation, type Affixes, abbreviateLocally, writeLocally } from './locales.ts';
+import { findAffixes, findPercent, type NumberStyle } from './number-style.ts';
+
+export type { NumberStyle } from './number-style.ts';
 
 /** Removes floating-point noise, such as 0.1 + 0.2 → 0.3; keeps 12 significant digits. */
 export function cleanNumber(value: number): number {
@@ -21,23 +17,14 @@ function hasFewDecimals(value: number): boolean {
   return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
 }
 
-export interface NumberStyle {
-  /** Written after the number; a currency sign is placed as in the language. */
-  readonly unit?: string | undefined;
-  /** 0–6. Default: as many as needed. */
-  readonly decimals?: number | undefined;
-  /** A language accepted by `isKnownLocale`. Default: plain digits and a decimal point. */
-  readonly locale?: string | undefined;
-  /** True: 0.25 is written as 25%, and `unit` is ignored. */
-  readonly percent?: boolean | undefined;
-}
-
 /** Larger numbers are written in thousands, millions … */
 const ABBREVIATED_MIN = 1e4;
 /** Maximum ratio of the largest to the smallest number that share decimals. */
 const RATIO_MAX = 1000;
 /** The same for abbreviated numbers, which keep fewer digits of the smallest. */
 const ABBREVIATED_RATIO_MAX = 100;
+/** Maximum relative error of a shortened number. */
+const ERROR_MAX = 0.005;
 
 /** Formats the numbers of one chart. */
 export class NumberFormat {
@@ -79,25 +66,66 @@ export class NumberFormat {
   }
 
   /**
-   * Formats numbers that are compared, with the same unit and decimals: the largest has four digits, or one decimal if
-   * it is a percentage. Only 0 is written as 0. If their sizes differ too much, each is formatted separately.
+   * Formats numbers that are compared: each with up to two decimals or four digits, and with more if some of them would
+   * be equal. Numbers of similar size share decimals.
    */
   writeTogether(values: readonly number[]): string[] {
     if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
+    const numbers = values.map((value) => this.#scaleUp(value));
+    const texts = this.#writeAlike(numbers, false);
+    const isDistinct = new Set(texts).size === new Set(numbers).size;
+    return isDistinct ? texts : this.#writeAlike(numbers, true);
+  }
+
+  /** Returns the number of decimals, at least two, that keep four digits. */
+  #countNeeded(number: number): number {
+    const decimals = countDecimals(number);
+    const fewest = Math.min(decimals, countForFour(number));
+    const isWhole = this.#style.percent && Math.abs(Number(number.toFixed(fewest))) === 100;
+    return isWhole ? decimals : fewest;
+  }
+
+  #writeAlike(numbers: readonly number[], isExact: boolean): string[] {
+    const isLarge = isPower(Math.max(0, ...numbers.map(Math.abs)));
+    const powers = numbers.map((number) =>
+      isLarge || isPower(Math.abs(number)) ? writePower(number, isExact ? 17 : undefined) : undefined,
+    );
+    const counts = numbers.map((number, index) => {
+      if (powers[index] !== undefined) return 0;
+      return isExact ? countDecimals(number) : this.#countNeeded(number);
+    });
+    const most = Math.max(0, ...counts);
+    const sizes = numbers.map(Math.abs).filter((size) => size > 0);
+    const largest = Math.max(0, ...sizes);
+    const areSimilar =
+      largest <= RATIO_MAX * Math.min(...sizes) && (isExact || most <= countForFour(largest));
+    return numbers.map((number, index) => {
+      const decimals = number === 0 ? 0 : areSimilar ? most : counts[index];
+      return this.#attach(powers[index] ?? this.#writeDigits(number, decimals));
+    });
+  }
+
+  /**
+   * Formats compared numbers in less space, with the same unit and at most four digits of the largest. Returns undefined
+   * if texts would be equal, or differ from their numbers by half a percent.
+   */
+  shortenTogether(values: readonly number[]): string[] | undefined {
+    if (this.#style.decimals !== undefined) return undefined;
     const sizes = values.map((value) => Math.abs(this.#scaleUp(value))).filter((size) => size > 0);
     const largest = Math.max(0, ...sizes);
     const { divisor } = this.#abbreviate(largest);
     const ratioMax = divisor === 1 ? RATIO_MAX : ABBREVIATED_RATIO_MAX;
-    if (largest > ratioMax * Math.min(...sizes)) return values.map((value) => this.writeShort(value));
+    const isMixed = isPower(largest) || largest > ratioMax * Math.min(...sizes);
     const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
-    const decimalsMax = this.#style.percent && largest >= 10 ? Math.min(digits, 1) : digits;
-    const unit = divisor / 10 ** Math.min(decimalsMax, DECIMALS_MAX) / this.#factor;
-    const isLost = (value: number) => value !== 0 && Math.abs(value) < unit / 2;
+    const unit = divisor / 10 ** Math.min(digits, DECIMALS_MAX) / this.#factor;
     const rounded = values.map((value) =>
-      isPower(largest) ? value : cleanNumber(roundSigned(value / unit) * unit),
+      isMixed ? Number(value.toPrecision(4)) : cleanNumber(roundSigned(value / unit) * unit),
     );
-    const texts = this.writeAxis(rounded);
-    return values.map((value, index) => (isLost(value) ? this.writeShort(value) : (texts[index] ?? '')));
+    const isOff = rounded.some(
+      (value, index) => Math.abs(value - (values[index] ?? 0)) > ERROR_MAX * Math.abs(values[index] ?? 0),
+    );
+    const texts = isMixed ? values.map((value) => this.writeShort(value)) : this.writeAxis(rounded);
+    return isOff || new Set(texts).size < new Set(values).size ? undefined : texts;
   }
 
   /** Formats one number with at most four significant digits (12.35k), or with the requested decimals. */
@@ -124,8 +152,7 @@ export class NumberFormat {
 
   /** Formats a percentage with a fixed number of decimals. */
   writePercentage(percentage: number, decimals: number): string {
-    const { locale } = this.#style;
-    const [before, behind] = locale === undefined ? PERCENT : placePercent(locale);
+    const [before, behind] = findPercent(this.#style);
     return before + this.#writeDigits(percentage, decimals) + behind;
   }
 
@@ -164,12 +191,3 @@ const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;
 
 const UNITS = ['', 'k', 'M', 'B', 'T'];
 const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
-const PERCENT: Affixes = ['', '%'];
-
-function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
-  if (percent) return locale === undefined ? PERCENT : placePercent(locale);
-  if (unit === '') return ['', ''];
-  if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
-  // Degrees, minutes and percent follow the number directly, other units after a no-break space.
-  return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
-}
