@@ -1612,6 +1612,12 @@ export interface components {
          */
         ChartRest: number;
         /**
+         * @description Whether lines connect the points as listed (`data`) or by `x` (default).
+         * @example data
+         * @enum {string}
+         */
+        ChartOrder: "data" | "x";
+        /**
          * @description Number of bins in a histogram. Default: from the number of values, with round limits.
          * @example 10
          */
@@ -2781,7 +2787,7 @@ export interface components {
                  */
                 points: number[][];
                 /**
-                 * @description `line` connects the points in the order of their x. Default: scatter.
+                 * @description `line` connects the points in the order of `order`. Default: scatter.
                  * @example line
                  * @enum {string}
                  */
@@ -2798,6 +2804,7 @@ export interface components {
             data: components["schemas"]["ScatterData"];
             min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["ChartMax"];
+            order?: components["schemas"]["ChartOrder"];
             x_title?: components["schemas"]["ChartXTitle"];
             y_title?: components["schemas"]["ChartYTitle"];
             title?: components["schemas"]["ChartTitle"];
@@ -6789,6 +6796,8 @@ export interface components {
         chartSort: components["schemas"]["ChartSort"];
         /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
         chartRest: components["schemas"]["ChartRest"];
+        /** @description Whether lines of a scatter chart connect its points as listed (`data`) or by `x` (default). */
+        chartOrder: components["schemas"]["ChartOrder"];
         /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
         chartBins: components["schemas"]["ChartBins"];
         /** @description Title of the horizontal axis. */
@@ -7441,6 +7450,8 @@ export interface operations {
                 sort?: components["parameters"]["chartSort"];
                 /** @description Show the n largest slices; merge the rest into 'Other' in the language of `locale` (pie and donut only). */
                 rest?: components["parameters"]["chartRest"];
+                /** @description Whether lines of a scatter chart connect its points as listed (`data`) or by `x` (default). */
+                order?: components["parameters"]["chartOrder"];
                 /** @description Number of bins in a histogram. Default: from the number of values, with round limits. */
                 bins?: components["parameters"]["chartBins"];
                 /** @description Title of the horizontal axis. */

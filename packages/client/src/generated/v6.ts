@@ -151,6 +151,11 @@ export interface RenderChartByAddressInput {
    */
   rest?: number | undefined;
   /**
+   * Whether lines of a scatter chart connect its points as listed (`data`) or by `x` (default).
+   * @example "data"
+   */
+  order?: 'data' | 'x' | undefined;
+  /**
    * Number of bins in a histogram. Default: from the number of values, with round limits. 1 to 100.
    * @example 10
    */
@@ -2856,7 +2861,7 @@ export interface HistogramTable {
   };
 }
 
-/** A bin; it includes its lower end, and the last bin also its upper end. */
+/** A bin; it includes its lower end and, if `bins` is set and it is the last one, also its upper end. */
 export interface HistogramTableBin {
   /**
    * Lower end.
@@ -3027,7 +3032,7 @@ export interface ScatterData {
      */
     points: readonly (readonly number[])[];
     /**
-     * `line` connects the points in the order of their x. Default: scatter.
+     * `line` connects the points in the order of `order`. Default: scatter.
      * @example "line"
      */
     type?: 'scatter' | 'line' | undefined;
@@ -3675,6 +3680,11 @@ export interface ScatterChart {
    * @example 100
    */
   max?: number | undefined;
+  /**
+   * Whether lines connect the points as listed (`data`) or by `x` (default).
+   * @example "data"
+   */
+  order?: 'data' | 'x' | undefined;
   /**
    * Title of the horizontal axis. At most 100 characters.
    * @example "Month"

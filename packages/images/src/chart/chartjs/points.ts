@@ -34,6 +34,8 @@ export function readScatter(
       heights.map((one) => [one]),
     ),
     type: 'scatter',
+    // The default of Chart.js; points without lines have no order.
+    ...(datasets.some((one) => 'type' in one) && { order: 'data' }),
     hasLabels: false,
     data: { datasets },
   };

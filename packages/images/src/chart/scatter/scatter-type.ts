@@ -30,7 +30,8 @@ function normalize(input: ScatterInput): ScatterChart {
     return {
       label: String(label ?? `Dataset ${index + 1}`),
       ...(type && { type }),
-      points: type === 'line' ? points.sort(([one], [other]) => one - other) : points,
+      points:
+        type === 'line' && input.order !== 'data' ? points.sort(([one], [other]) => one - other) : points,
     };
   });
   return { ...input, data: { datasets } };

@@ -5,7 +5,7 @@ import type { Frame } from '../frame.ts';
 import type { Appearance, Label } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 
-/** `line` connects the points from left to right. Default: scatter. */
+/** `line` connects the points. Default: scatter. */
 export type PointsType = 'scatter' | 'line';
 
 export type PointXY = readonly [x: number, y: number];
@@ -15,6 +15,8 @@ interface ScatterAppearance extends Appearance {
   /** Ends of the y axis. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** Whether lines connect points as listed, or from left to right. Default: x. */
+  readonly order?: 'data' | 'x' | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
 }

@@ -106,26 +106,30 @@ export class NumberFormat {
   }
 
   /**
-   * Formats compared numbers in less space, with the same unit and at most four digits of the largest. Returns undefined
-   * if texts would be equal, or differ from their numbers by half a percent.
+   * Formats compared numbers in less space: numbers from `ABBREVIATED_MIN` with at most four digits, in a common unit if
+   * their sizes are similar. Returns undefined if texts would be equal or differ from their numbers too much.
    */
   shortenTogether(values: readonly number[]): string[] | undefined {
     if (this.#style.decimals !== undefined) return undefined;
     const sizes = values.map((value) => Math.abs(this.#scaleUp(value))).filter((size) => size > 0);
-    const largest = Math.max(0, ...sizes);
+    const [largest, smallest] = [Math.max(0, ...sizes), Math.min(...sizes)];
     const { divisor } = this.#abbreviate(largest);
-    const ratioMax = divisor === 1 ? RATIO_MAX : ABBREVIATED_RATIO_MAX;
-    const isMixed = isPower(largest) || largest > ratioMax * Math.min(...sizes);
-    const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
-    const unit = divisor / 10 ** Math.min(digits, DECIMALS_MAX) / this.#factor;
-    const rounded = values.map((value) =>
-      isMixed ? Number(value.toPrecision(4)) : cleanNumber(roundSigned(value / unit) * unit),
-    );
-    const isOff = rounded.some(
-      (value, index) => Math.abs(value - (values[index] ?? 0)) > ERROR_MAX * Math.abs(values[index] ?? 0),
-    );
-    const texts = isMixed ? values.map((value) => this.writeShort(value)) : this.writeAxis(rounded);
-    return isOff || new Set(texts).size < new Set(values).size ? undefined : texts;
+    if (divisor === 1) return undefined;
+    const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor)), 0);
+    const unit = divisor / 10 ** digits / this.#factor;
+    const rounded = values.map((value) => cleanNumber(roundSigned(value / unit) * unit));
+    const isNear = rounded.every((near, index) => {
+      const value = values[index] ?? 0;
+      return Math.abs(near - value) <= ERROR_MAX * Math.abs(value);
+    });
+    const isShared = isNear && !isPower(largest) && largest <= ABBREVIATED_RATIO_MAX * smallest;
+    const texts = isShared ? this.writeAxis(rounded) : values.map((value) => this.#writeBrief(value));
+    return new Set(texts).size < new Set(values).size ? undefined : texts;
+  }
+
+  #writeBrief(value: number): string {
+    const isLarge = Math.abs(this.#scaleUp(value)) >= ABBREVIATED_MIN;
+    return isLarge ? this.writeShort(value) : (this.writeTogether([value])[0] ?? '');
   }
 
   /** Formats one number with at most four significant digits (12.35k), or with the requested decimals. */

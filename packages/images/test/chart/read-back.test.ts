@@ -1,0 +1,201 @@
+/** The numbers of random charts, read back from their drawings. */
+import assert from 'node:assert';
+import { bin, max, min, sum } from 'd3-array';
+import fc from 'fast-check';
+import t from 'tap';
+import { seriesChart, sliceChart } from '../../../../test/support/charts.ts';
+import { drawChart } from '../../../../test/support/drawings.ts';
+import {
+  checkLinear,
+  readLabel,
+  readLines,
+  readMarks,
+  readOtherTexts,
+  readPairs,
+} from '../../../../test/support/read-marks.ts';
+import { atScale } from '../../../../test/support/scale.ts';
+import { type Chart, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
+import { countBins } from '../../src/chart/histogram/histogram.ts';
+import type { SeriesChart } from '../../src/chart/spec.ts';
+
+const size = { width: 900, height: 600 };
+const numRuns = atScale({ full: 2000, quick: 60 });
+
+/** Numbers with at most two decimals, of similar and of different sizes. */
+const number = fc.oneof(
+  fc.integer({ min: -100, max: 100 }),
+  fc.integer({ min: -2_000_000, max: 2_000_000 }).map((cents) => cents / 100),
+  fc.integer({ min: 10_000, max: 10_020 }),
+  fc.integer({ min: -1e12, max: 1e12 }),
+);
+const value = fc.option(number, { freq: 9 });
+const table = fc
+  .integer({ min: 1, max: 12 })
+  .chain((count) =>
+    fc.array(fc.array(value, { minLength: count, maxLength: count }), { minLength: 1, maxLength: 3 }),
+  );
+const amounts = fc.array(number.map(Math.abs), { minLength: 1, maxLength: 12 });
+const look = fc.record({ horizontal: fc.boolean(), stacked: fc.boolean() });
+
+const check = <Input>(inputs: fc.Arbitrary<Input>, property: (input: Input) => void) =>
+  fc.assert(fc.property(inputs, property), { numRuns });
+
+t.test('bars are as long as their values', async () => {
+  check(fc.tuple(table, look), ([values, options]) => {
+    const chart = seriesChart('bar', values, { ...size, ...options });
+    const bars = readMarks(drawChart(chart));
+    const written = values.flat().filter((one) => one !== null);
+    assert.equal(bars.length, written.length);
+    const lengths = bars.map((bar) => (options.horizontal ? bar.width : bar.height));
+    const pairs = written.map((one, index) => ({ value: Math.abs(one), px: lengths[index] ?? 0 }));
+    // Stacked bars have gaps of 1 px.
+    checkLinear([{ value: 0, px: 0 }, ...pairs], options.stacked ? 1.05 : 0.03);
+  });
+});
+
+t.test('lines, areas and sparklines connect all values in order', async () => {
+  check(fc.tuple(table, fc.constantFrom('line', 'area', 'sparkline')), ([values, type]) => {
+    const chart = seriesChart(type as SeriesChart['type'], values, { ...size, gaps: 'join' });
+    const lines = readLines(drawChart(chart));
+    const drawn = lines.flatMap((line) => line.map(([, px]) => ({ px, x: line[0]?.[0] })));
+    const written = values.flat().filter((one) => one !== null);
+    const shown = type === 'sparkline' ? readMarks(drawChart(chart)).flatMap(({ d }) => readPairs(d)) : [];
+    const points = type === 'sparkline' ? shown.map(([, px]) => ({ px })) : drawn;
+    if (type === 'sparkline' && values.some((one) => one.includes(null))) return;
+    if (points.length === written.length)
+      checkLinear(written.map((one, index) => ({ value: one, px: points[index]?.px ?? 0 })));
+    else assert.ok(type === 'sparkline', `${points.length} points of ${written.length} values`);
+  });
+});
+
+t.test('value labels are the values of their marks, and distinct ones look distinct', async () => {
+  const types = fc.constantFrom<SeriesChart['type'][]>('bar', 'line', 'area');
+  check(fc.tuple(types, table, look), ([type, values, options]) => {
+    const chart = seriesChart(type, values, { ...size, ...options, horizontal: false });
+    const texts = readOtherTexts(drawChart({ ...chart, value_labels: true }), drawChart(chart));
+    const left = values.flat().filter((one) => one !== null);
+    for (const text of texts) {
+      const { value: shown, isShort } = readLabel(text);
+      const toleranceShare = isShort ? 0.005 : 1e-11;
+      const at = left.findIndex((one) => Math.abs(one - shown) <= toleranceShare * Math.abs(one));
+      assert.ok(at >= 0, `${text} is not a value`);
+      left.splice(0, at + 1);
+    }
+    const shown = new Set(texts.map((text) => readLabel(text).value));
+    assert.equal(new Set(texts).size, shown.size);
+    const isShortened = texts.some((text) => readLabel(text).isShort);
+    if (!isShortened || options.stacked || type !== 'bar') return;
+    const written = values.flat().filter((one) => one !== null);
+    assert.equal(new Set(texts).size, new Set(written).size);
+  });
+});
+
+t.test('slices have the angles, values and total of their numbers', async () => {
+  const positive = amounts.filter((values) => values.some((one) => one > 0));
+  check(fc.tuple(positive, fc.constantFrom('pie' as const, 'donut' as const)), ([values, type]) => {
+    const svg = drawChart(sliceChart(type, values, { ...size, value_labels: true }));
+    const total = sum(values);
+    const shown = values.filter((one) => one > 0);
+    const slices = readMarks(svg);
+    assert.equal(slices.length, shown.length);
+    for (const [index, { d, hover }] of slices.entries()) {
+      const one = shown[index] ?? 0;
+      assert.ok(hover.includes(`: ${one} (`), hover);
+      if (one < total * 0.01 || one > total * 0.99) continue;
+      const turns = measureTurns(d);
+      // Gaps of 2 px between slices, at a radius of at least 150 px.
+      assert.ok(Math.abs(turns - one / total) < 0.01, `${one} of ${total} has ${turns} turns`);
+    }
+    const [, written] = /font-weight="600">([^<]*)</.exec(svg) ?? [];
+    if (written === undefined) return;
+    const { value: read, isShort } = readLabel(written);
+    assert.ok(Math.abs(read - total) <= total * (isShort ? 0.0005 : 1e-11), `total ${written} of ${total}`);
+  });
+});
+
+/** Returns the turns from the start to the end of a slice's outer arc. */
+function measureTurns(d: string): number {
+  const [, startX, startY, , , , large, , endX, endY] =
+    /^M([^,]+),([^A]+)A([^,]+),([^,]+),([^,]+),(\d),(\d),([^,]+),([^A-Z]+)/.exec(d) ?? [];
+  const angles = [Math.atan2(Number(startY), Number(startX)), Math.atan2(Number(endY), Number(endX))].map(
+    (angle) => angle / (2 * Math.PI),
+  );
+  const turns = ((angles[1] ?? 0) - (angles[0] ?? 0) + 1) % 1;
+  return large === '1' && turns === 0 ? 1 : turns;
+}
+
+t.test('the bins of a histogram are those of d3-array, and its bars as long as their counts', async () => {
+  check(
+    fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), number), { minLength: 2, maxLength: 200 }),
+    (values) => {
+      if (min(values) === max(values)) return;
+      const bars = readMarks(drawChart({ type: 'histogram', data: { values }, ...size }));
+      const bins = countBins({ type: 'histogram', data: { values } });
+      const ends: [number, number] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0];
+      const starts = bins.slice(1).map(({ from }) => from);
+      const expected = bin().domain(ends).thresholds(starts)(values);
+      assert.ok((max(values) ?? 0) < ends[1]);
+      const counts = bars.map(({ hover }) => Number(hover.split(': ')[1]));
+      assert.equal(sum(counts), values.length);
+      assert.deepEqual(
+        counts,
+        expected.map(({ length }) => length),
+      );
+      checkLinear([
+        { value: 0, px: 0 },
+        ...bars.map(({ height }, index) => ({ value: counts[index] ?? 0, px: height })),
+      ]);
+    },
+  );
+});
+
+t.test(
+  'points of scatter charts are at their x and y, and lines connect them in the requested order',
+  async () => {
+    const point = fc.tuple(number, number);
+    const sets = fc.array(fc.array(point, { minLength: 2, maxLength: 30 }), { minLength: 1, maxLength: 3 });
+    check(
+      fc.tuple(sets, fc.boolean(), fc.constantFrom(undefined, 'data' as const, 'x' as const)),
+      ([written, isLine, order]) => {
+        const datasets = written.map((points) => ({ points, ...(isLine && { type: 'line' as const }) }));
+        const chart = normalizeChart({
+          type: 'scatter',
+          data: { datasets },
+          ...size,
+          ...(order && { order }),
+        });
+        const svg = drawChart(chart);
+        const sorted = written.map((points) =>
+          isLine && order !== 'data' ? points.toSorted(([one], [other]) => one - other) : points,
+        );
+        const drawn = isLine ? readLines(svg).flat() : readMarks(svg).map(({ x, y }) => [x, y] as const);
+        const places = sorted.flat();
+        assert.equal(drawn.length, places.length);
+        checkLinear(places.map(([x], index) => ({ value: x, px: drawn[index]?.[0] ?? 0 })));
+        checkLinear(places.map(([, y], index) => ({ value: y, px: drawn[index]?.[1] ?? 0 })));
+      },
+    );
+  },
+);
+
+t.test('corners of a radar, fills of gauges and progress bars are at their values', async () => {
+  const spokes = fc.array(number.map(Math.abs), { minLength: 3, maxLength: 12 });
+  check(spokes, (values) => {
+    const chart = { ...seriesChart('line', [values], size), type: 'radar' } as unknown as Chart;
+    const points = readMarks(drawChart(chart));
+    assert.equal(points.length, values.length);
+    const pairs = points.map(({ x, y }, index) => ({ value: values[index] ?? 0, px: Math.hypot(x, y) }));
+    checkLinear([{ value: 0, px: 0 }, ...pairs]);
+  });
+  check(fc.integer({ min: 0, max: 1000 }), (tenths) => {
+    const svg = drawChart({ type: 'progress', data: { value: tenths / 10 }, ...size });
+    const [track = 0, filled = 0] = [...svg.matchAll(/<rect[^>]* width="([\d.]+)"/g)].map(([, px]) =>
+      Number(px),
+    );
+    assert.ok(Math.abs(filled / track - tenths / 1000) < 0.002, `${filled} of ${track}`);
+  });
+});
+
+t.test('the charts above are valid', async (t) => {
+  t.equal(checkChart(seriesChart('bar', [[1]], size)), undefined);
+});
