@@ -1572,6 +1572,11 @@ export interface components {
          */
         ChartMax: number;
         /**
+         * @description Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other; a radar starts at zero. On an axis without zero, bars and areas start at its lower end.
+         * @example false
+         */
+        ChartBeginAtZero: boolean;
+        /**
          * @description Scale of the value axis; `log` requires positive values.
          * @example log
          * @enum {string}
@@ -2491,6 +2496,7 @@ export interface components {
             stacked?: components["schemas"]["ChartStacked"];
             min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["ChartMax"];
+            begin_at_zero?: components["schemas"]["ChartBeginAtZero"];
             value_scale?: components["schemas"]["ChartValueScale"];
             x?: components["schemas"]["ChartX"];
             time_zone?: components["schemas"]["ChartTimeZone"];
@@ -2728,6 +2734,7 @@ export interface components {
             type: "radar";
             data: components["schemas"]["RadarData"];
             min?: components["schemas"]["ChartMin"];
+            begin_at_zero?: components["schemas"]["ChartBeginAtZero"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
@@ -6778,6 +6785,8 @@ export interface components {
         chartMin: components["schemas"]["ChartMin"];
         /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
         chartMax: components["schemas"]["ChartMax"];
+        /** @description Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other (bar, line, area and radar only). */
+        chartBeginAtZero: components["schemas"]["ChartBeginAtZero"];
         /** @description Scale of the value axis; `log` requires positive values. */
         chartValueScale: components["schemas"]["ChartValueScale"];
         /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */
@@ -7432,6 +7441,8 @@ export interface operations {
                 min?: components["parameters"]["chartMin"];
                 /** @description Upper end of the value axis. Default: from the values. For a gauge or progress, the end of the scale (100, or 1 with `percent`); for a radar, the outermost ring. */
                 max?: components["parameters"]["chartMax"];
+                /** @description Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other (bar, line, area and radar only). */
+                begin_at_zero?: components["parameters"]["chartBeginAtZero"];
                 /** @description Scale of the value axis; `log` requires positive values. */
                 value_scale?: components["parameters"]["chartValueScale"];
                 /** @description X axis type: `category` or `time` (ISO 8601, sorted, UTC by default). Not supported for horizontal bars. */

@@ -105,6 +105,8 @@ export interface RenderChartByAddressInput {
    * @example 100
    */
   max?: number | undefined;
+  /** Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other (bar, line, area and radar only). */
+  begin_at_zero?: boolean | undefined;
   /**
    * Scale of the value axis; `log` requires positive values.
    * @example "log"
@@ -3147,6 +3149,8 @@ export interface SeriesChart {
    * @example 100
    */
   max?: number | undefined;
+  /** Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other; a radar starts at zero. On an axis without zero, bars and areas start at its lower end. */
+  begin_at_zero?: boolean | undefined;
   /**
    * Scale of the value axis; `log` requires positive values.
    * @example "log"
@@ -3582,6 +3586,8 @@ export interface RadarChart {
    * @example 0
    */
   min?: number | undefined;
+  /** Whether the value axes include zero. Default: with bars, areas, and lines whose values are not close to each other; a radar starts at zero. On an axis without zero, bars and areas start at its lower end. */
+  begin_at_zero?: boolean | undefined;
   /**
    * Value of the outermost ring, and upper limit of all values. Default: a round number above the largest value.
    * @example 10

@@ -69,6 +69,11 @@ interface SeriesAppearance extends Appearance {
   /** Ends of the value axis. Default: derived from the values. Finite, at most 1e100. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /**
+   * Whether the value axes include zero. Default: with bars, areas down to zero, and values that are not close to each
+   * other.
+   */
+  readonly begin_at_zero?: boolean | undefined;
   /** Default: linear. On a log scale all values are positive. */
   readonly value_scale?: 'linear' | 'log' | undefined;
   /** Spacing of labels. Default: even. With `time`, labels are ISO 8601 dates or times. */

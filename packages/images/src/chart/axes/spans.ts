@@ -1,12 +1,7 @@
 import { clamp } from '../../lib/clamp.ts';
-import type { Frame } from '../frame.ts';
 import { joinGaps } from '../join-gaps.ts';
 import { computeShares } from '../shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
-import type { NumberFormat } from '../texts/numbers.ts';
-import { computeScale } from './linear-scale.ts';
-import { computeLogScale } from './log-scale.ts';
-import type { Scale, Scales } from './scale.ts';
 
 /** Extent of a mark on the value axis. */
 export interface Span {
@@ -131,52 +126,7 @@ export function listEnds(spans: readonly Spans[]): number[] {
   return ends;
 }
 
-/** Minimum distance of ticks in multiples of the font size, on vertical and horizontal axes. */
-const SPACING_UP = 2.4;
-const SPACING_RIGHT = 6;
-
 /** Returns true if labels are listed from top to bottom and values extend to the right. */
 export function isHorizontal({ type, horizontal }: SeriesChart): boolean {
   return type === 'bar' && horizontal === true;
-}
-
-/** Computes the value axes of a chart, for its drawing and its data. */
-export function scaleSpans(
-  spec: SeriesChart,
-  spans: readonly Spans[],
-  means: { frame: Frame; format: NumberFormat },
-): Scales {
-  const hasRight = spec.data.datasets.some((dataset) => sideOf(spec, dataset) === 'right');
-  const left = scaleSide(spec, 'left', { spans, ...means });
-  return hasRight ? { left, right: scaleSide(spec, 'right', { spans, ...means }) } : { left };
-}
-
-/** Returns true for areas down to zero, and for bars that do not all float. */
-function startsAtZero(spec: SeriesChart, dataset: Dataset): boolean {
-  if (dataset.fill_to !== undefined) return false;
-  const { starts, values } = dataset;
-  const isFloating = starts && values.every((value, index) => value === null || starts[index] !== undefined);
-  return kindOf(spec, dataset) !== 'line' && !isFloating;
-}
-
-function scaleSide(
-  spec: SeriesChart,
-  side: Side,
-  { spans, frame, format }: { spans: readonly Spans[]; frame: Frame; format: NumberFormat },
-): Scale {
-  const isHere = (part: { readonly axis?: Side | undefined }) => sideOf(spec, part) === side;
-  const datasets = spec.data.datasets.filter(isHere);
-  const ends = listEnds(spans.filter((_, order) => isHere(spec.data.datasets[order] ?? {})));
-  const lines = spec.lines?.filter(isHere).map(({ value }) => value) ?? [];
-  const bands = side === 'left' ? (spec.bands?.flatMap(({ from, to }) => [from, to]) ?? []) : [];
-  const isAcross = isHorizontal(spec);
-  const compute = spec.value_scale === 'log' ? computeLogScale : computeScale;
-  return compute({
-    values: [...ends, ...lines, ...bands],
-    ...(side === 'left' && { min: spec.min, max: spec.max }),
-    isZeroBound: datasets.some((dataset) => startsAtZero(spec, dataset)),
-    lengthPx: isAcross ? frame.widthPx : frame.heightPx,
-    spacingMinPx: frame.fontPx * (isAcross ? SPACING_RIGHT : SPACING_UP),
-    stepMin: format.stepMin,
-  });
 }

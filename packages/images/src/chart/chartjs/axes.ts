@@ -15,6 +15,11 @@ export interface ChartJsAxes {
   readonly ends: Ends;
   /** Reports fixed ends of the value axis as ignored. */
   readonly giveUpEnd: (name: keyof Ends) => void;
+  /**
+   * Returns false if the axes of the datasets do not include zero. Reports `beginAtZero: false` of axes that do, because
+   * another axis does.
+   */
+  readonly readZero: (hasBars: boolean, isStacked: boolean) => false | undefined;
   readonly labels: unknown;
   readonly xTitle?: string;
   readonly yTitle?: string;
@@ -66,6 +71,12 @@ export function readAxes(scales: Members, written: readonly Written[], isHorizon
     },
     ends: main?.ends ?? {},
     giveUpEnd: (name) => main?.giveUpEnd(name),
+    readZero: (hasBars, isStacked) => {
+      const free = valued.filter((axis) => axis.isZeroBound === false);
+      const isFree = hasBars || isStacked ? free.length === valued.length && free.length > 0 : true;
+      if (!isFree) for (const axis of free) axis.giveUpZero();
+      return isFree ? false : undefined;
+    },
     labels: labelled[0]?.takeLabels(),
     ...(titledX?.title !== undefined && { xTitle: titledX.title }),
     ...(titledY?.title !== undefined && { yTitle: titledY.title }),

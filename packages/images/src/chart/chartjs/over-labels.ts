@@ -56,11 +56,14 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   const isLog = canBeLog(axes, datasets);
   axes.giveUp('log', isLog);
   axes.giveUp('time', times !== undefined);
+  const hasBars = shown.some(({ kind }) => kind === 'bar');
+  const isZeroBound = axes.readZero(hasBars, isStacked);
   const lines = inOrder.filter(({ kind }) => kind !== 'bar');
   return {
     ...withColors(shown, type),
     ...titlesOf(axes),
     ...(isLog ? { value_scale: 'log', ...keepPositive(ends) } : ends),
+    ...(isZeroBound === false && !isLog && { begin_at_zero: false }),
     ...(times && { x: 'time' }),
     ...(isStacked && { stacked: true }),
     ...(isJoined(lines, options, true) && { gaps: 'join' }),

@@ -21,6 +21,9 @@ export interface Axis {
   /** Reports a fixed end, or all ends, as ignored. */
   readonly giveUpEnd: (name: keyof Ends) => void;
   readonly giveUpEnds: () => void;
+  /** Whether the axis includes zero; undefined if not written. */
+  readonly isZeroBound: boolean | undefined;
+  readonly giveUpZero: () => void;
   readonly spacing: Spacing | undefined;
   readonly giveUpSpacing: () => void;
   readonly isLinear: boolean;
@@ -96,10 +99,14 @@ function readPosition(axis: Members, isX: boolean): Pick<Axis, 'side' | 'giveUpP
 
 const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
 
+type EndsOfAxis = Pick<Axis, 'ends' | 'giveUpEnd' | 'giveUpEnds' | 'isZeroBound' | 'giveUpZero'>;
+
 /** Reads the ends of an axis, fixed or suggested. Ends that values exceed are dropped later. */
-export function readEnds(from: Members): Pick<Axis, 'ends' | 'giveUpEnd' | 'giveUpEnds'> {
+export function readEnds(from: Members): EndsOfAxis {
   const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => from.number(name));
-  const zero = from.flag('beginAtZero') ? 0 : undefined;
+  const isZeroBound = from.flag('beginAtZero');
+  const zero = isZeroBound ? 0 : undefined;
+  const giveUpZero = () => from.giveUp('beginAtZero');
   const [low, high] = [min ?? minAtLeast ?? zero, max ?? maxAtLeast ?? zero];
   return {
     ends: { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) },
@@ -108,7 +115,9 @@ export function readEnds(from: Members): Pick<Axis, 'ends' | 'giveUpEnd' | 'give
     },
     giveUpEnds: () => {
       for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
-      if (zero !== undefined) from.giveUp('beginAtZero');
+      if (zero !== undefined) giveUpZero();
     },
+    isZeroBound,
+    giveUpZero,
   };
 }

@@ -1,6 +1,7 @@
 import type { Markup } from '../../svg/markup.ts';
 import type { Across } from '../axes/across.ts';
-import { computeSpans, scaleSpans } from '../axes/spans.ts';
+import { scaleSpans } from '../axes/scale-spans.ts';
+import { computeSpans } from '../axes/spans.ts';
 import type { ChartType } from '../chart-type.ts';
 import type { Box } from '../frame.ts';
 import { drawSeriesChart } from '../series/series-chart.ts';

@@ -31,7 +31,8 @@ const LABELS_MIN = 3;
 /** Returns an error message for a radar chart that matches its schema but is invalid, else undefined. */
 function check({
   data: { labels, datasets },
-  min = 0,
+  begin_at_zero: isZeroBound,
+  min = isZeroBound === false ? Number.NEGATIVE_INFINITY : 0,
   max = Number.POSITIVE_INFINITY,
 }: RadarChart): string | undefined {
   if (labels.length < LABELS_MIN) return 'A radar chart must have at least 3 labels';

@@ -15,6 +15,8 @@ export interface RadarInput extends Appearance {
   };
   /** Value of the center. Default: 0. */
   readonly min?: number | undefined;
+  /** False: the center is a round number below the lowest value. */
+  readonly begin_at_zero?: boolean | undefined;
   /** Value of the outermost ring. */
   readonly max?: number | undefined;
 }
@@ -35,19 +37,22 @@ const RADIUS_SHARE = 0.35;
 
 /** Returns the rings, from `min` (0) to `max`, or to a round number above the largest value. */
 export function scaleRadar(
-  { data, min = 0, max }: RadarChart,
+  { data, begin_at_zero, min = begin_at_zero === false ? undefined : 0, max }: RadarChart,
   { frame, format }: Pick<DrawContext, 'frame' | 'format'>,
 ): Scale {
   const scale = computeScale({
-    values: max === undefined ? listValues(data.datasets) : [max],
-    ...(min === 0 ? { isZeroBound: true } : { isZeroBound: false, min }),
+    values: [
+      ...(max === undefined || min === undefined ? listValues(data.datasets) : []),
+      ...(max === undefined ? [] : [max]),
+    ],
+    ...(min === 0 ? { isZeroBound: true } : { isZeroBound: false, isFree: true, min }),
     lengthPx: Math.min(frame.widthPx, frame.heightPx) * RADIUS_SHARE,
     spacingMinPx: RING_DISTANCE * frame.fontPx,
     stepMin: format.stepMin,
   });
   if (max === undefined) return scale;
   const inner = scale.ticks.filter((tick) => tick < max);
-  return { ...scale, min, max, ticks: [...inner, max] };
+  return { ...scale, ...(min !== undefined && { min }), max, ticks: [...inner, max] };
 }
 
 /** A radar chart as data; `title` is null if missing. */

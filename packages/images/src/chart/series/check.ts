@@ -20,6 +20,7 @@ function checkAxes(spec: SeriesChart): string | undefined {
     return 'Values must be between min and max';
   if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
     return 'Values must be positive on a log scale';
+  if (spec.value_scale === 'log' && spec.begin_at_zero) return 'begin_at_zero requires a linear scale';
   if (spec.x === 'time') {
     const times = spec.clock?.times ?? spec.data.labels.map(readTime);
     if (times.includes(undefined)) return 'With x=time, labels must be ISO 8601 dates or times';

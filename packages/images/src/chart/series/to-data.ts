@@ -1,5 +1,6 @@
 import type { Scale } from '../axes/scale.ts';
-import { computeSpans, scaleSpans } from '../axes/spans.ts';
+import { scaleSpans } from '../axes/scale-spans.ts';
+import { computeSpans } from '../axes/spans.ts';
 import type { Kind, SeriesChart, SeriesType, Side, Value } from '../spec.ts';
 import { listColors, printColor } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
