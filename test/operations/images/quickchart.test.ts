@@ -261,9 +261,9 @@ t.test("QuickChart's charts", async (t) => {
           {
             type: 'line',
             points: [
+              [10, 3],
               [1, 1],
               [2, 2],
-              [10, 3],
             ],
           },
         ],

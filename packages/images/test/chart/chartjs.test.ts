@@ -161,8 +161,8 @@ t.test('points over a linear axis', async (t) => {
         datasets: [
           {
             points: [
-              [1, 4],
               [3, 1],
+              [1, 4],
             ],
           },
         ],
