@@ -765,7 +765,6 @@ t.test("QuickChart's charts", async (t) => {
   const notRun = 'c must be a chart object in JSON or JSON5; functions are not run';
   const refused: [written: string, error: string][] = [
     ['[1]', notRun],
-    ["{type:'bar',data:{labels:[1,2].map(x=>{while(true){}})}}", notRun],
     ['function(){}', notRun],
     ['{', notRun],
     ['[['.repeat(2000), notRun],

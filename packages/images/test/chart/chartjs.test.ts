@@ -338,3 +338,27 @@ t.test('parts that a type does not have are named', async (t) => {
     ],
   ]);
 });
+
+t.test('expressions are named as ignored, whatever names and signs they contain', async (t) => {
+  const names = [...Object.getOwnPropertyNames(Object.prototype), '__defineGetter__', '__proto__'];
+  const withTicks = (callback: string) =>
+    `{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]}]},options:{scales:{y:{ticks:{callback:${callback}}}}}}`;
+  const withData = (data: string) => `{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]},${data}]}}`;
+  const table: [written: string, ignored: string[]][] = [
+    ...names.map((name): [string, string[]] => [
+      withTicks(`function(v){return '$'+v.${name}()}`),
+      ['options.scales.y.ticks'],
+    ]),
+    [withTicks(`v => v.replace(/["'/]/g, '') / 2`), ['options.scales.y.ticks']],
+    [withTicks(`v => { return /["']/.test(v) }`), ['options.scales.y.ticks']],
+    [withTicks('{a:1}.a /* } */'), ['options.scales.y.ticks']],
+    [withData('{data:[1,2].map(x => x * 2)}'), ['data.datasets[1].data']],
+    [withData('{...base, data:[1,2]}'), ['data.datasets[1]....']],
+    [withData('{data:[...base, 2]}'), ['data.datasets[1].data[0]']],
+    [`{type:'line',data:{labels:[1,2].map(x=>{while(true){}}),datasets:[{data:[1,2]}]}}`, ['data.labels']],
+  ];
+  for (const [written, ignored] of table) {
+    const config = parseChartJs(written);
+    t.strictSame(config && translateChartJs(config).ignored, ignored, written);
+  }
+});
