@@ -1469,9 +1469,9 @@ export interface components {
         ChartTitle: string;
         /**
          * @description Width in pixels. Default: responsive.
-         * @example 800
+         * @example 80
          */
-        ChartWidth: number;
+        FlatChartWidth: number;
         /**
          * @description Height in pixels. Default: in proportion to the width.
          * @example 20
@@ -1649,11 +1649,6 @@ export interface components {
          * @example 2
          */
         PictureScale: number;
-        /**
-         * @description Height in pixels. Default: in proportion to the width.
-         * @example 450
-         */
-        ChartHeight: number;
         /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -2412,6 +2407,16 @@ export interface components {
             datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
+         * @description Width in pixels. Default: responsive.
+         * @example 800
+         */
+        ChartWidth: number;
+        /**
+         * @description Height in pixels. Default: in proportion to the width.
+         * @example 450
+         */
+        ChartHeight: number;
+        /**
          * @description Reference lines such as targets, limits and means. The axis includes them unless `min` or `max` is set.
          * @example [
          *       {
@@ -2560,7 +2565,7 @@ export interface components {
             type: "sparkline";
             data: components["schemas"]["SparklineData"];
             title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
+            width?: components["schemas"]["FlatChartWidth"];
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
@@ -2683,7 +2688,7 @@ export interface components {
             max?: components["schemas"]["MeterMax"];
             bands?: components["schemas"]["ChartBands"];
             title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
+            width?: components["schemas"]["FlatChartWidth"];
             height?: components["schemas"]["FlatChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartGround"];
@@ -2725,7 +2730,7 @@ export interface components {
          * @example 10
          */
         RadarMax: number;
-        /** @description Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
+        /** @description Values on spokes around a center, one per label; at least three labels. Negative values need `min`, or `begin_at_zero` set to false. */
         RadarChart: {
             /**
              * @description Type of chart. (enum property replaced by openapi-typescript)
@@ -6751,8 +6756,8 @@ export interface components {
         chartLabel: string;
         /** @description Title above the chart. */
         chartTitle: components["schemas"]["ChartTitle"];
-        /** @description Width in pixels. Default: responsive. */
-        chartWidth: components["schemas"]["ChartWidth"];
+        /** @description Width in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: responsive. */
+        chartWidth: components["schemas"]["FlatChartWidth"];
         /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
         chartHeight: components["schemas"]["FlatChartHeight"];
         /** @description Colors of the datasets or slices, separated by commas and repeated as needed. Default: a palette safe for color-blind readers. */
@@ -6823,10 +6828,10 @@ export interface components {
         chartOfOthersAlias: string;
         /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
         chartOfOthersEncoding: "url" | "base64";
-        /** @description With `c`, the width in pixels. */
-        chartOfOthersWidth: components["schemas"]["ChartWidth"];
-        /** @description With `c`, the height in pixels. */
-        chartOfOthersHeight: components["schemas"]["ChartHeight"];
+        /** @description With `c`, the width in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. */
+        chartOfOthersWidth: components["schemas"]["FlatChartWidth"];
+        /** @description With `c`, the height in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. */
+        chartOfOthersHeight: components["schemas"]["FlatChartHeight"];
         /** @description With `c`, the background: any CSS color, or `transparent`. */
         chartOfOthersGround: string;
         /** @description With `c`, the image format. */
@@ -7407,7 +7412,7 @@ export interface operations {
                 label?: components["parameters"]["chartLabel"];
                 /** @description Title above the chart. */
                 title?: components["parameters"]["chartTitle"];
-                /** @description Width in pixels. Default: responsive. */
+                /** @description Width in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: responsive. */
                 width?: components["parameters"]["chartWidth"];
                 /** @description Height in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: in proportion to the width. */
                 height?: components["parameters"]["chartHeight"];
@@ -7479,9 +7484,9 @@ export interface operations {
                 chart?: components["parameters"]["chartOfOthersAlias"];
                 /** @description With `c`, its encoding: `url` (default), or `base64` (also URL-safe). */
                 encoding?: components["parameters"]["chartOfOthersEncoding"];
-                /** @description With `c`, the width in pixels. */
+                /** @description With `c`, the width in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. */
                 w?: components["parameters"]["chartOfOthersWidth"];
-                /** @description With `c`, the height in pixels. */
+                /** @description With `c`, the height in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. */
                 h?: components["parameters"]["chartOfOthersHeight"];
                 /** @description With `c`, the background: any CSS color, or `transparent`. */
                 bkg?: components["parameters"]["chartOfOthersGround"];

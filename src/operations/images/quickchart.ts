@@ -15,9 +15,13 @@ export function readQuickChart(
   const { backgroundColor, devicePixelRatio, ...named } = own;
   const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
   const ground = bkg ?? backgroundColor;
+  const chart = ENCODINGS.includes(encoding)
+    ? parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore)
+    : { type: new InvalidValue('encoding must be one of: url, base64') };
+  const leastPx = FLAT.has(chart.type) ? FLAT_SIDE_MIN_PX : SIDE_MIN_PX;
   const sides = {
-    width: nameSide(width, named.width === undefined && 'w') ?? QUICKCHART_DEFAULTS.width,
-    height: nameSide(height, named.height === undefined && 'h') ?? QUICKCHART_DEFAULTS.height,
+    width: nameSide(width, named.width === undefined && 'w', leastPx) ?? QUICKCHART_DEFAULTS.width,
+    height: nameSide(height, named.height === undefined && 'h', leastPx) ?? QUICKCHART_DEFAULTS.height,
   };
   return {
     ...named,
@@ -25,9 +29,7 @@ export function readQuickChart(
     format: format ?? QUICKCHART_DEFAULTS.format,
     scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, ignore),
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
-    ...(ENCODINGS.includes(encoding)
-      ? parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore)
-      : { type: new InvalidValue('encoding must be one of: url, base64') }),
+    ...chart,
   };
 }
 
@@ -59,10 +61,19 @@ function decode(text: unknown): unknown {
   return typeof text === 'string' ? Buffer.from(text.replaceAll(' ', '+'), 'base64').toString() : text;
 }
 
+/** Limits as stated in the document: charts for a line of text or a table cell can be smaller. */
+const FLAT = new Set<unknown>(['sparkline', 'gauge', 'progress']);
+const FLAT_SIDE_MIN_PX = 10;
+const SIDE_MIN_PX = 50;
+const SIDE_MAX_PX = 4096;
+
 /** Names the short parameter in the error message of a side. */
-function nameSide(side: unknown, name: string | false): unknown {
-  const isSide = side === undefined || side === '' || (Number(side) >= 50 && Number(side) <= 4096);
-  return isSide || name === false ? side : new InvalidValue(`${name} must be between 50 and 4096`);
+function nameSide(side: unknown, name: string | false, leastPx: number): unknown {
+  const isSide =
+    side === undefined || side === '' || (Number(side) >= leastPx && Number(side) <= SIDE_MAX_PX);
+  return isSide || name === false
+    ? side
+    : new InvalidValue(`${name} must be between ${leastPx} and ${SIDE_MAX_PX}`);
 }
 
 /** Parses a chart in the format of QuickChart and Chart.js. */

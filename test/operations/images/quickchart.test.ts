@@ -694,6 +694,18 @@ t.test("QuickChart's charts", async (t) => {
   t.test('a short parameter is named as it is written', async (t) => {
     const { body } = await draw(one('bar'), '&w=600px');
     t.match(body, 'w must be between 50 and 4096');
+    t.match((await draw(one('sparkline'), '&h=9')).body, 'h must be between 10 and 4096');
+  });
+
+  t.test('charts for a line of text can be small, with short and long names', async (t) => {
+    const meter = (type: string) => `{type:'${type}',data:{datasets:[{data:[70]}]}}`;
+    for (const chart of [one('sparkline'), meter('progressBar'), meter('radialGauge')])
+      for (const size of ['&w=100&h=30', '&w=40&h=20', '&width=40&height=20', '&w=10&h=10']) {
+        const { statusCode, body } = await draw(chart, size);
+        t.equal(statusCode, 200, `${chart} ${size}: ${body}`);
+      }
+    t.match((await draw(one('bar'), '&h=30')).body, 'h must be between 50 and 4096');
+    t.match((await draw(one('bar'), '&height=30')).body, 'height must be between 50 and 4096');
   });
 
   t.test('logarithmic and time axes are used if the values and labels allow them', async (t) => {

@@ -35,8 +35,8 @@ export interface RenderChartByAddressInput {
    */
   title?: string | undefined;
   /**
-   * Width in pixels. Default: responsive. 50 to 4,096.
-   * @example 800
+   * Width in pixels, at least 50, or 10 for a sparkline, gauge or progress. Default: responsive. 10 to 4,096.
+   * @example 80
    */
   width?: number | undefined;
   /**
@@ -199,13 +199,13 @@ export interface RenderChartByAddressInput {
    */
   encoding?: 'url' | 'base64' | undefined;
   /**
-   * With `c`, the width in pixels. 50 to 4,096.
-   * @example 800
+   * With `c`, the width in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. 10 to 4,096.
+   * @example 80
    */
   w?: number | undefined;
   /**
-   * With `c`, the height in pixels. 50 to 4,096.
-   * @example 450
+   * With `c`, the height in pixels, at least 50, or 10 for a sparkline, gauge or progress bar. 10 to 4,096.
+   * @example 20
    */
   h?: number | undefined;
   /**
@@ -3264,8 +3264,8 @@ export interface Sparkline {
    */
   title?: string | undefined;
   /**
-   * Width in pixels. Default: responsive. 50 to 4,096.
-   * @example 800
+   * Width in pixels. Default: responsive. 10 to 4,096.
+   * @example 80
    */
   width?: number | undefined;
   /**
@@ -3504,8 +3504,8 @@ export interface MeterChart {
    */
   title?: string | undefined;
   /**
-   * Width in pixels. Default: responsive. 50 to 4,096.
-   * @example 800
+   * Width in pixels. Default: responsive. 10 to 4,096.
+   * @example 80
    */
   width?: number | undefined;
   /**
@@ -3569,7 +3569,7 @@ export interface MeterChart {
   scale?: number | undefined;
 }
 
-/** Values on spokes around a center, one per label; at least three labels. Negative values need `min`. */
+/** Values on spokes around a center, one per label; at least three labels. Negative values need `min`, or `begin_at_zero` set to false. */
 export interface RadarChart {
   /**
    * Type of chart.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
+import { seriesChart } from '../../../../test/support/charts.ts';
 import { drawChart } from '../../../../test/support/drawings.ts';
 import { meters } from '../../../../test/support/kinds.ts';
 import { atScale } from '../../../../test/support/scale.ts';
@@ -34,6 +35,21 @@ t.test(
     );
   },
 );
+
+t.test('meters and sparklines of 10 px and more are drawn inside their frame', async () => {
+  const sidePx = fc.integer({ min: 10, max: 60 });
+  const sparkline = fc.array(fc.integer(), { minLength: 1, maxLength: 8 }).map((values) => ({
+    ...seriesChart('sparkline', [values]),
+    title: 'A title',
+  }));
+  fc.assert(
+    fc.property(fc.oneof(meters, sparkline), sidePx, sidePx, (chart, width, height) => {
+      const defects = findDefects(readDrawing(drawChart({ ...chart, width, height })));
+      if (defects.length > 0) throw new Error(defects.join('\n'));
+    }),
+    { numRuns: atScale({ full: 1000, quick: 100 }) },
+  );
+});
 
 const sizes = [
   [120, 60],

@@ -55,5 +55,5 @@ export function skipExpression(text: string, start: number): { end: number; next
 function skipRegex(text: string, at: number): number | undefined {
   if (text[at] !== '/' || text[at + 1] === '/' || text[at + 1] === '*') return undefined;
   const [regex] = REGEX.exec(text.slice(at, at + REGEX_LENGTH_MAX)) ?? [];
-  return regex && at + regex.length;
+  return regex === undefined ? undefined : at + regex.length;
 }
