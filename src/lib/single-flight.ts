@@ -16,3 +16,19 @@ export function singleFlight<T>(call: (key: string) => Promise<T>): SingleFlight
   };
   return { call: (key) => running.get(key) ?? begin(key), current: (key) => running.get(key) };
 }
+
+/**
+ * Creates a cache of results by key. Concurrent calls share one `make`, including its failure. A failure is not cached:
+ * a file that could not be opened may be readable for the next call.
+ */
+export function cacheResults<T>(): (key: string, make: () => T | Promise<T>) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (key, make) => {
+    const known = made.get(key);
+    if (known) return known;
+    const result = Promise.resolve().then(make);
+    made.set(key, result);
+    result.catch(() => made.delete(key));
+    return result;
+  };
+}

@@ -1,6 +1,7 @@
 /** `POST /mcp` (Model Context Protocol). The handler is lazy-loaded on the first message. */
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { ApiError, forbidden, methodNotAllowed, unsupportedMediaType } from '../../lib/errors.ts';
+import { cacheResults } from '../../lib/single-flight.ts';
 import { createFixedWindowLimit } from '../callers/fixed-window-limit.ts';
 import { JSON_TYPE } from '../input/bodies.ts';
 import type { AgentOptions, Answerer, AskLimit } from './settings.ts';
@@ -12,7 +13,7 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
   const { services, settings, messagesPerSecond } = options;
   const origins = new Set([...originsOf(services.addresses.service), ...(settings?.origins ?? [])]);
   const limit = createLimit(messagesPerSecond, services.now);
-  let answerer: Promise<Answerer> | undefined;
+  const answerers = cacheResults<Answerer>();
   const load = async () => (await import('./answer.ts')).createAnswerer(app, options, limit);
 
   app.post(PATH, {
@@ -28,8 +29,8 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
     handler: async (request, reply) => {
       if (request.body !== undefined && request.mediaType !== JSON_TYPE)
         throw unsupportedMediaType([JSON_TYPE]);
-      answerer ??= load();
-      return (await answerer)(request, reply);
+      const answer = await answerers('one', load);
+      return answer(request, reply);
     },
   });
 

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { latestVersion, versions } from '../../contract/versions.ts';
 import { unknownEndpoint } from '../../lib/errors.ts';
+import { cacheResults } from '../../lib/single-flight.ts';
 import type { Catalog } from '../../operations/services.ts';
 import { pathOf } from '../paths.ts';
 import { createCompressor } from '../responses/compression.ts';
@@ -69,13 +70,11 @@ export async function registerDocs(
   };
   const hashFile = async ([name, { read }]: [string, DocsFile]) =>
     [name, hash('sha1', await read(), 'base64url')] as const;
-  let hashes: Promise<Map<string, string>> | undefined;
+  const hashes = cacheResults<Map<string, string>>();
   const compress = createCompressor();
 
-  const hashAll = () => {
-    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
-    return hashes;
-  };
+  const hashAll = () =>
+    hashes('all', async () => new Map(await Promise.all(Object.entries(files).map(hashFile))));
 
   scope.get('/docs', async (request, reply) => {
     const root = pathOf(request).endsWith('/') ? '../' : './';

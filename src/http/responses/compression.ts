@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../lib/errors.ts';
+import { cacheResults } from '../../lib/single-flight.ts';
 import { gzip as gzipJob } from '../../operations/service/jobs.ts';
 import { createNegotiator } from '../negotiation.ts';
 import { createFacts } from '../request-facts.ts';
@@ -27,7 +28,7 @@ const encodersOf = (brotliQuality: number): Readonly<Record<string, Compress>> =
 export function createCompressor(brotliQuality = BROTLI_QUALITY) {
   const encoders = encodersOf(brotliQuality);
   const names = Object.keys(encoders);
-  const made = new Map<string, Promise<Buffer>>();
+  const made = cacheResults<Buffer>();
 
   /**
    * Returns the content in the client's preferred encoding and sets `Content-Encoding`. `name` identifies the content,
@@ -43,9 +44,7 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY) {
     const [preferred = 'identity'] = createNegotiator(request).encodings(names);
     const encode = encoders[preferred];
     if (!encode) return read();
-    const key = `${preferred} ${name}`;
-    const bytes = made.get(key) ?? Promise.resolve(read()).then((text) => encode(Buffer.from(text)));
-    made.set(key, bytes);
+    const bytes = await made(`${preferred} ${name}`, async () => encode(Buffer.from(await read())));
     if (preferred !== 'identity') reply.header('content-encoding', preferred);
     return bytes;
   };
