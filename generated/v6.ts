@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a form's proof of work
-         * @description Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted.
+         * @description Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
          */
         post: operations["verifyForm"];
         delete?: never;
@@ -3611,7 +3611,7 @@ export interface components {
              */
             hostname: string;
             /**
-             * @description Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, or a field that is not a string.
+             * @description Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, a field that is not a string, two values for one name, or an empty or unknown parameter in the URL.
              * @example []
              */
             "error-codes": ("missing-input-secret" | "invalid-input-secret" | "missing-input-response" | "invalid-input-response" | "timeout-or-duplicate" | "bad-request")[];

@@ -1,6 +1,7 @@
 /**
  * A second implementation of request parsing: the values that a request has by its document, and their validity.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
 import { judgeOf } from './samples/judge.ts';
@@ -59,7 +60,10 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
     ? withoutNulls(JSON.parse(JSON.stringify(body?.value ?? {})), schema)
     : { ...unknownFields(body?.value as Fields, members), ...readFields(body?.value as Fields, members) }; // as written
   if (!isRecord(value) || Array.isArray(value)) return judgeOf(schema)(value);
-  return judgeOf(schema)({ ...readFields(query, members), ...value });
+  const inQuery = readFields(query, members);
+  const given = Object.entries(value).filter(([name, one]) => isJson || one !== '' || !(name in inQuery));
+  const isTwice = given.some(([name, one]) => name in inQuery && !isDeepStrictEqual(one, inQuery[name]));
+  return !isTwice && judgeOf(schema)({ ...inQuery, ...Object.fromEntries(given) });
 }
 
 /** Parses fields by their schemas. Empty fields count as missing, and repeated fields are invalid. */

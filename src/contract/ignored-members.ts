@@ -23,8 +23,13 @@ export function ignoredHeaderOf(
   return rejectsUnknown(document, operation) ? undefined : headers?.[IGNORED_HEADER];
 }
 
-/** Returns whether an operation rejects unknown parameters, in the body and in the query. */
-export function rejectsUnknown(document: OpenApiDocument, operation: OperationObject): boolean {
+/** Returns whether an operation rejects unknown parameters in the query. */
+export function rejectsUnknownInQuery(document: OpenApiDocument, operation: OperationObject): boolean {
+  return operation['x-closed-query'] === true || rejectsUnknown(document, operation);
+}
+
+/** Returns whether an operation rejects unknown parameters wherever it reads any. */
+function rejectsUnknown(document: OpenApiDocument, operation: OperationObject): boolean {
   const { requestBody, 'x-closed-query': isQueryClosed = false } = operation;
   if (!requestBody) return isQueryClosed;
   const { content } = resolve<RequestBody>(document, requestBody);

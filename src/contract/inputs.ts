@@ -17,8 +17,8 @@ export interface Input extends Member {
 }
 
 /**
- * Returns the inputs of an operation from path, query and body, in document order. If query and body share a name, the
- * body wins.
+ * Returns the inputs of an operation from path, query and body, in document order. A name that query and body share has
+ * the schema of the body.
  */
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])

@@ -1,6 +1,6 @@
 /** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknown } from '../contract/ignored-members.ts';
+import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
@@ -115,14 +115,14 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   return own as RouteOptions; // the document provides method, url and schema
 }
 
-/** Returns the hook that rejects unknown parameters, or reports them if the document describes the header. */
+/** Returns the hooks that reject unknown parameters, or report them if the document describes the header. */
 function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
   const names = inputs.map(({ name }) => name);
-  if (rejectsUnknown(document, operation)) return [refuseUnknown(names)];
+  const refusing = rejectsUnknownInQuery(document, operation) ? [refuseUnknown(names)] : [];
   const header = ignoredHeaderOf(document, operation);
-  if (header === undefined) return [];
+  if (header === undefined) return refusing;
   const known = collectNames(document, operation, inputs);
-  return [nameIgnored(known, names, lengthMaxOf(document, header))];
+  return [...refusing, nameIgnored(known, names, lengthMaxOf(document, header))];
 }
 
 /** Returns the replacement for all 400 responses, with the documented headers of the 200 response. */

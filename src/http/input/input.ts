@@ -1,14 +1,17 @@
 /** Merges path, query and body of a request into one input. */
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { Input } from '../../contract/inputs.ts';
 import { isRecord } from '../../contract/openapi.ts';
-import { unsupportedMediaType } from '../../lib/errors.ts';
+import { ApiError, unsupportedMediaType } from '../../lib/errors.ts';
 import { JSON_TYPE } from './bodies.ts';
 import { createTextReader } from './texts.ts';
 
 /**
  * Fastify skips validation if the body is missing or its type has no schema. So a missing body becomes an empty object
- * of the first declared type, and undeclared types are rejected. Fields missing from the body are read from the query.
+ * of the first declared type, and undeclared types are rejected. Fields missing from the body are read from the query. A
+ * field with another value in the query is rejected: sites write requirements into a URL, and visitors' input into the
+ * body.
  */
 export function prepareBody(
   accepted: readonly string[],
@@ -25,14 +28,24 @@ export function prepareBody(
     if (!isRecord(body) || !isRecord(query) || Array.isArray(body)) return done();
     const isForm = request.mediaType !== JSON_TYPE;
     for (const { name, read } of readers) {
-      const isAbsent = body[name] === undefined || body[name] === null || (isForm && body[name] === '');
-      if (!isAbsent || !(name in query)) continue;
-      body[name] = read(query[name]);
+      if (!(name in query)) continue;
+      const [sent, inQuery] = [body[name], read(query[name])];
+      if (sent !== undefined && sent !== null && !(isForm && sent === '')) {
+        if (inQuery !== undefined && !isDeepStrictEqual(inQuery, isForm ? read(sent) : sent))
+          return done(givenTwice(name));
+        continue;
+      }
+      body[name] = inQuery;
       request.queryNames ??= new Set();
       request.queryNames.add(name);
     }
     done();
   };
+}
+
+function givenTwice(name: string): ApiError {
+  const fault = { code: 'conflicting_parameters', parameter: name, location: 'query' } as const;
+  return new ApiError(400, `${name} must be given only once`, {}, fault);
 }
 
 /** Returns one object with the declared names; drops everything else. */

@@ -180,6 +180,44 @@ t.test('siteverify', async (t) => {
     ]);
   });
 
+  t.test('a body cannot change what the URL requires', async (t) => {
+    const { response } = await prove(service, 'difficulty=1&scope=other');
+    const required = '?min_difficulty=4&scope=example.com/contact';
+    const injected = { min_difficulty: '1', scope: 'other' };
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part = ([name, value]: [string, string]) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = { secret, response, ...injected };
+    const rows: [url: string, sent: object][] = [
+      [required, form(fields)],
+      [required, form({ min_difficulty: '1', scope: 'other', response, secret })],
+      [required, { payload: { ...fields, min_difficulty: 1 } }],
+      [required, { payload: `${Object.entries(fields).map(part).join('')}--x--\r\n`, headers: boundary }],
+      ['?min_difficulty=4', form({ secret, response, min_difficulty: '1' })],
+      ['?scope=example.com/contact', form({ secret, response, scope: 'other' })],
+      ['?min_difficulty=', form({ secret, response, min_difficulty: '1' })],
+      ['?min_difficulty=4&min_difficulty=1', form({ secret, response })],
+      [`?secret=${secret}`, form({ secret: 'another', response })],
+      ['?min_difficulty=', form({ secret, response })],
+      ['?min_difficulty=', { payload: { secret, response } }],
+      ['', form({ secret, response, min_difficulty: '' })],
+      ['?scope=', form({ secret, response })],
+      ['?mindifficulty=4', form({ secret, response })],
+      ['?min-difficulty=4', { payload: { secret, response } }],
+    ];
+    for (const [query, sent] of rows) {
+      const answer = (await send({ method: 'POST', url: URL + query, ...sent })).json();
+      t.strictSame(
+        [answer.success, answer['error-codes']],
+        [false, ['bad-request']],
+        `${query} ${JSON.stringify(sent).slice(0, 300)}`,
+      );
+    }
+    const same = form({ secret, response, min_difficulty: '1', scope: '' });
+    const answer = await send({ method: 'POST', url: `${URL}?min_difficulty=1&scope=other&_=1`, ...same });
+    t.match(answer.json(), { success: true }, 'the same value, and an empty field, change nothing');
+  });
+
   t.test('an API key in the header does not replace the secret', async (t) => {
     const { response } = await prove(service);
     const answer = await send({ method: 'POST', url: URL, payload: { response }, headers: bearer(secret) });

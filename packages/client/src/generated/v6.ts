@@ -4340,7 +4340,7 @@ export type SiteVerdict = {
    */
   hostname: string;
   /**
-   * Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, or a field that is not a string. At most 2 items.
+   * Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, a field that is not a string, two values for one name, or an empty or unknown parameter in the URL. At most 2 items.
    * @example []
    */
   'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
@@ -4358,7 +4358,7 @@ export type SiteVerdict = {
    */
   hostname: string;
   /**
-   * Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, or a field that is not a string. At most 2 items.
+   * Why it failed. `missing-input-secret` and `missing-input-response`: missing or empty; `invalid-input-secret`: unknown API key; `invalid-input-response`: malformed, forged, wrong scope, too little work or wrong nonce; `timeout-or-duplicate`: expired, used or ten wrong attempts; `bad-request`: not JSON, a field that is not a string, two values for one name, or an empty or unknown parameter in the URL. At most 2 items.
    * @example []
    */
   'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
@@ -5959,7 +5959,7 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 export const getPowTexts: (connection: Connection, input?: GetPowTextsInput, options?: CallOptions) => Call<GetPowTextsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPowTexts', method: 'GET', path: '/v6/pow/texts', safe: true });
 
 /**
- * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted.
+ * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
  * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
  */
 export const verifyForm: (connection: Connection, input?: VerifyFormInput, options?: CallOptions) => Call<VerifyFormAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyForm', method: 'POST', path: '/v6/siteverify', body: true, safe: true, keyed: true });
@@ -6474,7 +6474,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   getPowTexts(input?: GetPowTextsInput, options?: CallOptions): Call<GetPowTextsAnswers['application/json']>;
 
   /**
-   * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted.
+   * Verify a form's proof of work. Verifies `pow-response` on the server that received the form, compatible with `siteverify` of reCAPTCHA, hCaptcha and Turnstile. The status is 200, except for an exceeded rate limit (429) or an unavailable store (503). The request counts against the key in `secret`. Put `min_difficulty` and `scope` into the URL that you configure; without them, work of any size for any site is accepted. The body cannot change them.
    * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
    */
   verifyForm(input?: VerifyFormInput, options?: CallOptions): Call<VerifyFormAnswers['application/json']>;
