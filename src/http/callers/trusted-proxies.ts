@@ -52,29 +52,45 @@ export function useAddressHeader(
   });
 }
 
-/** One `name=value` pair and the separator after it (RFC 7239 §4). */
-const PAIR = /[ \t]*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w-]+|"(?:[^"\\]|\\.)*")[ \t]*)?([;,]|$)/y;
+/** One `name=value` pair and the separator after it (RFC 7239 §4). Some proxies send `[2001:db8::1]:443` without quotes. */
+const PAIR = /[ \t]*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w:[\]-]+|"(?:[^"\\]|\\.)*")[ \t]*)?(;|$)/y;
 /** Twenty proxies, with the longest address, port and protocol. */
 const FORWARDED_LENGTH_MAX = 1024;
 
-/** Returns the `for` addresses, separated by commas; undefined if the header is malformed, too long, or lacks one. */
-export function readForwarded(text: string): string | undefined {
-  if (text.length > FORWARDED_LENGTH_MAX) return undefined;
+/**
+ * Returns the `for` addresses at the end of the header, separated by commas; undefined if there are none. Proxies append
+ * their element, so whatever a client sends comes first: the first malformed element from the right ends the list.
+ * Empty elements are ignored (RFC 9110 §5.6.1.2).
+ */
+export function readForwarded(header: string): string | undefined {
+  const isCut = header.length > FORWARDED_LENGTH_MAX;
+  const text = header.slice(-FORWARDED_LENGTH_MAX);
   const addresses: string[] = [];
+  let end = text.length;
+  for (let at = text.lastIndexOf(','); end > 0; at = at > 0 ? text.lastIndexOf(',', at - 1) : -1) {
+    if (at < 0 && isCut) break; // the rest of a longer element
+    const element = text.slice(at + 1, end);
+    // A quoted string may contain commas, so that a malformed element may continue to the left.
+    const address = element.trim() === '' ? '' : readElement(element);
+    if (address) addresses.unshift(address);
+    if (address !== undefined) end = at;
+    if (at < 0) break;
+  }
+  return addresses.length > 0 ? addresses.join(', ') : undefined;
+}
+
+/** Returns the `for` address of an element; undefined if the element is malformed or does not have exactly one. */
+function readElement(element: string): string | undefined {
   let address: string | undefined;
   PAIR.lastIndex = 0;
   for (;;) {
-    const [whole, name = '', value = '', end] = PAIR.exec(text) ?? [];
+    const [whole, name = '', value = '', end] = PAIR.exec(element) ?? [];
     if (whole === undefined) return undefined;
     if (name.toLowerCase() === 'for') {
       if (address !== undefined) return undefined; // given twice
       address = value.startsWith('"') ? value.slice(1, -1).replaceAll(/\\(.)/g, '$1') : value;
     }
     if (end === ';') continue;
-    // A comma would add an address.
-    if (address === undefined || address.includes(',')) return undefined;
-    addresses.push(address);
-    if (end === '') return addresses.join(', ');
-    address = undefined;
+    return address?.includes(',') ? undefined : address; // a comma would add an address
   }
 }
