@@ -91,6 +91,19 @@ t.test('Behind nginx', { skip: whyNoNginx() }, async (t) => {
     t.equal(JSON.parse(body).status, '400', 'up to v5, the status is a string');
   });
 
+  await t.test('requests of older HTTP versions need no host', async (t) => {
+    const cases: [request: string, status: number][] = [
+      ['GET /health HTTP/1.0\r\n\r\n', 200],
+      ['OPTIONS / HTTP/1.0\r\n\r\n', 204],
+      ['GET /v6/infos HTTP/1.0\r\nConnection: keep-alive\r\n\r\n', 200],
+      ['GET /v6/infos HTTP/1.0\r\nHost: a\r\n\r\n', 200],
+    ];
+    for (const [request, status] of cases) t.equal((await ask(t, request)).status, status, request);
+    const { head } = await ask(t, 'GET /v6/infos\r\n');
+    t.match(head, /^\{.*\}$/s, 'HTTP/0.9 has only a body');
+    t.notMatch(head, 'error');
+  });
+
   await t.test(
     'a request body over the limit gets a 413, and one at the limit reaches the service',
     async (t) => {
