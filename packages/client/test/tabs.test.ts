@@ -16,11 +16,12 @@ const TABS = 8;
 
 const script = `
   import { createClient } from './src/generated/index.ts';
-  const api = createClient({ baseUrl: new URLSearchParams(location.search).get('service'), key: '' });
+  const { service, after } = Object.fromEntries(new URLSearchParams(location.search));
+  const api = createClient({ baseUrl: service, key: '' });
   window.told = [];
   window.ask = () => api.getAuth().then(() => true);
   const follow = async () => {
-    for await (const { event, data } of api.chatEvents())
+    for await (const { event, data } of api.chatEvents(after ? { after } : {}))
       window.told.push(event === 'message' ? data.message : event);
   };
   follow().catch((error) => window.told.push(String(error)));
@@ -60,9 +61,10 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
     const address = `${origin}/?service=${encodeURIComponent(service)}`;
     return {
       say: (message: string) => api.sendMessage({ username: 'alice', session: 's', message }),
-      open: async (context: BrowserContext) => {
+      cut: () => app.server.closeAllConnections(),
+      open: async (context: BrowserContext, query = '') => {
         const tab = await context.newPage();
-        await tab.goto(address);
+        await tab.goto(address + query);
         return tab;
       },
       opens: async (count: number) => {
@@ -106,6 +108,23 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
       await Promise.all(left.slice(1).map((tab) => hears(tab, `after ${left.length}`)));
       for (const tab of left.slice(1)) t.strictSame(await toldBy(tab), told);
     }
+  });
+
+  t.test('after a replay, a reload and a cut, each tab is ready once', async (t) => {
+    const { say, open, opens, cut } = await start(t);
+    const context = await (await startBrowser(t)).newContext();
+    await say('before');
+    const tabs: Page[] = [];
+    for (let count = 0; count < 3; count += 1) tabs.push(await open(context, '&after=start'));
+    await Promise.all(tabs.map((tab) => hears(tab, 'ready')));
+    for (const tab of tabs) t.strictSame(await toldBy(tab), ['before', 'ready']);
+    await tabs.at(-1)?.reload();
+    await Promise.all(tabs.map((tab) => hears(tab, 'ready')));
+    await opens(1);
+    cut();
+    await say('after the cut');
+    await Promise.all(tabs.map((tab) => hears(tab, 'after the cut')));
+    for (const tab of tabs) t.strictSame(await toldBy(tab), ['before', 'ready', 'after the cut']);
   });
 
   t.test('two browsers have one connection each', async (t) => {

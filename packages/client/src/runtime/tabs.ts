@@ -51,10 +51,16 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
     wake();
   };
   let last = '';
-  const take = (told: Told) => {
-    const isNew = told.event === 'reset' || isNews(told.id, last);
-    last = told.event === 'reset' ? '' : (told.id ?? last);
-    return isNew;
+  let isReady = false;
+  /** Returns whether this tab has not had the event. `ready` has the id of the last event, and comes once per reset. */
+  const take = ({ event, id }: Told) => {
+    if (event === 'reset') [last, isReady] = ['', false];
+    const isLater = isNews(id, last);
+    if (isLater) last = id ?? last;
+    if (event !== 'ready') return isLater;
+    const isFirst = !isReady;
+    isReady = true;
+    return isFirst;
   };
   const signOfLife = setInterval(() => lock.isHeld() && channel.postMessage(undefined), SIGN_OF_LIFE_MS);
   try {
@@ -65,17 +71,16 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
         await pause(stream, Promise.race([turn.isOurs, lock.isOurs]), () => {});
       // Missed events; all events if this tab leads.
       for await (const told of follow(stream, id)) {
-        const isRepeated = told.event === 'ready' && id !== '';
         if (lock.isHeld()) channel.postMessage(told);
         if (told.event === 'ready') turn.release();
-        if (take(told) && !isRepeated) yield told;
+        if (take(told)) yield told;
         if (told.event === 'deleted') return;
         if (told.event === 'ready' && !lock.isHeld()) break;
       }
       heardMs = performance.now();
       while (!lock.isHeld() && performance.now() - heardMs < SILENCE_MAX_MS) {
         for (let told = heard.shift(); told; told = heard.shift()) {
-          if (told.event !== 'ready' && take(told)) yield told;
+          if (take(told)) yield told;
           if (told.event === 'deleted') return;
         }
         await pause(stream, lock.isOurs, (end) => {
