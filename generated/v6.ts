@@ -3538,7 +3538,7 @@ export interface components {
              */
             busy: string;
             /**
-             * @description Shown after a response of 500 or more.
+             * @description Shown after a response of 500 or more, without a response, or after one that is not JSON.
              * @example The check is not available right now. Please wait a little.
              */
             away: string;

@@ -26,6 +26,7 @@ t.test('each cause has its own message and one line in the console', { skip: why
     ['refused', `challenge="${own}/answers/200"`, '*', /set up wrongly/, /did not return a challenge/],
     ['busy', `challenge="${own}/answers/429"`, '*', /Too many checks/, /returned 429/],
     ['away', `challenge="${own}/answers/503"`, '*', /not available/, /returned 503/],
+    ['away', `challenge="${own}/"`, '*', /not available/, /did not return JSON/],
     ['blocked', '', "'none'", /does not allow/, /connect-src .* must allow http:\/\/pow\.example/],
     [
       'offline',
@@ -71,6 +72,32 @@ t.test('a rate-limited proof is retried when the service allows', { skip: whyNoB
   t.ok(retryInMs >= 1000 && retryInMs <= 12_000, `${retryInMs} ms: Retry-After plus at most a second`);
   await become(page, 'solved');
 });
+
+t.test(
+  'a challenge that does not arrive fails and is retried, without a click',
+  { skip: whyNoBrowser() },
+  async (t) => {
+    const { site } = await startPowSite(t);
+    const browser = await startBrowser(t);
+    const { page, complaints } = await openForm(t, browser, site, `${EASY} required`);
+    let requests = 0;
+    await page.route('**/v6/pow?*', (route) => {
+      requests += 1;
+      return requests === 1 ? undefined : route.continue();
+    });
+    await page.clock.install();
+    await page.evaluate(RECORD);
+    await page.click('pow-check');
+    while (requests === 0) await page.clock.runFor(10);
+    await page.clock.fastForward(15_000);
+    await until(page, 'told.length === 1');
+    t.match(await statusOf(page), /not available/);
+    t.match(await page.evaluate('told'), [['away', Number]]);
+    t.match(ownWords(complaints), [/did not respond within 15 s/]);
+    await page.clock.fastForward(5_000);
+    await become(page, 'solved');
+  },
+);
 
 t.test(
   'a lost connection is retried when it returns, without a click',

@@ -4299,7 +4299,7 @@ export interface FieldTexts {
    */
   busy: string;
   /**
-   * Shown after a response of 500 or more. 1 to 200 characters.
+   * Shown after a response of 500 or more, without a response, or after one that is not JSON. 1 to 200 characters.
    * @example "The check is not available right now. Please wait a little."
    */
   away: string;

@@ -7,7 +7,7 @@ export type PowFailureKind =
   | 'offline'
   /** Rate limit exceeded (429). Retried automatically after `Retry-After`. */
   | 'busy'
-  /** The service or one of its dependencies is unavailable (5xx). Retried automatically. */
+  /** The service is unavailable (5xx), does not respond, or another server responds. Retried automatically. */
   | 'away'
   /** The Content-Security-Policy of the page does not allow the service. */
   | 'blocked'

@@ -11,19 +11,27 @@ export interface FreshChallenge {
   readonly lifetimeMs: number | undefined;
 }
 
+/** The service responds within a second, or after a pause of its store, within 10 s. */
+const RESPONSE_MAX_MS = 15_000;
 /** How long to wait for the browser's policy violation event, which can come after the failed fetch. */
 const POLICY_TOLD_MS = 100;
 
 /** Fetches a challenge. Rejects with a `Failure`, or with the reason of the signal. */
 export async function fetchChallenge(address: URL, signal: AbortSignal): Promise<FreshChallenge> {
   const policy = watchPolicy(address);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, RESPONSE_MAX_MS);
+  signal.addEventListener('abort', abort);
   try {
-    const answer = await fetch(address, { signal, credentials: 'omit' });
+    const answer = await fetch(address, { signal: controller.signal, credentials: 'omit' });
     const body = await answer.text();
     if (answer.ok) return readChallenge(answer, body, address);
     throw refusalOf(answer, body, address);
   } catch (error) {
     if (signal.aborted || error instanceof Failure) throw error;
+    if (controller.signal.aborted)
+      throw new Failure('away', `${address.href} did not respond within ${RESPONSE_MAX_MS / 1000} s`);
     if (await policy.isBroken())
       throw new Failure(
         'blocked',
@@ -34,6 +42,8 @@ export async function fetchChallenge(address: URL, signal: AbortSignal): Promise
       `cannot reach ${address.href}: no connection, a content blocker, or no CORS headers`,
     );
   } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
     policy.forget();
   }
 }
@@ -44,6 +54,8 @@ function readChallenge({ headers }: Response, body: string, address: URL): Fresh
   const lifetimeMs = Number(challenge?.expires) - Date.parse(headers.get('date') ?? '');
   if (typeof challenge?.salt === 'string' && Number(challenge.difficulty) > 0)
     return { challenge, lifetimeMs: lifetimeMs > 0 ? lifetimeMs : undefined };
+  // A proxy or the login page of a network responds for the service.
+  if (challenge === undefined) throw new Failure('away', `${address.href} did not return JSON`);
   throw new Failure('refused', `${address.href} did not return a challenge`);
 }
 
