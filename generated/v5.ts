@@ -1449,7 +1449,7 @@ export interface components {
          */
         Username: string;
         /**
-         * @description The message text. Control characters except newline and tab are removed; it is never interpreted as HTML.
+         * @description The message text; one character must be visible. Control characters except newline and tab are removed. It is never interpreted as HTML.
          * @example Hello everybody
          */
         MessageText: string;

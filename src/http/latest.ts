@@ -5,6 +5,9 @@ import { addressOf } from './paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
+/** The request that follows a redirect counts. */
+const config = { isUncounted: true };
+
 /** A QR code of Google's image charts, in the newest version. */
 const GOOGLE_QR = new RegExp(`^/${latestVersion}/chart\\?(?:[^#]*&)?cht=qr(?:&|$)`);
 
@@ -14,7 +17,7 @@ export function registerVersionedLegacy(scope: FastifyInstance, path: string): v
     reply
       .header('cache-control', 'no-cache')
       .redirect(`${path}/${latestVersion}${toVersionedUrl(url.replace(/^\/[^/?]*/, ''))}`, 307);
-  scope.get('/qr', (request, reply) => send(addressOf(request), reply));
+  scope.get('/qr', { config }, (request, reply) => send(addressOf(request), reply));
   scope.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
     if (GOOGLE_QR.test(url)) return void send(url, reply);
@@ -34,9 +37,9 @@ export function registerLatest(app: FastifyInstance, path: string): void {
     send(reply, addressOf(request).replace(/^\/[^/?]*/, ''));
   };
   for (const url of UNVERSIONED)
-    app.get(url, (request, reply) => send(reply, toVersionedUrl(addressOf(request))));
+    app.get(url, { config }, (request, reply) => send(reply, toVersionedUrl(addressOf(request))));
   for (const url of ['/latest', '/latest/*']) {
     // A hook responds before the body is read.
-    app.route({ method: METHODS, url, onRequest: redirect, handler: redirect });
+    app.route({ method: METHODS, url, config, onRequest: redirect, handler: redirect });
   }
 }

@@ -136,7 +136,8 @@ function subjectOf(detail: string, inputs: ReadonlyMap<string, Location> | undef
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
 export function prefersProblem(request: FastifyRequest): boolean {
   if (!request.headers.accept?.includes('problem+json')) return false;
-  return createNegotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
+  const types = ['application/json', JSON_ANSWER, PROBLEM_ANSWER, `${PROBLEM_ANSWER}; charset=utf-8`];
+  return createNegotiator(request).mediaType(types)?.startsWith(PROBLEM_ANSWER) ?? false;
 }
 
 function toAnswer(

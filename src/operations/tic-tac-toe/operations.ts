@@ -89,7 +89,7 @@ export async function forfeitGame(
     const done = once && (await games.recall(input.game, once));
     if (done) return requireForfeit(done, username);
     const current = await games.find(input.game);
-    if (!current || isForfeited(current)) throw notFound('Game not found');
+    if (!current) throw notFound('Game not found');
     await requireSession(context, {
       key,
       session: input.session,
@@ -98,6 +98,7 @@ export async function forfeitGame(
       refused: sessionRefused,
     });
     const forfeited = requireForfeit(current, username);
+    if (isForfeited(current)) throw conflict('Game is over.'); // only a retry of the same request succeeds again
     const { game } = forfeited;
     const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()), once);
     return isDone ? forfeited : undefined;

@@ -54,7 +54,8 @@ t.test('all other clients get the usual error', async (t) => {
     );
   }
   t.equal((await get('/v5/geo', { accept })).headers['content-type'], 'application/json; charset=utf-8');
-  t.equal((await get('/v6/geo', { accept: `${accept}, application/json` })).json().code, 'missing');
+  for (const preferred of [`${accept}, application/json`, `${accept}; charset=utf-8`])
+    t.equal((await get('/v6/geo', { accept: preferred })).json().code, 'missing', preferred);
 });
 
 const JSON_BODY = { 'content-type': 'application/json' };

@@ -30,11 +30,13 @@ onAnyStore((t, { get, post, send, fresh }) => {
       t.strictSame(textsIn(later), [request]);
       t.equal(later.headers['x-chat-reset'], undefined);
       t.not(later.headers['x-chat-cursor'], cursor);
-      for (const unknown of ['000000000000-000000000001', 'yesterday']) {
+      for (const unknown of ['000000000000-000000000001', '0-1']) {
         const all = await read(unknown);
         t.equal(all.headers['x-chat-reset'], 'true');
         t.strictSame(textsIn(all)[0], 'a');
       }
+      for (const other of ['now', 'start', 'yesterday'])
+        t.equal((await read(other)).json().error, 'after must be a cursor from X-Chat-Cursor', other);
       t.equal((await read('x'.repeat(65))).json().error, 'after must be at most 64 characters');
     }
   });

@@ -76,6 +76,13 @@ onAnyStore((t, { send, get, post, postForm, fresh, log, moveAway }) => {
     ['POST /chat', { username: '\ufff9\u{110bd}', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: 'u' }, missing.message],
     ['POST /chat', { username: 'u', message: '\0' }, missing.message],
+    ...[' ', '\u00a0', '\u200b', '\u200d', '\n', '\t', '\u2800', '\u3164', '\u202e '].map(
+      (message): [string, Record<string, string>, string] => [
+        'POST /chat',
+        { username: 'u', message, session: 's' },
+        missing.message,
+      ],
+    ),
     ['POST /chat', { username: 'u', message: 'm' }, missing.session],
     ['POST /chat', { username: 'u', message: 'm', session: '' }, missing.session],
     [

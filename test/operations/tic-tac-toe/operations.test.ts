@@ -239,11 +239,11 @@ onAnyStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
         winner: bob,
         loser: alice,
       });
-      t.equal(
-        (await forfeit({ username: alice, session: alice })).json().error,
-        'Game not found',
-        'it cannot be forfeited again',
-      );
+      for (const username of [alice, bob]) {
+        const again = await forfeit({ username, session: username });
+        t.equal(again.statusCode, isSince(version, 'v6') ? 409 : 400, 'it cannot be forfeited again');
+        t.equal(again.json().error, 'Game is over.');
+      }
       for (const username of [alice, bob, fresh('carol')]) {
         const seen = (await post(`/${version}/tic-tac-toe/fetch`, { username, game })).json();
         t.match(seen, { status: 'finished', winner: bob, loser: alice, tie: false, turn: null });

@@ -88,7 +88,7 @@ export interface SendMessageInput {
    */
   username: string;
   /**
-   * The message text. Control characters except newline and tab are removed; it is never interpreted as HTML. 1 to 2,000 characters.
+   * The message text; one character must be visible. Control characters except newline and tab are removed. It is never interpreted as HTML. 1 to 2,000 characters.
    * @example "Hello everybody"
    */
   message: string;
