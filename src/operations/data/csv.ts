@@ -41,7 +41,9 @@ const DEFECTS: Readonly<Record<string, string>> = {
 /** The first line of some files of Excel, which states the delimiter. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|[\r\n])/i;
 
-/** Reads the rows below the header as objects; blank lines are skipped. Throws an InputError with the line of the error. */
+/**
+ * Reads the rows below the header as objects; blank lines are skipped. Throws an InputError with the line of the error.
+ */
 export function readCsv(source: string, { delimiter: given, relaxQuotes }: CsvStyle): Data {
   const [line = '', separator = given] = SEPARATOR_LINE.exec(source) ?? [];
   const delimiter = DELIMITERS.find((known) => known === separator);
@@ -133,8 +135,8 @@ function requireFlat(row: Data, index: number): DataObject {
 }
 
 /**
- * Names the parts of nested values by their path: `address.city`, `tags.0`. Empty lists and objects have no parts. Throws
- * an InputError if two paths have the same name, in this row or in an earlier one of `paths`.
+ * Names the parts of nested values by their path: `address.city`, `tags.0`. Empty lists and objects have no parts.
+ * Throws an InputError if two paths have the same name, in this row or in an earlier one of `paths`.
  */
 function flattenRow(row: Data, paths: Map<string, string>): Data {
   if (!(row instanceof Map)) return row;

@@ -8,8 +8,8 @@ export type DataObject = Map<string, Data>;
 export type Scalar = null | boolean | number | string | Float;
 
 /**
- * A number that is not written as the nearest JavaScript number would be: without a fraction, but not an integer for TOML
- * and YAML, or with more digits than a double keeps.
+ * A number that is not written as the nearest JavaScript number would be: without a fraction, but not an integer for
+ * TOML and YAML, or with more digits than a double keeps.
  */
 export class Float {
   readonly value: number;

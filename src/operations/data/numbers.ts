@@ -34,8 +34,8 @@ export const isKept = (text: string): boolean =>
   normalize(parseDecimal(text)) === normalize(parseDecimal(String(Number(text))));
 
 /**
- * Reads a decimal number that is not an integer of its format. Keeps the digits that a JavaScript number would round, in
- * the form that JSON, TOML, YAML 1.1 and YAML 1.2 share. Throws an InputError if it is too large for a double.
+ * Reads a decimal number that is not an integer of its format. Keeps the digits that a JavaScript number would round,
+ * in the form that JSON, TOML, YAML 1.1 and YAML 1.2 share. Throws an InputError if it is too large for a double.
  */
 export function readFloat(text: string): number | Float {
   const value = Number(text);

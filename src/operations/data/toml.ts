@@ -20,8 +20,8 @@ export function readToml(text: string): DataObject {
   const options = { integersAsBigInt: true, maxDepth: DEPTH_MAX } as const;
   try {
     parse(text, options);
-    // The package rounds times and fractions, turns February 30 into March 2, and sorts names of digits: the second pass
-    // parses the structure only.
+    // The package rounds times and fractions, turns February 30 into March 2, and lists names of digits first: the
+    // second pass parses the structure only.
     const source = numberSource(text);
     return toObject(parse(source.text, options), { ...source, original: text }, 0);
   } catch (error) {

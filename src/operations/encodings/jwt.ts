@@ -47,8 +47,8 @@ const TIME_MAX_S = 8.64e12;
 const LIKELY_TIME_MAX_S = 1e11;
 
 /**
- * Splits and decodes a signed token, with or without quotes, `Authorization:` and `Bearer`. Numbers that a JavaScript number would round
- * become strings. Throws a TokenError if it is invalid.
+ * Splits and decodes a signed token, with or without quotes, `Authorization:` and `Bearer`. Numbers that a JavaScript
+ * number would round become strings. Throws a TokenError if it is invalid.
  */
 export function parseToken(text: string): TokenParts {
   const compact = text

@@ -21,7 +21,10 @@ const WORDS_PER_MINUTE = 238;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Runs without whitespace, except U+202F and U+FEFF, which words can contain, and without characters that are part of no word in any script, wherever they are. */
+/**
+ * Runs without whitespace, except U+202F and U+FEFF, which words can contain, and without characters that are part of
+ * no word in any script, wherever they are.
+ */
 const PIECE = /[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u205f\u3000!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
 /** Letters and digits only, with surrounding punctuation that is not part of a word. */
 const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;

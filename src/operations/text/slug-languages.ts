@@ -44,8 +44,8 @@ const TABLES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 /**
- * Returns the letter without its accents; in any language, the spelling of a Serbian or Macedonian letter, and of letters
- * that the package lacks.
+ * Returns the letter without its accents; in any language, the spelling of a Serbian or Macedonian letter, and of
+ * letters that the package lacks.
  */
 export function findBase(letter: string): string {
   const small = letter.toLowerCase();

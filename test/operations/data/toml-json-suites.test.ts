@@ -1,8 +1,8 @@
 /**
  * TOML and JSON by their own test suites, as lines of JSON: the name of a case, its text, and for TOML its typed data.
- * `toml-test.ndjson` is from https://github.com/toml-lang/toml-test at d168c2a (2026-08-16, MIT), the list for TOML 1.1;
- * `json-test-suite.ndjson` from https://github.com/nst/JSONTestSuite at 1ef36fa (2024-11-22, MIT). Both are without
- * texts that are not UTF-8, the second without those longer than 64 KiB.
+ * `toml-test.ndjson` is from https://github.com/toml-lang/toml-test at d168c2a (2026-08-16, MIT), the list for TOML
+ * 1.1; `json-test-suite.ndjson` from https://github.com/nst/JSONTestSuite at 1ef36fa (2024-11-22, MIT). Both are
+ * without texts that are not UTF-8, the second without those longer than 64 KiB.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

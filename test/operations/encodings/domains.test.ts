@@ -3,7 +3,7 @@ import t from 'tap';
 import { decodeText, encodeText } from '../../../src/operations/encodings/encode.ts';
 import { reportSuite } from '../../support/conformance.ts';
 
-/** Inputs and outputs of `url/resources/toascii.json` in web-platform-tests (2024); null for a failure. */
+/** Inputs and outputs of `url/resources/toascii.json` in web-platform-tests at 0b3b98c; null for a failure. */
 const toAscii: readonly (readonly [input: string, output: string | null])[] = [
   ['aa--', 'aa--'],
   ['a\u2020--', 'xn--a---kp0a'],
