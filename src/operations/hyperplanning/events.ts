@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { createClock, type ToEpochMs } from './clock.ts';
 import { type Lesson, readLesson } from './lessons.ts';
 
 /** The level of detail: the summary as a string, the summary as words, or also the fields of the description. */
@@ -42,12 +43,13 @@ interface Occurrence {
 
 /**
  * Returns the events of an iCalendar file (RFC 5545) that have not ended, by start; recurring ones for a year ahead.
- * Time zones must be defined in the file; times without a zone are UTC. Throws a `CalendarError` if the text is not
- * valid. A hostile recurrence rule can make this run forever: run it on a thread that can be terminated.
+ * Time zones are those of the file, or of its names; times without a zone are UTC. Cancelled events and events without
+ * a start are left out. Throws a `CalendarError` if the text is not valid. A hostile recurrence rule can make this run forever: run it on a thread that can be terminated.
  */
 export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): CalendarEvent[] {
   try {
-    return findOccurrences(readEvents(ics), nowMs)
+    const calendar = ICAL.Component.fromString(ics);
+    return findOccurrences(readEvents(calendar), nowMs, createClock(calendar))
       .sort((one, other) => one.startMs - other.startMs)
       .slice(0, CALENDAR_EVENTS_MAX)
       .map((occurrence) => formatEvent(occurrence, detail));
@@ -60,10 +62,10 @@ export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): 
  * Returns the events of a calendar with the overrides of their occurrences. Overrides without a recurring event become
  * events of their own.
  */
-function readEvents(ics: string): ICAL.Event[] {
-  const calendar = ICAL.Component.fromString(ics);
+function readEvents(calendar: ICAL.Component): ICAL.Event[] {
   if (calendar.name !== 'vcalendar') throw new TypeError('This is not a calendar.');
-  const components = calendar.getAllSubcomponents('vevent');
+  const components = calendar.getAllSubcomponents('vevent').filter((each) => each.hasProperty('dtstart'));
+  for (const component of components) readDates(component);
   const masters = components.filter((component) => !component.hasProperty('recurrence-id'));
   const overrides = groupByUid(components.filter((component) => component.hasProperty('recurrence-id')));
   const recurring = masters.map((component) => {
@@ -74,6 +76,23 @@ function readEvents(ics: string): ICAL.Event[] {
   });
   const orphans = [...overrides.values()].flat();
   return [...recurring, ...orphans.map((component) => new ICAL.Event(component, { exceptions: [] }))];
+}
+
+/** Makes the dates of an event complete: its start is the first of them, and periods are their starts. */
+function readDates(component: ICAL.Component): void {
+  const [start] = component.getAllProperties('dtstart');
+  const dates = component.getAllProperties('rdate');
+  if (start === undefined || dates.length === 0) return;
+  const periods = dates.filter((date) => date.type === 'period');
+  const own = component.hasProperty('rrule') ? [] : [start.getFirstValue()];
+  const starts = periods.flatMap((date) => date.getValues().map((period) => period.start));
+  for (const period of periods) component.removeProperty(period);
+  for (const time of [...own, ...starts]) {
+    const added = new ICAL.Property('rdate');
+    added.resetType(start.type);
+    added.setValue(time);
+    component.addProperty(added);
+  }
 }
 
 function groupByUid(components: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
@@ -91,35 +110,45 @@ function readUid(component: ICAL.Component): string {
   return String(component.getFirstPropertyValue('uid'));
 }
 
-function findOccurrences(events: readonly ICAL.Event[], nowMs: number): Occurrence[] {
+function findOccurrences(events: readonly ICAL.Event[], nowMs: number, toEpochMs: ToEpochMs): Occurrence[] {
   const budget = { left: OCCURRENCES_MAX };
   const occurrences = events.flatMap((event) =>
     event.isRecurring()
-      ? expandEvent(event, nowMs + CALENDAR_HORIZON_MS, budget)
-      : [placeOccurrence(event, event)],
+      ? expandEvent(event, nowMs + CALENDAR_HORIZON_MS, budget, toEpochMs)
+      : [placeOccurrence(event, event, toEpochMs)],
   );
-  return occurrences.filter(({ endMs }) => endMs > nowMs);
+  return occurrences.filter(({ event, endMs }) => endMs > nowMs && !isCancelled(event));
 }
 
-function expandEvent(event: ICAL.Event, untilMs: number, budget: { left: number }): Occurrence[] {
+const isCancelled = ({ component }: ICAL.Event): boolean =>
+  String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
+
+function expandEvent(
+  event: ICAL.Event,
+  untilMs: number,
+  budget: { left: number },
+  toEpochMs: ToEpochMs,
+): Occurrence[] {
   const occurrences: Occurrence[] = [];
   const iterator = event.iterator();
+  let before: string | undefined;
   for (; budget.left > 0; budget.left -= 1) {
     const next: ICAL.Time | undefined = iterator.next();
-    if (!next || toEpochMs(next) > untilMs) break;
+    if (!next || toEpochMs(next, event) > untilMs) break;
+    if (before === next.toString()) continue; // a date that is listed twice
+    before = next.toString();
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    occurrences.push(placeOccurrence(item, { startDate, endDate }));
+    occurrences.push(placeOccurrence(item, { startDate, endDate }, toEpochMs));
   }
   return occurrences;
 }
 
-function placeOccurrence(event: ICAL.Event, times: { startDate: ICAL.Time; endDate: ICAL.Time }): Occurrence {
-  return { event, startMs: toEpochMs(times.startDate), endMs: toEpochMs(times.endDate) };
-}
-
-/** Avoids Date, which would interpret times without a zone as local time of the server. */
-function toEpochMs(time: ICAL.Time): number {
-  return time.toUnixTime() * 1000;
+function placeOccurrence(
+  event: ICAL.Event,
+  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
+  toEpochMs: ToEpochMs,
+): Occurrence {
+  return { event, startMs: toEpochMs(startDate, event), endMs: toEpochMs(endDate, event) };
 }
 
 function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDetail): CalendarEvent {

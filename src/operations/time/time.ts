@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon';
+import type { DateTime, DurationObjectUnits } from 'luxon';
 import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
 import { InputError } from '../../lib/input-error.ts';
 import { formatsOf } from './formats.ts';
@@ -121,7 +121,7 @@ export function measureSpan(
 const CALENDAR_UNITS = ['years', 'months', 'days'] as const;
 
 /** Returns the years, months and days between the local times, and the rest by the clock. */
-function spanBetween(start: DateTime<true>, end: DateTime<true>): Partial<Record<(typeof UNITS)[number], number>> {
+function spanBetween(start: DateTime<true>, end: DateTime<true>): DurationObjectUnits {
   const [from, to] = [start, end].map((moment) => moment.setZone('utc', { keepLocalTime: true }));
   // The local time after the calendar part can be later than the end if the clocks are changed in between.
   for (let sooner = 0; from && to && sooner < 3; sooner += 1) {

@@ -1,5 +1,5 @@
 /** Makers for `anyOf` and `oneOf`. */
-import type { Json, Maker, Row } from '../maker.ts';
+import { isObject, type Json, type Maker, type Row } from '../maker.ts';
 import { mergeRequired } from './constraints.ts';
 import {
   type Flat,
@@ -39,7 +39,8 @@ export function alternativesMaker(
   const exclusive = groups.filter(({ kind }) => kind === 'oneOf');
   /** Another alternative of `oneOf` must not be valid too. */
   const isValid = (value: Json) =>
-    exclusive.every(({ options }) => options.filter((option) => validate(option, value)).length === 1);
+    exclusive.every(({ options }) => options.filter((option) => validate(option, value)).length === 1) &&
+    groups.every(({ whole }) => whole === undefined || validate(whole, value));
   const path = groups[0]?.path ?? 'schema';
   const attempt = (row: Row, at: string, tries: number, from: readonly Maker[]): Json | undefined => {
     const chance = row.chance(`${at}#alternative`);
@@ -110,10 +111,15 @@ function compileExclusives(
   return makers;
 }
 
+const GROUPS = new Set('anyOf oneOf allOf $ref not if then else dependentSchemas dependencies'.split(' '));
+
 /** The alternatives are chosen, so only the other keywords remain. References and `allOf` are already followed. */
 function withoutGroups({ schema, path }: Plain): Located {
-  const { anyOf: _any, oneOf: _one, allOf: _all, $ref: _ref, ...rest } = schema;
-  return { schema: rest, path };
+  const others = Object.entries(schema).filter(([name]) => !GROUPS.has(name));
+  const { dependencies = null } = schema;
+  const lists = isObject(dependencies) ? Object.entries(dependencies).filter(([, list]) => Array.isArray(list)) : [];
+  if (lists.length > 0) others.push(['dependencies', Object.fromEntries(lists)]);
+  return { schema: Object.fromEntries(others), path };
 }
 
 /** Yields one option of each list, in all combinations. */

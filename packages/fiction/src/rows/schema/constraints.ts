@@ -4,7 +4,7 @@ import type { Json } from '../maker.ts';
 import type { LengthLimits } from '../pattern/pattern.ts';
 import { canonical, type JsonType } from './json.ts';
 import { countAt, listAt, numberAt, schemasAt } from './keywords.ts';
-import { type Plain, type Source, Unsatisfiable } from './source.ts';
+import { type Located, type Plain, type Source, Unsatisfiable } from './source.ts';
 
 const TYPES: readonly JsonType[] = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
 
@@ -15,10 +15,11 @@ export function mergeTypes(plains: readonly Plain[]): readonly JsonType[] | unde
   let merged: readonly JsonType[] | undefined;
   for (const { schema, path } of plains) {
     if (!('type' in schema)) continue;
-    const own = [schema.type ?? null].flat().map((type) => {
+    const own = [schema.type ?? null].flat().map((type): JsonType => {
       if (isType(type)) return type;
       throw new InputError(`${path}.type must be one of: ${TYPES.join(', ')}`);
     });
+    if (schema.nullable === true && !own.includes('null')) own.push('null');
     if (own.length === 0) throw new InputError(`${path}.type must be a list with entries`);
     merged = merged === undefined ? own : merged.flatMap((type) => sharedType(type, own) ?? []);
     if (merged.length === 0) throw new Unsatisfiable(`${path}.type excludes the types of another schema`);
@@ -33,7 +34,7 @@ function sharedType(type: JsonType, others: readonly JsonType[]): JsonType | und
 }
 
 const MARKS: readonly [type: JsonType, keywords: readonly string[]][] = [
-  ['object', ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties']],
+  ['object', ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'patternProperties', 'propertyNames', 'dependentRequired', 'dependencies']],
   ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems']],
   ['string', ['pattern', 'format', 'minLength', 'maxLength']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
@@ -82,14 +83,17 @@ export interface NumberRange {
   readonly multiples: readonly number[];
 }
 
+const INTEGER_MAX = 2 ** 31 - 1;
+
 export function mergeRange(plains: readonly Plain[]): NumberRange {
+  const isShort = plains.some(({ schema }) => schema.format === 'int32');
   const all = (name: string) => plains.flatMap(({ schema, path }) => numberAt(schema, name, path) ?? []);
   const multiples = all('multipleOf');
   const wrong = plains.find(({ schema }) => typeof schema.multipleOf === 'number' && schema.multipleOf <= 0);
   if (wrong) throw new InputError(`${wrong.path}.multipleOf must be greater than 0`);
   return {
-    min: Math.max(-Infinity, ...all('minimum')),
-    max: Math.min(Infinity, ...all('maximum')),
+    min: Math.max(isShort ? -INTEGER_MAX - 1 : -Infinity, ...all('minimum')),
+    max: Math.min(isShort ? INTEGER_MAX : Infinity, ...all('maximum')),
     above: Math.max(-Infinity, ...all('exclusiveMinimum')),
     below: Math.min(Infinity, ...all('exclusiveMaximum')),
     multiples: [...new Set(multiples)],
@@ -115,13 +119,29 @@ export function mergeRequired(plains: readonly Plain[]): ReadonlyMap<string, str
 export const mergeNames = (plains: readonly Plain[]): ReadonlySet<string> =>
   new Set(plains.flatMap(({ schema, path }) => Object.keys(schemasAt(schema, 'properties', path))));
 
-/** Returns the schemas of a property: `additionalProperties` of those that do not name it. */
-export function propertyOf(plains: readonly Plain[], name: string) {
+/** Returns the names that must be present if another one is, by that name. */
+export function mergeDependents(plains: readonly Plain[]): ReadonlyMap<string, readonly string[]> {
+  const dependents = new Map<string, readonly string[]>();
+  for (const { schema, path } of plains)
+    for (const keyword of ['dependentRequired', 'dependencies'])
+      for (const [name, list] of Object.entries(schemasAt(schema, keyword, path)))
+        if (Array.isArray(list)) dependents.set(name, [...(dependents.get(name) ?? []), ...list.map(String)]);
+  return dependents;
+}
+
+/** Whether a string matches a pattern of `patternProperties`. */
+export type MatchName = (pattern: string, path: string, name: string) => boolean;
+
+/** Returns the schemas of a property by name and pattern; `additionalProperties` of schemas that have neither. */
+export function propertyOf(plains: readonly Plain[], name: string, match: MatchName): Located[] {
   return plains.flatMap(({ schema, path }) => {
     const properties = schemasAt(schema, 'properties', path);
-    if (Object.hasOwn(properties, name))
-      return [{ schema: properties[name] ?? null, path: `${path}.properties.${name}` }];
-    return restOf(schema, path);
+    const found: Located[] = Object.hasOwn(properties, name)
+      ? [{ schema: properties[name] ?? null, path: `${path}.properties.${name}` }]
+      : [];
+    for (const [pattern, inner] of Object.entries(schemasAt(schema, 'patternProperties', path)))
+      if (match(pattern, path, name)) found.push({ schema: inner, path: `${path}.patternProperties.${pattern}` });
+    return found.length > 0 ? found : restOf(schema, path);
   });
 }
 

@@ -2,7 +2,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Chance } from '../chance.ts';
 import { writeDay, writeMoment } from '../kinds/dates.ts';
-import { drawIpv4, drawIpv6, drawUrl, drawUuid } from '../kinds/words.ts';
+import { drawIpv4, drawIpv6, drawUrl, drawUuid, drawWords } from '../kinds/words.ts';
 import type { Row } from '../maker.ts';
 
 export interface Format {
@@ -38,7 +38,7 @@ const DAYS = 365;
 const drawSecond = (row: Row, chance: Chance) =>
   row.dayMs - DAYS * DAY_S * 1_000 + chance.below(DAYS * DAY_S) * 1_000;
 
-export const formats: Readonly<Record<string, Format>> = {
+const common = {
   email: {
     form: /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
     pattern: EMAIL,
@@ -82,6 +82,33 @@ export const formats: Readonly<Record<string, Format>> = {
     fit: drawHost,
     min: 6,
     max: 253,
+  },
+} satisfies Readonly<Record<string, Format>>;
+
+const drawSlug = (chance: Chance) => drawWords(2, chance).replaceAll(' ', '-');
+
+export const formats: Readonly<Record<string, Format>> = {
+  ...common,
+  'iso-date-time': common['date-time'],
+  'iso-time': common.time,
+  'idn-email': common.email,
+  'idn-hostname': common.hostname,
+  iri: common.uri,
+  url: { form: /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[\w./~-]*)?$/i, draw: drawUrl },
+  'uri-reference': { form: /^\/[\w-]*(?:\/[\w-]+)*$/, draw: (_row, chance) => `/${drawSlug(chance)}` },
+  'iri-reference': { form: /^\/[\w-]*(?:\/[\w-]+)*$/, draw: (_row, chance) => `/${drawSlug(chance)}` },
+  'uri-template': { form: /^\/[\w-]+\/\{[a-z]+\}$/, draw: (_row, chance) => `/${drawSlug(chance)}/{id}` },
+  duration: { form: /^P\d{1,3}D$/, draw: (_row, chance) => `P${1 + chance.below(60)}D` },
+  'json-pointer': { form: /^(?:\/[\w-]+)*$/, draw: (_row, chance) => `/${drawSlug(chance)}` },
+  'json-pointer-uri-fragment': { form: /^#(?:\/[\w-]+)*$/, draw: (_row, chance) => `#/${drawSlug(chance)}` },
+  'relative-json-pointer': {
+    form: /^(?:0|[1-9]\d*)(?:\/[\w-]+)*$/,
+    draw: (_row, chance) => `${chance.below(3)}/${drawSlug(chance)}`,
+  },
+  regex: { form: /^\^[\w-]+\$$/, draw: (_row, chance) => `^${drawSlug(chance)}$` },
+  byte: {
+    form: /^(?:[a-z0-9+/]{4})+(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i,
+    draw: (_row, chance) => Buffer.from(drawWords(2, chance)).toString('base64'),
   },
 };
 

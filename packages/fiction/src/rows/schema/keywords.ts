@@ -5,21 +5,26 @@ import { isObject, type Json, type JsonObject } from '../maker.ts';
 const KEYWORDS = new Set(
   `type properties required additionalProperties minProperties maxProperties enum const default format pattern minimum
   maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems
-  oneOf anyOf allOf $ref $defs`.split(/\s+/),
+  oneOf anyOf allOf $ref $defs nullable patternProperties propertyNames not if then else dependentRequired dependentSchemas
+  dependencies`.split(/\s+/),
 );
 /** Keywords that do not validate, those of editors included. */
 const ANNOTATIONS = new Set(
-  `$schema $comment $vocabulary title description examples example deprecated readOnly writeOnly definitions
+  `$schema $comment $vocabulary title description examples example deprecated readOnly writeOnly definitions $anchor
   contentMediaType contentEncoding externalDocs discriminator xml markdownDescription enumDescriptions
   markdownEnumDescriptions defaultSnippets errorMessage`.split(/\s+/),
 );
 
+/** What a whole document has next to a reference to one of its schemas. */
+const DOCUMENT = new Set('$id id components openapi info servers paths webhooks tags security'.split(' '));
+
 /** Throws an InputError for a keyword that is not supported. */
 export function requireKeywords(schema: JsonObject, path: string): void {
   for (const name of Object.keys(schema)) {
-    // An inner $id would change the meaning of references.
     const isKnown = KEYWORDS.has(name) || ANNOTATIONS.has(name) || name.startsWith('x-');
-    if (!isKnown && !(path === 'schema' && (name === '$id' || name === 'id')))
+    // An inner $id would change the meaning of references, unless it is only a place in the document.
+    const isPlace = (name === '$id' || name === 'id') && String(schema[name]).startsWith('#');
+    if (!isKnown && !isPlace && !(path === 'schema' && DOCUMENT.has(name)))
       throw new InputError(`${path}.${name.slice(0, 60)} is not supported`);
   }
 }

@@ -4,7 +4,16 @@ import { leastOf } from '../compound.ts';
 import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
 import { FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
-import { additionalOf, mergeLimits, mergeNames, mergeRequired, propertyOf } from './constraints.ts';
+import {
+  additionalOf,
+  mergeDependents,
+  mergeLimits,
+  mergeNames,
+  mergeRequired,
+  propertyOf,
+} from './constraints.ts';
+import { addDependents, dropIncomplete } from './dependents.ts';
+import type { NameRules } from './names.ts';
 import { hintName } from './hints.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
@@ -23,28 +32,35 @@ export function objectMaker(
   plains: readonly Plain[],
   depth: number,
   compile: (all: readonly Located[], name: string) => Maker,
+  rules: NameRules,
 ): Maker {
   const limits = mergeLimits(plains, 'minProperties', 'maxProperties');
   const path = plains.at(-1)?.path ?? 'schema';
-  const required = mergeRequired(plains);
+  const dependents = mergeDependents(plains);
+  const required = addDependents(mergeRequired(plains), dependents);
+  const schemasOf = (name: string) => propertyOf(plains, name, rules.match);
   if (required.size > FIELDS_MAX)
     throw new InputError(`${path}.required must have at most ${FIELDS_MAX} names`);
   if (required.size > limits.max)
     throw new Unsatisfiable(`${path}.maxProperties is less than the required properties`);
   const members = new Map<string, Maker>();
-  const names = [...mergeNames(plains)];
+  const names = [...new Set([...mergeNames(plains), ...[...dependents.values()].flat()])].filter(
+    (name) => required.has(name) || rules.isName(name),
+  );
+  const wrong = [...required.keys()].find((name) => !rules.isName(name));
+  if (wrong !== undefined) throw new Unsatisfiable(`${path}.propertyNames excludes a required property`);
   const long = names.find((name) => name.length > NAME_LENGTH_MAX);
   if (long !== undefined)
     throw new InputError(`${path}.properties has a name of more than ${NAME_LENGTH_MAX} characters`);
   const all = [...names, ...required.keys()];
   for (const name of new Set([...names.filter((each) => required.has(each)), ...required.keys()])) {
-    members.set(name, compile(propertyOf(plains, name), hintName(name, all)));
+    members.set(name, compile(schemasOf(name), hintName(name, all)));
   }
   for (const name of names) {
     if (members.size >= Math.min(FIELDS_MAX, limits.max)) break;
     const maker = members.has(name)
       ? undefined
-      : unlessUnsatisfiable(() => compile(propertyOf(plains, name), hintName(name, all)));
+      : unlessUnsatisfiable(() => compile(schemasOf(name), hintName(name, all)));
     if (maker) members.set(name, maker);
   }
   const ordered = new Map(
@@ -54,8 +70,13 @@ export function objectMaker(
     }),
   );
   const extra = additionalOf(plains);
-  const wantsExtra = members.size < limits.min || (members.size === 0 && extra.length > 0);
-  const rest = wantsExtra ? unlessUnsatisfiable(() => compile(extra, '')) : undefined;
+  const hasRules = rules.draw !== undefined;
+  const wantsExtra = members.size < limits.min || (members.size === 0 && (extra.length > 0 || hasRules));
+  const extraOf = (name: string) => unlessUnsatisfiable(() => compile(schemasOf(name), ''));
+  const rest: Maker | undefined = !wantsExtra
+    ? undefined
+    : hasRules ? { make: () => null }
+    : unlessUnsatisfiable(() => compile(extra, ''));
   if (members.size < limits.min && rest === undefined)
     throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
   if (limits.min > FIELDS_MAX) throw new InputError(`${path}.minProperties must be at most ${FIELDS_MAX}`);
@@ -73,6 +94,8 @@ export function objectMaker(
       // Too few: the missing ones come in order.
       for (const name of ordered.keys())
         if (chosen.length < limits.min && !chosen.includes(name)) chosen.push(name);
+      for (const name of chosen)
+        for (const other of dependents.get(name) ?? []) if (!chosen.includes(other)) chosen.push(other);
       const entries: [string, Json][] = [];
       for (const [name, maker] of ordered) {
         if (!chosen.includes(name)) continue;
@@ -81,17 +104,22 @@ export function objectMaker(
         const value = required.has(name) ? made() : unlessUnsatisfiable(made);
         if (value !== undefined) entries.push([name, value]);
       }
+      if (dependents.size > 0) dropIncomplete(entries, dependents, required);
       if (rest === undefined && entries.length < limits.min)
         throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
       if (rest === undefined) return Object.fromEntries(entries);
       const chance = row.chance(`${at}#names`);
       const most = Math.min(limits.max, Math.max(limits.min, entries.length + 1 + chance.below(EXTRA_MAX)));
       for (let attempt = 0; entries.length < most && attempt < NAMES_TRIES; attempt += 1) {
-        const name = drawWords(2, chance).replaceAll(' ', '_');
+        const name = rules.draw?.(row, `${at}#name${attempt}`) ?? drawWords(2, chance).replaceAll(' ', '_');
         if (entries.some(([known]) => known === name)) continue;
+        const maker = hasRules ? (rules.isName(name) ? extraOf(name) : undefined) : rest;
+        if (maker === undefined) continue;
         row.count();
-        entries.push([name, rest.make(row, pathOf(at, name))]);
+        entries.push([name, maker.make(row, pathOf(at, name))]);
       }
+      if (entries.length < limits.min)
+        throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
       return Object.fromEntries(entries);
     },
   };

@@ -9,6 +9,7 @@ import { guessTypes, mergeRange, mergeTypes, mergeValues } from './constraints.t
 import { numberHint, rangeHint, stringHints } from './hints.ts';
 import type { JsonType } from './json.ts';
 import { listMaker } from './lists.ts';
+import { readNameRules } from './names.ts';
 import { numberMaker } from './numbers.ts';
 import { objectMaker } from './objects.ts';
 import { createPatterns } from './patterns.ts';
@@ -100,7 +101,12 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     switch (type) {
       case 'object':
         requireDepth(depth, plains);
-        return objectMaker(plains, depth, (all, inner) => compileKnown(all, inner, depth + 1));
+        return objectMaker(
+          plains,
+          depth,
+          (all, inner) => compileKnown(all, inner, depth + 1),
+          readNameRules(plains, patterns, validate, (all) => compileKnown(all, '', depth + 1)),
+        );
       case 'array':
         requireDepth(depth, plains);
         return listMaker(plains, (all) => compileKnown(all, singular(name), depth + 1));
@@ -110,11 +116,14 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         return oneOfMany(2, (index) => index === 1);
       case 'null':
         return { make: () => null };
-      default:
-        return numberMaker(mergeRange(plains), type === 'integer', plains.at(-1)?.path ?? '', {
+      default: {
+        const isInteger =
+          type === 'integer' || plains.some(({ schema }) => /^int(?:32|64)$/.test(String(schema.format)));
+        return numberMaker(mergeRange(plains), isInteger, plains.at(-1)?.path ?? '', {
           range: rangeHint(name),
           draw: numberHint(name),
         });
+      }
     }
   };
 

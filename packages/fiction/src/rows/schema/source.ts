@@ -2,6 +2,7 @@
 import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
+import { conditionsOf } from './conditions.ts';
 import { listAt, requireKeywords } from './keywords.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */
@@ -15,9 +16,11 @@ export class Unsatisfiable extends InputError {}
 
 /** Schemas, one of which must be chosen. */
 export interface Group {
-  readonly kind: 'anyOf' | 'oneOf';
+  readonly kind: 'anyOf' | 'oneOf' | 'other';
   readonly path: string;
   readonly options: readonly Located[];
+  /** A schema that an alternative does not guarantee by itself. */
+  readonly whole?: Located;
 }
 
 /** Schemas that all apply, without references and `allOf`. */
@@ -147,21 +150,44 @@ export class Source {
           options: options.map((schema, index) => ({ schema, path: `${at}.${index}` })),
         });
       }
+      groups.push(...conditionsOf(plain, path, (reference) => this.resolve(reference, path)));
       open.delete(path);
     };
     for (const each of all) add(each, 0);
     return { plains, groups };
   }
 
+  /** Removes the `$id` of the whole schema from the start of a reference. */
+  #localize(reference: string): string {
+    const id = isObject(this.#root) ? (this.#root.$id ?? this.#root.id) : undefined;
+    if (typeof id !== 'string' || id === '' || id.startsWith('#') || !reference.startsWith(id)) return reference;
+    const rest = reference.slice(id.replace(/#$/, '').length);
+    return rest === '' ? '#' : rest;
+  }
+
+  /** Returns the schema with an `$anchor`. */
+  #findAnchor(name: string, at: string): Located {
+    const all: Located[] = [{ schema: this.#root, path: 'schema' }];
+    for (const { schema, path } of all) {
+      this.visit(at);
+      if (isObject(schema) && (schema.$anchor === name || schema.$id === `#${name}`)) return { schema, path };
+      if (typeof schema !== 'object' || schema === null) continue;
+      for (const [key, part] of Object.entries(schema)) all.push({ schema: part, path: `${path}.${key}` });
+    }
+    throw new InputError(`${at} refers to a missing schema: '#${name.slice(0, 100)}'`);
+  }
+
   /** Follows a reference to another part of the schema. */
   resolve(reference: Json, path: string): Located {
     const at = `${path}.$ref`;
     if (typeof reference !== 'string') throw new InputError(`${at} must be a string`);
-    if (reference !== '#' && !reference.startsWith('#/'))
+    const local = this.#localize(reference);
+    if (local !== '#' && !local.startsWith('#/') && !/^#[a-z_]/i.test(local))
       throw new InputError(`${at} is not supported: only references inside the schema, such as #/$defs/name`);
     this.visit(at, Math.floor(reference.length / STEP_SIZE));
+    if (/^#[a-z_]/i.test(local)) return this.#findAnchor(local.slice(1), at);
     let schema: Json | undefined = this.#root;
-    const names = reference.split('/').slice(1).map(decodeName);
+    const names = local.split('/').slice(1).map(decodeName);
     for (const name of names) {
       this.visit(at);
       const holder: Json | undefined = schema;

@@ -167,21 +167,17 @@ function formatPattern({ schema: { format: name } }: Plain): Pattern[] {
   return [pattern];
 }
 
+/** Returns the draws of all known formats; others are annotations. */
 function formatDraws(
   plains: readonly Plain[],
   limits: LengthLimits,
 ): Pick<Way, 'draw' | 'isFixed'>[] {
-  return plains
-    .filter(({ schema }) => 'format' in schema)
-    .map(({ schema: { format: name }, path }) => {
-      const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
-      if (format === undefined)
-        throw new InputError(
-          `${path}.format is not supported: '${String(name).slice(0, 40)}'. Known: ${Object.keys(formats).join(', ')}`,
-        );
-      const draw: Draw = (row, chance) => drawFormat(format, limits, row, chance);
-      return { draw, isFixed: format.isFixed };
-    });
+  return plains.flatMap(({ schema: { format: name } }) => {
+    const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (format === undefined) return [];
+    const draw: Draw = (row, chance) => drawFormat(format, limits, row, chance);
+    return [{ draw, isFixed: format.isFixed }];
+  });
 }
 
 function drawFormat(format: Format, limits: LengthLimits, row: Row, chance: Chance): string {

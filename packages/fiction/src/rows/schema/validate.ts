@@ -3,6 +3,7 @@ import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { formats, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
+import { mergeDependents, propertyOf } from './constraints.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
 import type { Patterns } from './patterns.ts';
 import type { Located, Source } from './source.ts';
@@ -29,10 +30,15 @@ export function createValidator(source: Source, patterns: Patterns): Validate {
       count('allOf') === listAt(known, 'allOf', path).length &&
       (!('anyOf' in known) || count('anyOf') > 0) &&
       (!('oneOf' in known) || count('oneOf') === 1) &&
+      (known.not === undefined || !isValid(known.not, 'not', value)) &&
+      (known.if === undefined ||
+        (isValid(known.if, 'if', value)
+          ? isValid(known.then, 'then', value)
+          : isValid(known.else, 'else', value))) &&
       (typeof value !== 'number' || isNumberValid(known, path, value)) &&
       (typeof value !== 'string' || isStringValid(known, path, value, patterns)) &&
       (!Array.isArray(value) || isListValid(known, path, value, isValid)) &&
-      (!isObject(value) || isObjectValid(known, path, value, isValid))
+      (!isObject(value) || isObjectValid(known, path, value, { isValid, patterns }))
     );
   };
   return validate;
@@ -40,7 +46,8 @@ export function createValidator(source: Source, patterns: Patterns): Validate {
 
 type IsValid = (schema: Json | undefined, at: string, part: Json) => boolean;
 
-function isOfType({ type }: JsonObject, value: Json): boolean {
+function isOfType({ type, nullable }: JsonObject, value: Json): boolean {
+  if (nullable === true && value === null) return true;
   return type === undefined || [type].flat().some((each) => hasType(value, String(each)));
 }
 
@@ -60,7 +67,8 @@ export function isNumberValid(schema: JsonObject, path: string, value: number): 
     value <= (limit('maximum') ?? Infinity) &&
     value > (limit('exclusiveMinimum') ?? -Infinity) &&
     value < (limit('exclusiveMaximum') ?? Infinity) &&
-    (multiple === undefined || isMultiple(value, multiple))
+    (multiple === undefined || isMultiple(value, multiple)) &&
+    (!['int32', 'int64'].includes(String(schema.format)) || Number.isInteger(value))
   );
 }
 
@@ -101,18 +109,38 @@ function isListValid(schema: JsonObject, path: string, value: readonly Json[], i
   );
 }
 
-function isObjectValid(schema: JsonObject, path: string, value: JsonObject, isValid: IsValid): boolean {
-  const properties = schemasAt(schema, 'properties', path);
+interface ObjectRules {
+  readonly isValid: IsValid;
+  readonly patterns: Patterns;
+}
+
+function isObjectValid(
+  schema: JsonObject,
+  path: string,
+  value: JsonObject,
+  { isValid, patterns }: ObjectRules,
+): boolean {
   const names = Object.keys(value);
-  const { required = [] } = schema;
+  const { required = [], propertyNames } = schema;
+  const plains = [{ schema, path }];
+  const has = (name: Json) => Object.hasOwn(value, String(name));
+  const match = (pattern: string, at: string, name: string) => patterns.match(pattern, at, name);
+  const dependents = ['dependentSchemas', 'dependencies'].flatMap((keyword) =>
+    Object.entries(schemasAt(schema, keyword, path))
+      .filter(([, inner]) => !Array.isArray(inner))
+      .map(([name, inner]) => ({ name, inner, at: `${keyword}.${name}` })),
+  );
   return (
     names.length >= (numberAt(schema, 'minProperties', path) ?? 0) &&
     names.length <= (numberAt(schema, 'maxProperties', path) ?? Infinity) &&
-    (!Array.isArray(required) || required.every((name) => Object.hasOwn(value, String(name)))) &&
+    (!Array.isArray(required) || required.every(has)) &&
     names.every((name) =>
-      Object.hasOwn(properties, name)
-        ? isValid(properties[name], `properties.${name}`, value[name] ?? null)
-        : isValid(schema.additionalProperties, 'additionalProperties', value[name] ?? null),
-    )
+      propertyOf(plains, name, match).every((each) =>
+        isValid(each.schema, each.path.slice(path.length + 1), value[name] ?? null),
+      ),
+    ) &&
+    names.every((name) => isValid(propertyNames, 'propertyNames', name)) &&
+    [...mergeDependents(plains)].every(([name, others]) => !has(name) || others.every(has)) &&
+    dependents.every(({ name, inner, at }) => !has(name) || isValid(inner, at, value))
   );
 }
