@@ -475,6 +475,16 @@ export interface components {
              * @enum {string}
              */
             location?: "query" | "path" | "body" | "header";
+            /**
+             * @description The accepted values of the parameter, if they are a list, such as all types of charts.
+             * @example [
+             *       "bar",
+             *       "line",
+             *       "pie",
+             *       "donut"
+             *     ]
+             */
+            allowed?: (string | number)[];
         };
         /** @description The caller's plan and its limits. */
         Auth: {

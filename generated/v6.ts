@@ -2285,6 +2285,16 @@ export interface components {
              * @enum {string}
              */
             location?: "query" | "path" | "body" | "header";
+            /**
+             * @description The accepted values of the parameter, if they are a list, such as all types of charts.
+             * @example [
+             *       "bar",
+             *       "line",
+             *       "pie",
+             *       "donut"
+             *     ]
+             */
+            allowed?: (string | number)[];
         };
         /**
          * @description Labels of the axis or slices.

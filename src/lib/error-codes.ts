@@ -14,6 +14,8 @@ export interface Fault {
   readonly parameter?: string;
   /** Default: derived from the operation's inputs. */
   readonly location?: Location;
+  /** The accepted values, if they are a list. */
+  readonly allowed?: readonly unknown[];
 }
 
 /** Where a parameter is sent. */
@@ -52,7 +54,7 @@ export const errorCodes = {
   },
   not_allowed_value: {
     status: '400',
-    text: 'The value is not in the list of accepted values.',
+    text: 'The value is not in the list of accepted values, which `allowed` contains.',
     example: 'type must be one of: v4, v7, nanoid',
   },
   unknown_parameter: {

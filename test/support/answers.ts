@@ -59,7 +59,7 @@ function faultsOfError(name: DocumentName, answer: Answer): string[] {
   const type = String(answer.headers['content-type']);
   const isProblem = type.startsWith('application/problem+json');
   const kind = isProblem ? 'problem+json' : 'json';
-  const about = ['code', 'parameter', 'location'].filter((name) => name in body);
+  const about = ['code', 'parameter', 'location', 'allowed'].filter((name) => name in body);
   const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status', ...about];
   const schema = `#/components/responses/ClientError/content/application~1${kind}/schema`;
   return [

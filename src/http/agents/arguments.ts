@@ -3,6 +3,7 @@ import type { Input } from '../../contract/inputs.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import type { Tool } from '../../contract/shown.ts';
 import { refuseParts } from '../input/json-parts.ts';
+import { respell, splitList } from './spellings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,11 @@ function readValue(
   words: Readonly<Record<string, string>>,
 ): unknown {
   const types = [schema.type].flat();
-  if (typeof value === 'string' && Array.isArray(schema.enum)) return chooseFrom(schema.enum, value, words);
-  if (typeof value === 'string' && !types.includes('string'))
-    return readPlain(value, types) ?? parseNested(value);
+  if ((typeof value === 'string' || typeof value === 'number') && Array.isArray(schema.enum))
+    return schema.enum.includes(value) ? value : chooseFrom(schema.enum, String(value), words);
+  if (typeof value === 'string' && types.includes('string')) return respell(name, value);
+  if (typeof value === 'string')
+    return readPlain(value, types) ?? readList(value, schema) ?? parseNested(value);
   const isNested = typeof value === 'object' && value !== null;
   // Data to format or convert. Other strings do not contain JSON.
   return isNested && name === 'text' && types.join() === 'string' ? JSON.stringify(value) : value;
@@ -45,6 +48,11 @@ function readPlain(text: string, types: readonly unknown[]): number | boolean | 
   const isNumber = types.includes('number') || types.includes('integer');
   if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
   return types.includes('boolean') && /^(?:true|false)$/i.test(text) ? /^true$/i.test(text) : undefined;
+}
+
+/** Reads a list of strings that is written as one. */
+function readList(text: string, { type, items }: Schema): string[] | undefined {
+  return type === 'array' && Object(items).type !== 'number' ? splitList(text) : undefined;
 }
 
 /** Parses an object or a list; all other strings, also those with too many parts, stay as they are. */

@@ -7,6 +7,7 @@ import { ApiError, badRequest } from '../../lib/errors.ts';
 import { describeUnknown } from '../input/messages.ts';
 import { readArguments } from './arguments.ts';
 import { readChartArguments } from './chart-arguments.ts';
+import { reshapeChart } from './chart-shapes.ts';
 import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
 import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
 
@@ -86,9 +87,14 @@ function readCall(tool: AgentTool, sent: Readonly<Record<string, unknown>>) {
     ...input,
     schema: schemaOr(described[input.name], input.schema),
   }));
-  const values = readArguments(tool, inputs, sent);
-  return tool.takesCharts ? readChartArguments(values) : { values, ignored: [] };
+  // A tool without parameters has one result.
+  const values = tool.names.length === 0 ? {} : withoutChoice(tool, readArguments(tool, inputs, sent));
+  return tool.takesCharts ? readChartArguments(reshapeChart(values)) : { values, ignored: [] };
 }
+
+/** Removes the format that the tool returns in any case. */
+const withoutChoice = ({ asPng }: AgentTool, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => asPng[name] !== (value ?? null)));
 
 const schemaOr = (schema: unknown, otherwise: Schema): Schema => (isRecord(schema) ? schema : otherwise);
 

@@ -39,8 +39,8 @@ export function writeErrorsPage(document: OpenApiDocument): string {
 <main>
 <p><a href="../docs">API reference</a></p>
 <h1>Error codes</h1>
-<p>Errors have a <code>code</code> and, if one parameter is at fault, <code>parameter</code> and <code>location</code>
-if the request prefers <code>application/problem+json</code> (RFC 9457). Codes are stable; sentences may change.</p>
+<p>Errors have a <code>code</code> and, if one parameter is at fault, <code>parameter</code>, <code>location</code>
+and the list of its <code>allowed</code> values if the request prefers <code>application/problem+json</code> (RFC 9457). Codes are stable; sentences may change.</p>
 ${sections.join('\n')}
 <h1 id="headers">Headers of error responses</h1>
 <dl>

@@ -20,7 +20,9 @@ export function errorFor(error: ErrorObject, part: string): ApiError {
       : codeOfRule(data instanceof InvalidValue ? '' : keyword);
   if (path === '') return badRequest(text, code);
   const parameter = path.slice(1).replaceAll('/', '.');
-  return new ApiError(400, text, {}, { code, parameter, ...(part === 'headers' && { location: 'header' }) });
+  const { enum: allowed } = brokenRule(error).schema;
+  const fault = { code, parameter, ...(part === 'headers' && { location: 'header' as const }) };
+  return new ApiError(400, text, {}, { ...fault, ...(Array.isArray(allowed) && { allowed }) });
 }
 
 /** Returns the message for the first broken rule: the document's own, else a default. */

@@ -118,13 +118,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 
 /** Adds the parameter that the detail starts with, and where the parameter was sent, or is expected. */
 function locate(fault: Fault, detail: string, { routeOptions, method, queryNames }: FastifyRequest): Fault {
-  const { code, location, parameter = subjectOf(detail, routeOptions.config.places) } = fault;
+  const { code, location, allowed, parameter = subjectOf(detail, routeOptions.config.places) } = fault;
+  const values = allowed && { allowed };
   if (parameter === undefined || location !== undefined)
-    return { code, ...(parameter && { parameter, location }) };
+    return { code, ...(parameter && { parameter, location }), ...values };
   const [name = ''] = parameter.split('.', 1);
   const place =
     routeOptions.config.places?.get(name) ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'body');
-  return { code, parameter, location: place === 'body' && queryNames?.has(name) ? 'query' : place };
+  const isInQuery = place === 'body' && queryNames?.has(name);
+  return { code, parameter, location: isInQuery ? 'query' : place, ...values };
 }
 
 /** Returns the input that a detail such as `cidr must not end before it starts` is about, if there is only one. */

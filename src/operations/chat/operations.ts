@@ -13,14 +13,8 @@ import { readChat } from './waiting.ts';
 
 const NO_MESSAGES = Buffer.from('[]');
 
-/** The maximum of the documents. The bytes of a message count for up to a minute longer. */
-const RETRY_AFTER_MAX_S = 3600;
-
 const shareFilled = (freesInMs: number) =>
-  tooManyRequests(
-    'You have filled your share of this chat for this hour.',
-    Math.min(RETRY_AFTER_MAX_S, Math.ceil(freesInMs / 1000)),
-  );
+  tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 
 /** Returns the global chat of the last hour, or the messages after a cursor; a long poll for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {

@@ -58,6 +58,26 @@ t.test('all other clients get the usual error', async (t) => {
     t.equal((await get('/v6/geo', { accept: preferred })).json().code, 'missing', preferred);
 });
 
+t.test('an error about a choice lists the accepted values', async (t) => {
+  const { get, send } = await shareService(t);
+  const charts = 'bar line area sparkline pie donut gauge progress radar scatter histogram'.split(' ');
+  const rows: [url: string, payload: object | undefined, allowed: unknown[] | undefined][] = [
+    ['/v6/chart?type=cake', undefined, charts],
+    ['/v6/chart', {}, charts],
+    ['/v6/chart', { type: 'cake' }, charts],
+    ['/v6/chart', { type: 7 }, charts],
+    ['/v6/uuid?type=v9', undefined, ['v4', 'v7', 'ulid', 'nanoid']],
+    ['/v6/captcha', { token: 'x', answer: 'a', min_noise: 'none' }, ['low', 'medium', 'high']],
+    ['/v6/geo', undefined, undefined],
+  ];
+  for (const [url, payload, allowed] of rows) {
+    const answer = payload
+      ? await send({ method: 'POST', url, payload, headers: { accept } })
+      : await get(url, { accept });
+    t.strictSame(answer.json().allowed, allowed, `${url} ${JSON.stringify(payload)}`);
+  }
+});
+
 const JSON_BODY = { 'content-type': 'application/json' };
 const post = (url: string, payload: object): InjectOptions => ({
   method: 'POST',

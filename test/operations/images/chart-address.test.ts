@@ -209,14 +209,8 @@ t.test('charts from URLs', async (t) => {
 
   t.test('everything else is rejected as in the POST, in the same order', async (t) => {
     const table: [members: object, error: string][] = [
-      [
-        {},
-        'Please provide a valid chart type (?type=bar|line|area|sparkline|pie|donut|gauge|progress|radar|scatter|histogram)',
-      ],
-      [
-        { type: 'treemap', width: 1 },
-        'Please provide a valid chart type (?type=bar|line|area|sparkline|pie|donut|gauge|progress|radar|scatter|histogram)',
-      ],
+      [{}, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+      [{ type: 'treemap', width: 1 }, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
       [{ type: 'bar', data: {}, title: 'x'.repeat(201), width: 1 }, 'data must contain a labels array'],
       [{ type: 'bar', data, title: 'x'.repeat(201), width: 1 }, 'title must be at most 200 characters'],
       [{ type: 'bar', data, width: 1, height: 1 }, 'width must be between 50 and 4096'],
