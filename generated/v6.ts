@@ -1600,7 +1600,7 @@ export interface components {
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
-         * @description Whether lines and areas `break` at missing values, or `join` the points around them.
+         * @description Whether lines and areas `break` at missing values, or `join` the points around them. Stacked areas do not break: missing values count as 0.
          * @example join
          * @enum {string}
          */
@@ -6814,7 +6814,7 @@ export interface components {
         chartBands: string;
         /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
         chartCurve: components["schemas"]["ChartCurve"];
-        /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+        /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined. */
         chartGaps: components["schemas"]["ChartGaps"];
         /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
         chartSort: components["schemas"]["ChartSort"];
@@ -7470,7 +7470,7 @@ export interface operations {
                 bands?: components["parameters"]["chartBands"];
                 /** @description Line interpolation: `smooth` does not overshoot the values, `step` changes halfway (line and area only). */
                 curve?: components["parameters"]["chartCurve"];
-                /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). */
+                /** @description Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined. */
                 gaps?: components["parameters"]["chartGaps"];
                 /** @description Sort labels or slices by value, using the first dataset. Not supported for gauge, progress and radar. */
                 sort?: components["parameters"]["chartSort"];

@@ -138,7 +138,7 @@ export interface RenderChartByAddressInput {
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
-   * Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only).
+   * Whether lines and areas `break` (default) at missing values, or `join` the points around them (line and area only). In stacks, missing values count as 0 unless joined.
    * @example "join"
    */
   gaps?: 'break' | 'join' | undefined;
@@ -3209,7 +3209,7 @@ export interface SeriesChart {
     label?: string | number | null | undefined;
   })[] | undefined;
   /**
-   * Whether lines and areas `break` at missing values, or `join` the points around them.
+   * Whether lines and areas `break` at missing values, or `join` the points around them. Stacked areas do not break: missing values count as 0.
    * @example "join"
    */
   gaps?: 'break' | 'join' | undefined;

@@ -1,6 +1,6 @@
 import { clamp } from '../../lib/clamp.ts';
 import { cleanNumber } from '../texts/numbers.ts';
-import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
+import { clampFinite, countMaxOf, type Extent, fixEnds, MAGNITUDE_MIN, type Scale } from './scale.ts';
 
 /** Larger values are scaled down first, since twice such a value may overflow. */
 const MAGNITUDE_MAX = 1e300;
@@ -9,8 +9,6 @@ const SPAN_MIN = 1e-9;
 /** Lines with a smaller relative difference have an axis that does not include zero. */
 const SPAN_CLOSE_MAX = 0.2;
 
-/** With two ticks, an axis could not have values on both sides of zero. */
-const TICKS_MIN = 3;
 const TICKS_WANTED_MAX = 6;
 /** Cost of each tick more or less than wanted, compared with empty space, as a fraction of the span. */
 const TICK_WEIGHT = 0.05;
@@ -24,7 +22,7 @@ export function computeScale(extent: Extent): Scale {
   const unit = Math.max(Math.abs(min), Math.abs(max)) > MAGNITUDE_MAX ? 1e10 : 1;
   const wholes = extent.values.every(Number.isInteger) ? 1 : 0;
   const stepMin = Math.max(wholes, extent.stepMin) / unit;
-  const countMax = clamp(Math.floor(extent.lengthPx / extent.spacingMinPx) + 1, TICKS_MIN, TICKS_MAX);
+  const countMax = countMaxOf(extent);
   const wanted = Math.min(
     clamp(Math.round(extent.lengthPx / (1.5 * extent.spacingMinPx)), 2, TICKS_WANTED_MAX),
     countMax,

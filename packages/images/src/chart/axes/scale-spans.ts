@@ -2,9 +2,10 @@
 import type { Frame } from '../frame.ts';
 import type { Dataset, SeriesChart, Side } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { alignZeros } from './align-zeros.ts';
 import { computeScale } from './linear-scale.ts';
 import { computeLogScale } from './log-scale.ts';
-import type { Scale, Scales } from './scale.ts';
+import type { Extent, Scales } from './scale.ts';
 import { isHorizontal, kindOf, listEnds, type Spans, sideOf } from './spans.ts';
 
 /** Minimum distance of ticks in multiples of the font size, on vertical and horizontal axes. */
@@ -18,8 +19,13 @@ export function scaleSpans(
   means: { frame: Frame; format: NumberFormat },
 ): Scales {
   const hasRight = spec.data.datasets.some((dataset) => sideOf(spec, dataset) === 'right');
-  const left = scaleSide(spec, 'left', { spans, ...means });
-  return hasRight ? { left, right: scaleSide(spec, 'right', { spans, ...means }) } : { left };
+  const compute = spec.value_scale === 'log' ? computeLogScale : computeScale;
+  const extent = measureSide(spec, 'left', { spans, ...means });
+  const alone = compute(extent);
+  if (!hasRight) return { left: alone };
+  const extentRight = measureSide(spec, 'right', { spans, ...means });
+  const [left, right] = alignZeros([alone, compute(extentRight)], [extent, extentRight]);
+  return { left, right };
 }
 
 /** Returns true for areas down to zero, and for bars that do not all float. */
@@ -41,11 +47,11 @@ function listBases(values: readonly number[], isBased: boolean): number[] {
   return [lowest > 0 ? Math.max(lowest - roomy, 0) : Math.min(highest + roomy, 0)];
 }
 
-function scaleSide(
+function measureSide(
   spec: SeriesChart,
   side: Side,
   { spans, frame, format }: { spans: readonly Spans[]; frame: Frame; format: NumberFormat },
-): Scale {
+): Extent {
   const isHere = (part: { readonly axis?: Side | undefined }) => sideOf(spec, part) === side;
   const datasets = spec.data.datasets.filter(isHere);
   const ends = listEnds(spans.filter((_, order) => isHere(spec.data.datasets[order] ?? {})));
@@ -55,8 +61,7 @@ function scaleSide(
   const isFree = spec.begin_at_zero === false;
   const isBased = datasets.some((dataset) => startsAtZero(spec, dataset));
   const isAcross = isHorizontal(spec);
-  const compute = spec.value_scale === 'log' ? computeLogScale : computeScale;
-  return compute({
+  return {
     values: [...values, ...(isFree ? listBases(values, isBased) : [])],
     ...(side === 'left' && { min: spec.min, max: spec.max }),
     isZeroBound: !isFree && (isBased || spec.begin_at_zero === true),
@@ -64,5 +69,5 @@ function scaleSide(
     lengthPx: isAcross ? frame.widthPx : frame.heightPx,
     spacingMinPx: frame.fontPx * (isAcross ? SPACING_RIGHT : SPACING_UP),
     stepMin: format.stepMin,
-  });
+  };
 }

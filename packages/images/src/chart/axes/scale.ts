@@ -38,6 +38,12 @@ export interface Extent {
 /** Smaller magnitudes are treated as zero, since steps between them would underflow. */
 export const MAGNITUDE_MIN = 1e-290;
 export const TICKS_MAX = 8;
+/** With two ticks, an axis could not have values on both sides of zero. */
+const TICKS_MIN = 3;
+
+/** Returns the maximum number of ticks of an axis. */
+export const countMaxOf = ({ lengthPx, spacingMinPx }: Pick<Extent, 'lengthPx' | 'spacingMinPx'>): number =>
+  clamp(Math.floor(lengthPx / spacingMinPx) + 1, TICKS_MIN, TICKS_MAX);
 
 /** Returns the given ends. A missing end is the computed one, or one step or decade away if the axis would be empty. */
 function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {

@@ -13,7 +13,7 @@ export interface Span {
   readonly isFloating?: true;
   /** True if the dataset that the area ends at has no value here. */
   readonly isOpen?: true;
-  /** True between two points that are joined across a gap: it has no value of its own. */
+  /** True for a missing value, across which points are joined, or which counts as 0 in a stack. */
   readonly isJoined?: true;
 }
 
@@ -43,11 +43,16 @@ export function computeSpans(spec: SeriesChart): Spans[] {
   const { labels, datasets } = spec.data;
   const stacked = new Map<Dataset, Spans>();
   for (const members of listStacks(spec)) {
+    const isArea = members.every((dataset) => kindOf(spec, dataset) === 'area');
     const isJoining = (dataset: Dataset) => spec.gaps === 'join' && kindOf(spec, dataset) === 'area';
+    // The area between two others cannot break. One without others can.
+    const sides = members.map((dataset) =>
+      isArea && members.length > 1 ? sideOfMissing(dataset) : undefined,
+    );
     const joined = members.map((one) => (isJoining(one) ? joinGaps(one.values, spec) : one.values));
     const columns = labels.map((_, index) => {
       const values = joined.map((some) => some[index] ?? null);
-      return stackUp(spec.percent ? shareOut(values) : values);
+      return stackUp(spec.percent ? shareOut(values) : values, sides);
     });
     for (const [order, dataset] of members.entries())
       stacked.set(
@@ -85,10 +90,19 @@ function listOwnSpans({ values, starts, fill_to: target }: Dataset, all: readonl
   });
 }
 
-function stackUp(values: readonly Value[]): Spans {
+type StackSide = 'above' | 'below';
+
+/** Returns the side of zero where the missing values of an area are, which count as 0. */
+function sideOfMissing({ values }: Dataset): StackSide {
+  const given = values.filter((value) => value !== null);
+  return given.length > 0 && given.every((value) => value < 0) ? 'below' : 'above';
+}
+
+function stackUp(values: readonly Value[], sides: readonly (StackSide | undefined)[]): Spans {
   const ends = { above: 0, below: 0 };
-  return values.map((value) => {
-    if (value === null) return undefined;
+  return values.map((value, order) => {
+    const missing = sides[order];
+    if (value === null) return missing && { from: ends[missing], to: ends[missing], length: 0 };
     const side = value < 0 ? 'below' : 'above';
     const from = ends[side];
     const to = clamp(from + value, -Number.MAX_VALUE, Number.MAX_VALUE);
