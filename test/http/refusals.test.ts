@@ -21,6 +21,7 @@ const lying = { type: 'bar', horizontal: true };
 const points = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } };
 
 const drawable = '{type:"bar",data:{labels:[1],datasets:[{data:[1]}]}}';
+const sparkline = '{type:"sparkline",data:{datasets:[{data:[1]}]}}';
 const ranges = { labels: ['a'], datasets: [{ values: [[1, 2]] }] };
 
 const span = { from: '0', to: '0', add: 'P1D' };
@@ -108,6 +109,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     () => ({ c: '{type:"boxplot"}' }),
   'w must be between 50 and 4096': () => ({ c: drawable, w: 49 }),
   'h must be between 50 and 4096': () => ({ c: drawable, h: 4097 }),
+  'w must be between 10 and 4096': () => ({ c: sparkline, w: 9 }),
+  'h must be between 10 and 4096': () => ({ c: sparkline, h: 9 }),
+  'f must be one of: svg, png': () => ({ c: drawable, f: 'Arial' }),
+  'begin_at_zero requires a linear scale': () => ({ ...points, value_scale: 'log', begin_at_zero: true }),
   'Values must be positive on a log scale': () => ({ ...points, value_scale: 'log', min: 0 }),
   'With x=time, labels must be ISO 8601 dates or times': () => ({ ...points, x: 'time' }),
   'With x=time, each label must be a different time': () => ({

@@ -26,7 +26,7 @@ export function readQuickChart(
   return {
     ...named,
     ...sides,
-    format: format ?? QUICKCHART_DEFAULTS.format,
+    format: nameFormat(format, named.format === undefined) ?? QUICKCHART_DEFAULTS.format,
     scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, ignore),
     ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
     ...chart,
@@ -74,6 +74,13 @@ function nameSide(side: unknown, name: string | false, leastPx: number): unknown
   return isSide || name === false
     ? side
     : new InvalidValue(`${name} must be between ${leastPx} and ${SIDE_MAX_PX}`);
+}
+
+const FORMATS: readonly unknown[] = [undefined, '', 'svg', 'png'];
+
+/** Names the short parameter in the error message of a format. */
+function nameFormat(format: unknown, isShort: boolean): unknown {
+  return FORMATS.includes(format) || !isShort ? format : new InvalidValue('f must be one of: svg, png');
 }
 
 /** Parses a chart in the format of QuickChart and Chart.js. */

@@ -694,6 +694,10 @@ t.test("QuickChart's charts", async (t) => {
   t.test('a short parameter is named as it is written', async (t) => {
     const { body } = await draw(one('bar'), '&w=600px');
     t.match(body, 'w must be between 50 and 4096');
+    t.match(
+      (await get(`/v6/chart?f=Arial&c=${encodeURIComponent(one('bar'))}`)).body,
+      'f must be one of: svg, png',
+    );
     t.match((await draw(one('sparkline'), '&h=9')).body, 'h must be between 10 and 4096');
   });
 

@@ -149,7 +149,7 @@ const spreads: [labels: string[], locale: string | undefined, ticks: string[]][]
 ];
 const spread = (labels: readonly string[], locale?: string, zone?: string) => {
   const clock = zone === undefined ? undefined : readClock(labels, IANAZone.create(zone));
-  return spreadTimes({ data: { labels, datasets: [] }, locale, clock }, frame);
+  return spreadTimes({ type: 'bar', data: { labels, datasets: [] }, locale, clock }, frame);
 };
 for (const [labels, locale, ticks] of spreads)
   t.test(`ticks under ${labels}: ${ticks}`, async (t) => {

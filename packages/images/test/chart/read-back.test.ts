@@ -196,6 +196,21 @@ t.test('corners of a radar, fills of gauges and progress bars are at their value
   });
 });
 
+t.test('missing values of stacked areas count as 0', async (t) => {
+  const values = [
+    [5, null, 5, null, 5],
+    [5, 10, 5, 10, 5],
+  ];
+  const svg = drawChart(seriesChart('area', values, { ...size, stacked: true, percent: true }));
+  const [lower = [], upper = []] = [...svg.matchAll(/<path d="([^"]*)Z"/g)].map(([, d = '']) => readPairs(d));
+  const tops = (area: typeof lower) => area.slice(0, 5).map(([, y]) => y);
+  const [half = 0, zero] = tops(lower);
+  t.same(tops(lower), [half, zero, half, zero, half]);
+  t.ok(zero !== undefined && zero > half);
+  t.equal(new Set(tops(upper)).size, 1);
+  t.equal(readMarks(svg).length, 8, 'missing values have no tooltips');
+});
+
 t.test('the charts above are valid', async (t) => {
   t.equal(checkChart(seriesChart('bar', [[1]], size)), undefined);
 });

@@ -30,14 +30,18 @@ export const hasOffset = (time: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/.test
 
 /** Width of the band if there is only one label. */
 const DAY_MS = 86_400_000;
+/** Space beyond the first and the last point of lines, as a share of the time between them. */
+const BEYOND_SHARE = 0.03;
 /** Minimum distance of ticks in multiples of the font size. */
 const SPACING = 7;
 
 /** Positions sorted labels that `readTime` accepts, with the ticks under them. */
 export function spreadTimes(
-  { data: { labels }, locale, clock }: Pick<SeriesChart, 'data' | 'locale' | 'clock'>,
+  spec: Pick<SeriesChart, 'type' | 'data' | 'locale' | 'clock'>,
   { widthPx, fontPx }: Frame,
 ): Across {
+  const { data, locale, clock } = spec;
+  const { labels } = data;
   const times = (clock?.times ?? labels.map(readTime)).map((time) => time ?? 0);
   const [first = 0] = times;
   const last = times.at(-1) ?? first;
@@ -45,7 +49,10 @@ export function spreadTimes(
   const gap = Math.min(...gaps.filter((one) => one > 0), Number.MAX_SAFE_INTEGER);
   // Bars are centered at their time.
   const half = (gap === Number.MAX_SAFE_INTEGER ? DAY_MS : gap) / 2;
-  const [from, to] = [first - half, last + half];
+  const hasBars = data.datasets.some(({ type = spec.type }) => type === 'bar');
+  const isWide = hasBars || first === last;
+  const beyond = isWide ? half : Math.min(half, (last - first) * BEYOND_SHARE);
+  const [from, to] = [first - beyond, last + beyond];
   const locate = (time: number) => (time - from) / (to - from);
   const count = Math.max(Math.floor(widthPx / (SPACING * fontPx)), 2);
   // The axis has the clock of UTC, or that of the time zone.

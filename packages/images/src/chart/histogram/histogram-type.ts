@@ -9,7 +9,7 @@ import type { SeriesChart } from '../spec.ts';
 import { type ColorInputs, listColors } from '../style.ts';
 import { count } from '../texts/count.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { NumberFormat } from '../texts/numbers.ts';
+import { cleanNumber, NumberFormat } from '../texts/numbers.ts';
 import { type Bin, countBins, type HistogramChart, type HistogramData } from './histogram.ts';
 
 /** The number of values in each bin, as adjacent bars. */
@@ -72,12 +72,18 @@ function spread(bins: readonly Bin[], format: NumberFormat): Pick<Across, 'cente
   const [from, to] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
   const locate = (value: number) => (value - from) / (to - from);
   const ends = [from, ...bins.map((one) => one.to)];
-  const labels = format.writeAxis(ends);
+  const labels = format.writeAxis(ends.map((end) => roundFor(end, (to - from) / bins.length)));
   return {
     centers: bins.map((one) => locate((one.from + one.to) / 2)),
     band: 1 / bins.length,
     ticks: ends.map((end, index) => ({ at: locate(end), label: labels[index] ?? '' })),
   };
+}
+
+/** Rounds the end of a bin for its label, to a hundredth of the bin's width or better. */
+function roundFor(end: number, width: number): number {
+  const decimals = 2 - Math.floor(Math.log10(width));
+  return decimals >= 0 && decimals <= 100 ? cleanNumber(Number(end.toFixed(decimals))) : end;
 }
 
 /** Returns the histogram as data, with the bins, color and scale of the drawing. */
