@@ -1,4 +1,13 @@
-import { addValues, compareValues, negate, roundDown, signOf, toFloat, type Value } from './values.ts';
+import {
+  addValues,
+  compareValues,
+  divideValues,
+  negate,
+  roundDown,
+  signOf,
+  toFloat,
+  type Value,
+} from './values.ts';
 
 /** A numeric function of at least one argument. */
 export interface MathFunction {
@@ -19,6 +28,14 @@ const ofOne = (apply: (value: number) => number) => exactly((value) => apply(toF
 const choose = (sign: 1 | -1): MathFunction => ({
   apply: (first, ...others) =>
     others.reduce((best, value) => (sign * compareValues(value, best) > 0 ? value : best), first as Value), // the parser requires an argument
+  argumentsMax: Infinity,
+});
+
+const integer = (value: number): Value => ({ numerator: BigInt(value), denominator: 1n });
+const sum = (values: readonly Value[]): Value =>
+  values.reduce((total, value) => addValues(total, value), integer(0));
+const ofAll = (apply: (values: readonly Value[]) => Value): MathFunction => ({
+  apply: (...values) => apply(values),
   argumentsMax: Infinity,
 });
 
@@ -50,4 +67,6 @@ export const functions: ReadonlyMap<string, MathFunction> = new Map([
   ['exp', ofOne(Math.exp)],
   ['min', choose(-1)],
   ['max', choose(1)],
+  ['sum', ofAll(sum)],
+  ['mean', ofAll((values) => divideValues(sum(values), integer(values.length)))],
 ]);
