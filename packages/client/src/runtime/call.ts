@@ -7,7 +7,7 @@ import { type Quota, readQuota } from './quota.ts';
 import { pauseBeforeRepeat } from './repeat.ts';
 import { buildRequest } from './request.ts';
 import type { Members, Row } from './row.ts';
-import { DELAY_MAX_MS, wait } from './wait.ts';
+import { DELAY_MAX_MS, deriveSignal, wait } from './wait.ts';
 
 /** A result with its response. */
 export interface Settled {
@@ -70,7 +70,8 @@ type Send = (signal: AbortSignal) => Promise<Response>;
 
 /** Makes one attempt, including reading the response. Rejects only with a UtilityApiError. */
 async function attempt(row: Row, settings: Settings, endMs: number, send: Send): Promise<Settled> {
-  const { signal, timeoutMs, deadlineMs, answerBytesMax } = settings;
+  const { timeoutMs, deadlineMs, answerBytesMax } = settings;
+  const signal = deriveSignal(settings.signal);
   const controller = new AbortController();
   const abort = () => controller.abort();
   const leftMs = endMs - performance.now();

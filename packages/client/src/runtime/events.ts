@@ -9,7 +9,7 @@ import { buildRequest } from './request.ts';
 import type { Members, Row } from './row.ts';
 import type { Events, Stream, Told } from './stream.ts';
 import { hasTabs, shareWithTabs } from './tabs.ts';
-import { wait } from './wait.ts';
+import { deriveSignal, wait } from './wait.ts';
 
 /** Options of one event stream. */
 export interface EventOptions extends Pick<CallOptions, 'signal' | 'headers'> {
@@ -75,7 +75,8 @@ const abortOf = ({ row }: Stream, signal: AbortSignal | undefined) =>
 /** Reads one response to its end. Updates `state` with the last event id and the reconnection time. */
 async function* readOnce(stream: Stream, state: { id: string; pauseMs: number }): AsyncGenerator<Told> {
   const { connection, row, input, settings } = stream;
-  const { signal, onRequest } = settings;
+  const { onRequest } = settings;
+  const signal = deriveSignal(settings.signal);
   const { url, init } = buildRequest(row, input, settings);
   init.headers.set('accept', 'text/event-stream, application/problem+json');
   if (state.id) init.headers.set('last-event-id', state.id);
