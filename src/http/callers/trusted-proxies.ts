@@ -52,15 +52,15 @@ export function useAddressHeader(
   });
 }
 
-/** One `name=value` pair and the separator after it (RFC 7239 §4). Some proxies send `[2001:db8::1]:443` without quotes. */
+/** One `name=value` pair and the separator after it (RFC 7239 §4). Some proxies send IPv6 addresses without quotes. */
 const PAIR = /[ \t]*(?:([!#$%&'*+.^`|~\w-]+)=([!#$%&'*+.^`|~\w:[\]-]+|"(?:[^"\\]|\\.)*")[ \t]*)?(;|$)/y;
 /** Twenty proxies, with the longest address, port and protocol. */
 const FORWARDED_LENGTH_MAX = 1024;
 
 /**
- * Returns the `for` addresses at the end of the header, separated by commas; undefined if there are none. Proxies append
- * their element, so whatever a client sends comes first: the first malformed element from the right ends the list.
- * Empty elements are ignored (RFC 9110 §5.6.1.2).
+ * Returns the `for` addresses at the end of the header, separated by commas; undefined without one. Proxies append
+ * their element to that of the client: the first malformed element from the right ends the list. Empty elements are
+ * ignored (RFC 9110 §5.6.1.2).
  */
 export function readForwarded(header: string): string | undefined {
   const isCut = header.length > FORWARDED_LENGTH_MAX;

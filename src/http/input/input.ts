@@ -9,9 +9,9 @@ import { createTextReader } from './texts.ts';
 
 /**
  * Fastify skips validation if the body is missing or its type has no schema. So a missing body becomes an empty object
- * of the first declared type, and undeclared types are rejected. Fields missing from the body are read from the query. A
- * field with another value in the query is rejected: sites write requirements into a URL, and visitors' input into the
- * body.
+ * of the first declared type, and undeclared types are rejected. Fields missing from the body are read from the query.
+ * A field with another value in the query is rejected: sites write requirements into a URL, and visitors' input into
+ * the body.
  */
 export function prepareBody(
   accepted: readonly string[],

@@ -11,8 +11,8 @@ import {
   unsupportedMediaType,
 } from '../../lib/errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
-import { createNegotiator } from '../negotiation.ts';
-import { JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';
+import { preferMediaType } from '../negotiation.ts';
+import { errorTypes, JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,11 +45,8 @@ const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
 };
 
-/** The properties of problem details for programs. */
-interface Problem extends Fault {
-  /** URL of the code's description. */
-  readonly type: string;
-}
+/** The properties of problem details for programs, and the URL of the code's description. */
+type Problem = Fault & { readonly type: string };
 
 /** Formats errors as one document describes them. */
 export interface ErrorPrinter {
@@ -138,8 +135,7 @@ function subjectOf(detail: string, inputs: ReadonlyMap<string, Location> | undef
 /** Returns whether `Accept` prefers problem details to JSON (RFC 9110 §12.5.1). */
 export function prefersProblem(request: FastifyRequest): boolean {
   if (!request.headers.accept?.includes('problem+json')) return false;
-  const types = ['application/json', JSON_ANSWER, PROBLEM_ANSWER, `${PROBLEM_ANSWER}; charset=utf-8`];
-  return createNegotiator(request).mediaType(types)?.startsWith(PROBLEM_ANSWER) ?? false;
+  return preferMediaType(request, errorTypes).startsWith(PROBLEM_ANSWER);
 }
 
 function toAnswer(

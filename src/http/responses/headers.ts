@@ -6,6 +6,13 @@ export const JSON_ANSWER = 'application/json; charset=utf-8';
 
 /** Media type of problem details (RFC 9457). */
 export const PROBLEM_ANSWER = 'application/problem+json';
+/** The media types of errors, with and without the charset. */
+export const errorTypes = [
+  'application/json',
+  JSON_ANSWER,
+  PROBLEM_ANSWER,
+  'application/problem+json; charset=utf-8',
+] as const;
 
 /** Content-Security-Policy of SVG responses: only inline styles. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
