@@ -3319,7 +3319,7 @@ export interface components {
                 [key: string]: string | Record<string, never>;
             };
             /**
-             * @description A JSON Schema (2020-12) for objects. Supported: `type`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, `enum`, `const`, `default`, `format` (`email`, `uuid`, `date`, `date-time`, `time`, `ipv4`, `ipv6`, `uri`, `hostname`), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, and `$ref` to a part of the schema. Other keywords that validate, such as `patternProperties`, are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
+             * @description A JSON Schema (2020-12) for objects. Supported: `type`, `nullable`, `properties`, `required`, `additionalProperties`, `patternProperties`, `propertyNames`, `minProperties`, `maxProperties`, `dependentRequired`, `dependentSchemas`, `dependencies`, `enum`, `const`, `default`, `format` (unknown formats are annotations), `pattern` (without lookarounds, word boundaries and backreferences), `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minLength`, `maxLength`, `items`, `prefixItems`, `minItems`, `maxItems`, `uniqueItems`, `oneOf`, `anyOf`, `allOf`, `not`, `if`, `then`, `else`, `$anchor`, and `$ref` to a part of the schema. For a schema of an OpenAPI document, add its `components` and refer to it, as in `#/components/schemas/Pet`. Other keywords that validate, such as `contains`, are rejected by their path. Values that fit are drawn for names such as `email`, `first_name`, `phone` and `city`. Names have at most 100 characters, and rows of more than 500 values get no more optional properties.
              * @example {
              *       "type": "object",
              *       "required": [
@@ -3336,7 +3336,7 @@ export interface components {
             schema?: Record<string, never>;
             count: components["schemas"]["RowCount"];
             /**
-             * @description The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. The prefix `YYYY-MM-DD.` sets the reference date (default 2026-01-01).
+             * @description The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v3.` takes an `age` of a schema from the row's person.
              * @example 2026-01-01.demo
              */
             seed?: string;

@@ -49,7 +49,10 @@ const localMsOf = ({ year, month, day, hour, minute, second }: ICAL.Time): numbe
 /** Returns the moment of a time in a zone of the file: later by the length of the gap if the clocks skip it. */
 function momentOf(time: ICAL.Time): number {
   const seconds = time.toUnixTime();
-  const local = ICAL.Time.fromData({ year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, ICAL.Timezone.utcTimezone);
+  const local = ICAL.Time.fromData(
+    { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 },
+    ICAL.Timezone.utcTimezone,
+  );
   local.fromUnixTime(seconds);
   return seconds * 1000 + localMsOf(time) - localMsOf(local.convertToZone(time.zone));
 }

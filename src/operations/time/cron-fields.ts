@@ -70,7 +70,9 @@ function simplify(field: string, limits: Field): string {
   if (limits === YEARS) return field.replace(/^(\d+)\/(?=\d)/, `$1-${YEARS.max}/`);
   if (limits.label !== 'day of week') return shortenNames(field, limits);
   // The last of a month is `#L` or `L`, and Sunday is 0 and 7.
-  return shortenNames(field, limits).replaceAll('#L', 'L').replaceAll(/(?<![\w-])0-7(?!\w)/g, '0-6');
+  return shortenNames(field, limits)
+    .replaceAll('#L', 'L')
+    .replaceAll(/(?<![\w-])0-7(?!\w)/g, '0-6');
 }
 
 /** Turns `monday` and `mon` into `MON`. */

@@ -27,7 +27,9 @@ const OFFSET = /^[-+ ]([01]\d|2[0-3])(?::?([0-5]\d))?$/;
  */
 export function readMoment(text: string, name: string, zone: Zone, zones: TimeZones): DateTime<true> {
   if (AMBIGUOUS.test(text))
-    throw new InputError(`${name} is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${text}.0`);
+    throw new InputError(
+      `${name} is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${text}.0`,
+    );
   const moment = UNIX_SECONDS.test(text)
     ? DateTime.fromMillis(Math.round(Number(text) * 1000), { zone })
     : UNIX_MILLISECONDS.test(text)

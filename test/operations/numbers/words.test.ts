@@ -44,7 +44,9 @@ for (const [number, locale, text] of corrected)
 
 /** Returns a rule set of CLDR as we keep it. */
 function rulesOf(file: string, set: string): string {
-  const all = JSON.parse(readFileSync(new URL(`../../../node_modules/cldr-rbnf/rbnf/${file}.json`, import.meta.url), 'utf8'));
+  const all = JSON.parse(
+    readFileSync(new URL(`../../../node_modules/cldr-rbnf/rbnf/${file}.json`, import.meta.url), 'utf8'),
+  );
   const rules: [string, string][] = all.rbnf.rbnf.SpelloutRules[set];
   return rules
     .filter(([base]) => base === '-x' || /^\d/.test(base))

@@ -16,7 +16,10 @@ const below = (size: number) => {
 };
 
 /** Draws a field and the values that it has. */
-function drawField(min: number, max: number): { readonly text: string; readonly has: (value: number) => boolean } {
+function drawField(
+  min: number,
+  max: number,
+): { readonly text: string; readonly has: (value: number) => boolean } {
   const any = () => min + below(max - min + 1);
   const [one, other] = [any(), any()].sort((a, b) => a - b) as [number, number];
   const step = 1 + below(Math.max(1, Math.floor((max - min) / 2)));
@@ -59,7 +62,8 @@ t.test('random expressions run as in a simulation, and say if either day is enou
     for (let dayMs = START_MS - (START_MS % DAY_MS); dayMs < START_MS + DAYS * DAY_MS; dayMs += DAY_MS) {
       const date = new Date(dayMs);
       const [onDay, onWeekday] = [day.has(date.getUTCDate()), weekday.has(date.getUTCDay())];
-      if (!month.has(date.getUTCMonth() + 1) || !(isUnion ? onDay || onWeekday : onDay && onWeekday)) continue;
+      if (!month.has(date.getUTCMonth() + 1) || !(isUnion ? onDay || onWeekday : onDay && onWeekday))
+        continue;
       for (let at = 0; at < 1_440; at += 1)
         if (hour.has(Math.floor(at / 60)) && minute.has(at % 60) && dayMs + at * MINUTE_MS > START_MS)
           runs.push(dayMs + at * MINUTE_MS);
@@ -73,7 +77,13 @@ t.test('random expressions run as in a simulation, and say if either day is enou
   }
   t.strictSame(failures, []);
   if (cases === 300)
-    reportSuite(t, { subject: 'schedules', suite: 'simulation of each minute', cases, passed: cases, exceptions: '' });
+    reportSuite(t, {
+      subject: 'schedules',
+      suite: 'simulation of each minute',
+      cases,
+      passed: cases,
+      exceptions: '',
+    });
 });
 
 const described: readonly (readonly [expr: string, description: string])[] = [
@@ -91,7 +101,10 @@ for (const [expr, description] of described)
   );
 
 t.test('a step of years starts at its year', async (t) => {
-  const { next } = describeCron({ expr: '0 0 0 1 1 * 2027/2', zone: 'UTC', count: 3, locale: 'en' }, START_MS);
+  const { next } = describeCron(
+    { expr: '0 0 0 1 1 * 2027/2', zone: 'UTC', count: 3, locale: 'en' },
+    START_MS,
+  );
   t.strictSame(
     next.map((run) => run.slice(0, 4)),
     ['2027', '2029', '2031'],

@@ -41,7 +41,10 @@ t.test('spans around a change of the clocks are those of Temporal', async (t) =>
       // A day of the month that all months have, and a time of day near the change.
       const endMs = Date.parse(change) + (below(480) - 180) * MINUTE_MS;
       const startMs =
-        Date.parse(change) - below(27) * 1_440 * MINUTE_MS - below(1_000) * 1_440 * MINUTE_MS + (below(480) - 240) * MINUTE_MS;
+        Date.parse(change) -
+        below(27) * 1_440 * MINUTE_MS -
+        below(1_000) * 1_440 * MINUTE_MS +
+        (below(480) - 240) * MINUTE_MS;
       const [start, end] = [startMs, endMs].map((ms) =>
         Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone),
       );
@@ -59,9 +62,8 @@ t.test('spans around a change of the clocks are those of Temporal', async (t) =>
 });
 
 /** By zone: local times in minutes since 1970, each with the Unix minutes of its first moment; `null` if skipped. */
-const zoneinfo: { readonly times: Readonly<Record<string, readonly (readonly [string, number])[]>> } = JSON.parse(
-  readFileSync(new URL('zoneinfo.json', import.meta.url), 'utf8'),
-);
+const zoneinfo: { readonly times: Readonly<Record<string, readonly (readonly [string, number])[]>> } =
+  JSON.parse(readFileSync(new URL('zoneinfo.json', import.meta.url), 'utf8'));
 
 t.test('local times are the moments of zoneinfo', async (t) => {
   const failures: string[] = [];
@@ -73,14 +75,25 @@ t.test('local times are the moments of zoneinfo', async (t) => {
       if (ours !== unix) failures.push(`${at} in ${zone}: ${ours} instead of ${unix}`);
     }
   t.strictSame(failures, []);
-  reportSuite(t, { subject: 'moments', suite: "Python 3's zoneinfo, local times", cases, passed: cases, exceptions: '' });
+  reportSuite(t, {
+    subject: 'moments',
+    suite: "Python 3's zoneinfo, local times",
+    cases,
+    passed: cases,
+    exceptions: '',
+  });
 });
 
-t.test('four or eight digits are a date to some readers and a Unix time to others, and are refused', async (t) => {
-  for (const at of ['2026', '20260329'])
-    t.throws(() => describeTime({ at, zone: 'UTC', locale: 'en' }, 0), {
-      message: `at is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${at}.0`,
+t.test(
+  'four or eight digits are a date to some readers and a Unix time to others, and are refused',
+  async (t) => {
+    for (const at of ['2026', '20260329'])
+      t.throws(() => describeTime({ at, zone: 'UTC', locale: 'en' }, 0), {
+        message: `at is ambiguous: write a date as 2026-03-29, or seconds since 1970 as ${at}.0`,
+      });
+    t.throws(() => measureSpan({ from: '20260101', to: '2026-03-29', zone: 'UTC' }), {
+      message: /^from is ambiguous/,
     });
-  t.throws(() => measureSpan({ from: '20260101', to: '2026-03-29', zone: 'UTC' }), { message: /^from is ambiguous/ });
-  t.equal(describeTime({ at: '20260329.0', zone: 'UTC', locale: 'en' }, 0).unix, 20_260_329);
-});
+    t.equal(describeTime({ at: '20260329.0', zone: 'UTC', locale: 'en' }, 0).unix, 20_260_329);
+  },
+);

@@ -150,4 +150,7 @@ function suggest(kind: string): string {
 }
 
 const snakeCase = (name: string) =>
-  name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').replaceAll('-', '_').toLowerCase();
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .replaceAll('-', '_')
+    .toLowerCase();

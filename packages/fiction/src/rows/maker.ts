@@ -52,7 +52,7 @@ export interface Maker {
   make(row: Row, path: string): Json;
   readonly finite?: Finite | undefined;
   /** Makes more different values if `make` repeats a few after some tries, for values that must differ. */
-  readonly varied?: Pick<Maker, 'make'> & { readonly afterTries: number } | undefined;
+  readonly varied?: (Pick<Maker, 'make'> & { readonly afterTries: number }) | undefined;
   /** The least number of values inside an object or list, itself included. Default: 1. */
   readonly least?: number | undefined;
   /** Properties of objects, in order; undefined for all other values. They become columns of tables. */

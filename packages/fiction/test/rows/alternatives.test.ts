@@ -35,10 +35,7 @@ const schemas: Readonly<Record<string, object>> = {
   'two lists of alternatives': {
     type: 'object',
     properties,
-    allOf: [
-      { oneOf: [requires('a'), requires('b')] },
-      { oneOf: [requires('c'), requires('d')] },
-    ],
+    allOf: [{ oneOf: [requires('a'), requires('b')] }, { oneOf: [requires('c'), requires('d')] }],
   },
 };
 

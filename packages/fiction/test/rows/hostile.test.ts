@@ -116,7 +116,10 @@ for (const [name, schema] of Object.entries(hostile)) {
     try {
       for (const row of rowsOfSchema(schema, { count: 1 })) t.type(row, 'object');
     } catch (error) {
-      t.match(String(error), /^InputError: (schema|count is too large: the rows have more than 100000 values)/);
+      t.match(
+        String(error),
+        /^InputError: (schema|count is too large: the rows have more than 100000 values)/,
+      );
     }
     const { user } = process.cpuUsage(startMs);
     t.comment(`${name}: ${user / 1000} ms`);

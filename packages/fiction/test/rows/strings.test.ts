@@ -89,8 +89,13 @@ t.test('common strings match all patterns, and are found if a string matches all
       ]) {
         const expressions = [one, other].map((source) => new RegExp(source, 'u'));
         const fits = (text: string) =>
-          expressions.every((each) => each.test(text)) && text.length >= limits.min && text.length <= limits.max;
-        const draw = commonDraw([one, other].map((source) => parsePattern(source)), limits);
+          expressions.every((each) => each.test(text)) &&
+          text.length >= limits.min &&
+          text.length <= limits.max;
+        const draw = commonDraw(
+          [one, other].map((source) => parsePattern(source)),
+          limits,
+        );
         if (draw === undefined && short.some(fits)) failures.push(`${one} and ${other} have a string`);
         const chance = new Chance([1]);
         for (let count = 0; draw && count < 20; count += 1) {

@@ -9,12 +9,14 @@ import { InputError } from '../../src/lib/input-error.ts';
 
 type Schema = Readonly<Record<string, unknown>> | boolean;
 
-const suite: { readonly schemas: readonly (readonly [file: string, title: string, schema: Schema, hasValid: 0 | 1])[] } =
-  JSON.parse(readFileSync(new URL('suite.json', import.meta.url), 'utf8'));
+const suite: {
+  readonly schemas: readonly (readonly [file: string, title: string, schema: Schema, hasValid: 0 | 1])[];
+} = JSON.parse(readFileSync(new URL('suite.json', import.meta.url), 'utf8'));
 
 /** Rows are objects, so the schema is that of a property. */
 function inObject(schema: Schema): object {
-  const { $defs, definitions, $id, ...inner }: Record<string, unknown> = typeof schema === 'object' ? schema : {};
+  const { $defs, definitions, $id, ...inner }: Record<string, unknown> =
+    typeof schema === 'object' ? schema : {};
   const v = typeof schema === 'object' ? inner : schema;
   const whole = { type: 'object', required: ['v'], properties: { v }, $defs, definitions, $id };
   const moved = JSON.stringify(whole).replaceAll(
@@ -47,7 +49,8 @@ t.test('rows of the schemas of the suite are valid, and refusals name an unsuppo
         if (!validate(row)) failures.push(`${file}, ${title}: ${JSON.stringify(row)}`);
       made += 1;
     } catch (error) {
-      const isRefusal = error instanceof InputError && / is not supported|refers to a missing schema/.test(error.message);
+      const isRefusal =
+        error instanceof InputError && / is not supported|refers to a missing schema/.test(error.message);
       if (!isRefusal) failures.push(`${file}, ${title}: ${error}`);
     }
   }
@@ -57,6 +60,7 @@ t.test('rows of the schemas of the suite are valid, and refusals name an unsuppo
     suite: 'JSON-Schema-Test-Suite, draft 2020-12, rows of each schema',
     cases,
     passed: made,
-    exceptions: 'references to other documents, `contains`, `unevaluatedProperties`, `unevaluatedItems` and `$dynamicRef` are refused',
+    exceptions:
+      'references to other documents, `contains`, `unevaluatedProperties`, `unevaluatedItems` and `$dynamicRef` are refused',
   });
 });

@@ -91,7 +91,9 @@ function product(lists: readonly (readonly number[])[], effort: Effort): number[
   for (const list of lists) {
     effort.spend(all.length * list.length);
     all = all.flatMap((start) =>
-      list.filter((each) => start.every((other) => (other === END) === (each === END))).map((each) => [...start, each]),
+      list
+        .filter((each) => start.every((other) => (other === END) === (each === END)))
+        .map((each) => [...start, each]),
     );
   }
   return all;
@@ -119,16 +121,27 @@ function sharedLetters(effort: Effort) {
 }
 
 /** Finds the lengths of strings within the limits, and which nodes can end after how many characters. */
-function measure(nodes: readonly Node[], first: readonly number[], { min, max }: LengthLimits, effort: Effort) {
+function measure(
+  nodes: readonly Node[],
+  first: readonly number[],
+  { min, max }: LengthLimits,
+  effort: Effort,
+) {
   /** By number of characters: 1 for nodes that can end after them. */
   const open = [Uint8Array.from(nodes, ({ isEnd }) => (isEnd ? 1 : 0))];
   const isOpen = (node: number, rest: number) => open[rest]?.[node] === 1;
   const size = nodes.reduce((sum, { ways }) => sum + 1 + ways.length, 0);
   const lengths: number[] = [];
-  for (let length = 0; length <= Math.min(max, LENGTH_MAX, (lengths[0] ?? LENGTH_MAX) + EXTRA_LENGTH); length += 1) {
+  for (
+    let length = 0;
+    length <= Math.min(max, LENGTH_MAX, (lengths[0] ?? LENGTH_MAX) + EXTRA_LENGTH);
+    length += 1
+  ) {
     if (length > 0) {
       effort.spend(Math.ceil(size / 5));
-      open.push(Uint8Array.from(nodes, ({ ways }) => (ways.some(({ to }) => isOpen(to, length - 1)) ? 1 : 0)));
+      open.push(
+        Uint8Array.from(nodes, ({ ways }) => (ways.some(({ to }) => isOpen(to, length - 1)) ? 1 : 0)),
+      );
     }
     if (length >= min && first.some((node) => isOpen(node, length))) lengths.push(length);
   }

@@ -70,11 +70,15 @@ export function alternativesMaker(
         hasValue = true;
         return value;
       }
-      if (!isHopeless && exclusive.length > 0) exclusives ??= compileExclusives({ plains, groups }, source, compile);
+      if (!isHopeless && exclusive.length > 0)
+        exclusives ??= compileExclusives({ plains, groups }, source, compile);
       const other = exclusives?.length ? attempt(row, `${at}#exclusive`, TRIES, exclusives) : undefined;
       if (other === undefined) {
         isHopeless = !hasValue && !needsExclusion;
-        throw new Unsatisfiable(`${path} has no value that fits its alternatives`);
+        const isChoice = groups.some(({ kind }) => kind !== 'other');
+        throw new Unsatisfiable(
+          `${path} ${isChoice ? 'has no value that fits its alternatives' : 'allows no value'}`,
+        );
       }
       needsExclusion = !hasValue;
       return other;
@@ -117,7 +121,9 @@ const GROUPS = new Set('anyOf oneOf allOf $ref not if then else dependentSchemas
 function withoutGroups({ schema, path }: Plain): Located {
   const others = Object.entries(schema).filter(([name]) => !GROUPS.has(name));
   const { dependencies = null } = schema;
-  const lists = isObject(dependencies) ? Object.entries(dependencies).filter(([, list]) => Array.isArray(list)) : [];
+  const lists = isObject(dependencies)
+    ? Object.entries(dependencies).filter(([, list]) => Array.isArray(list))
+    : [];
   if (lists.length > 0) others.push(['dependencies', Object.fromEntries(lists)]);
   return { schema: Object.fromEntries(others), path };
 }

@@ -63,12 +63,15 @@ function contrariesOf(schema: Json, resolve: Resolve): Json[] {
       contraries.push({ type: 'object', required: [name], properties: { [name]: { not: inner } } });
   if (type !== undefined) {
     const types = [type].flat();
-    const others = TYPES.filter((each) => !types.includes(each) && !(each === 'number' && types.includes('integer')));
+    const others = TYPES.filter(
+      (each) => !types.includes(each) && !(each === 'number' && types.includes('integer')),
+    );
     if (others.length > 0) contraries.push({ type: others });
   }
   for (const [keyword, of, other, change] of LIMITS) {
     const limit = schema[keyword];
-    if (typeof limit === 'number' && limit + change >= 0) contraries.push({ type: of, [other]: limit + change });
+    if (typeof limit === 'number' && limit + change >= 0)
+      contraries.push({ type: of, [other]: limit + change });
   }
   for (const list of [anyOf, oneOf])
     if (Array.isArray(list)) contraries.push({ allOf: list.map((each) => ({ not: each })) });

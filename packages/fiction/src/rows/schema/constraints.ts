@@ -34,7 +34,20 @@ function sharedType(type: JsonType, others: readonly JsonType[]): JsonType | und
 }
 
 const MARKS: readonly [type: JsonType, keywords: readonly string[]][] = [
-  ['object', ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties', 'patternProperties', 'propertyNames', 'dependentRequired', 'dependencies']],
+  [
+    'object',
+    [
+      'properties',
+      'required',
+      'additionalProperties',
+      'minProperties',
+      'maxProperties',
+      'patternProperties',
+      'propertyNames',
+      'dependentRequired',
+      'dependencies',
+    ],
+  ],
   ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems']],
   ['string', ['pattern', 'format', 'minLength', 'maxLength']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
@@ -140,7 +153,8 @@ export function propertyOf(plains: readonly Plain[], name: string, match: MatchN
       ? [{ schema: properties[name] ?? null, path: `${path}.properties.${name}` }]
       : [];
     for (const [pattern, inner] of Object.entries(schemasAt(schema, 'patternProperties', path)))
-      if (match(pattern, path, name)) found.push({ schema: inner, path: `${path}.patternProperties.${pattern}` });
+      if (match(pattern, path, name))
+        found.push({ schema: inner, path: `${path}.patternProperties.${pattern}` });
     return found.length > 0 ? found : restOf(schema, path);
   });
 }

@@ -9,7 +9,8 @@ export function addDependents(
   dependents: Dependents,
 ): ReadonlyMap<string, string> {
   const all = new Map(required);
-  for (const [name, path] of all) for (const other of dependents.get(name) ?? []) if (!all.has(other)) all.set(other, path);
+  for (const [name, path] of all)
+    for (const other of dependents.get(name) ?? []) if (!all.has(other)) all.set(other, path);
   return all;
 }
 
@@ -22,5 +23,6 @@ export function dropIncomplete(
   const isIncomplete = ([name]: [string, Json]) =>
     !required.has(name) &&
     (dependents.get(name) ?? []).some((other) => !entries.some(([known]) => known === other));
-  for (let at = entries.findIndex(isIncomplete); at >= 0; at = entries.findIndex(isIncomplete)) entries.splice(at, 1);
+  for (let at = entries.findIndex(isIncomplete); at >= 0; at = entries.findIndex(isIncomplete))
+    entries.splice(at, 1);
 }

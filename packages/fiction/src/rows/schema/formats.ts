@@ -124,7 +124,8 @@ export function hasFormat(name: string, text: string): boolean {
   if (text.length > VALIDATED_LENGTH_MAX) return false;
   if (known instanceof RegExp) return known.test(text);
   if (typeof known === 'function') return known(text) === true;
-  if (typeof known !== 'object' || known.type === 'number' || typeof known.validate !== 'function') return true;
+  if (typeof known !== 'object' || known.type === 'number' || typeof known.validate !== 'function')
+    return true;
   return known.validate(text as string & number) === true; // a format of strings
 }
 

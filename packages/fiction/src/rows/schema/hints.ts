@@ -1,9 +1,10 @@
 /** Values that fit the name of a property, in the row's person and domain. */
+
+import { seedVersionOf } from '../../profiles/seed.ts';
 import type { Chance } from '../chance.ts';
 import { findPersonKind, personKinds } from '../kinds/profiles.ts';
 import { drawColor, drawIpv4, drawSentence, drawTitle, drawUrl, drawUuid } from '../kinds/words.ts';
 import type { Row } from '../maker.ts';
-import { seedVersionOf } from '../../profiles/seed.ts';
 
 /** Undefined if the person has no such value. */
 export type StringHint = (row: Row, chance: Chance) => string | undefined;

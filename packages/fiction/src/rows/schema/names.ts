@@ -24,7 +24,8 @@ export function readNameRules(
   validate: Validate,
   compile: (all: readonly Located[]) => Maker,
 ): NameRules {
-  const match: MatchName = (pattern, path, name) => patterns.match(pattern, `${path}.patternProperties`, name);
+  const match: MatchName = (pattern, path, name) =>
+    patterns.match(pattern, `${path}.patternProperties`, name);
   const schemas = plains.flatMap(({ schema: { propertyNames }, path }) =>
     propertyNames === undefined ? [] : [{ schema: propertyNames, path: `${path}.propertyNames` }],
   );

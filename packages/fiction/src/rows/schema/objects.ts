@@ -13,8 +13,8 @@ import {
   propertyOf,
 } from './constraints.ts';
 import { addDependents, dropIncomplete } from './dependents.ts';
-import type { NameRules } from './names.ts';
 import { hintName } from './hints.ts';
+import type { NameRules } from './names.ts';
 import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
 /** Share of rows with an optional property: near the root, and deeper. */
@@ -75,8 +75,9 @@ export function objectMaker(
   const extraOf = (name: string) => unlessUnsatisfiable(() => compile(schemasOf(name), ''));
   const rest: Maker | undefined = !wantsExtra
     ? undefined
-    : hasRules ? { make: () => null }
-    : unlessUnsatisfiable(() => compile(extra, ''));
+    : hasRules
+      ? { make: () => null }
+      : unlessUnsatisfiable(() => compile(extra, ''));
   if (members.size < limits.min && rest === undefined)
     throw new Unsatisfiable(`${path}.minProperties is more than the possible properties`);
   if (limits.min > FIELDS_MAX) throw new InputError(`${path}.minProperties must be at most ${FIELDS_MAX}`);

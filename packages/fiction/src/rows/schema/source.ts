@@ -1,8 +1,8 @@
 /** Schemas as they are given: keywords, references and limits. */
 import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
-import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
 import { conditionsOf } from './conditions.ts';
+import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
 import { listAt, requireKeywords } from './keywords.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */
@@ -160,7 +160,8 @@ export class Source {
   /** Removes the `$id` of the whole schema from the start of a reference. */
   #localize(reference: string): string {
     const id = isObject(this.#root) ? (this.#root.$id ?? this.#root.id) : undefined;
-    if (typeof id !== 'string' || id === '' || id.startsWith('#') || !reference.startsWith(id)) return reference;
+    if (typeof id !== 'string' || id === '' || id.startsWith('#') || !reference.startsWith(id))
+      return reference;
     const rest = reference.slice(id.replace(/#$/, '').length);
     return rest === '' ? '#' : rest;
   }

@@ -168,10 +168,7 @@ function formatPattern({ schema: { format: name } }: Plain): Pattern[] {
 }
 
 /** Returns the draws of all known formats; others are annotations. */
-function formatDraws(
-  plains: readonly Plain[],
-  limits: LengthLimits,
-): Pick<Way, 'draw' | 'isFixed'>[] {
+function formatDraws(plains: readonly Plain[], limits: LengthLimits): Pick<Way, 'draw' | 'isFixed'>[] {
   return plains.flatMap(({ schema: { format: name } }) => {
     const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (format === undefined) return [];

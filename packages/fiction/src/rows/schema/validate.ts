@@ -1,9 +1,9 @@
 /** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
 import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
+import { mergeDependents, propertyOf } from './constraints.ts';
 import { formats, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
-import { mergeDependents, propertyOf } from './constraints.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
 import type { Patterns } from './patterns.ts';
 import type { Located, Source } from './source.ts';
