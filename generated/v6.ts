@@ -3336,7 +3336,7 @@ export interface components {
             schema?: Record<string, never>;
             count: components["schemas"]["RowCount"];
             /**
-             * @description The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v3.` takes an `age` of a schema from the row's person.
+             * @description The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v3.` takes an `age` of a schema from the row's person, and uses `examples`.
              * @example 2026-01-01.demo
              */
             seed?: string;

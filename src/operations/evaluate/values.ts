@@ -73,7 +73,7 @@ export function powerOf(base: Value, exponent: Value): Value {
 }
 
 const ONE = { numerator: 1n, denominator: 1n };
-/** Up to this distance from 1, the rounding of a base is what makes its large powers inexact. */
+/** Up to this distance from 1, large powers of a rounded base are inexact. */
 const NEAR = 0.1;
 
 /** Returns a power of a base that is almost 1, from the exact difference. */

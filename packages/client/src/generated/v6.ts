@@ -863,7 +863,7 @@ export interface CreateRowsInput {
    */
   count?: number | undefined;
   /**
-   * The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v3.` takes an `age` of a schema from the row's person. 1 to 64 characters.
+   * The same seed always returns the same rows, and a smaller count the first of them. The order of the fields does not change the values. Optional prefixes: `YYYY-MM-DD.` sets the reference date (default 2026-01-01); `v3.` takes an `age` of a schema from the row's person, and uses `examples`. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;

@@ -15,7 +15,7 @@ const ANNOTATIONS = new Set(
   markdownEnumDescriptions defaultSnippets errorMessage`.split(/\s+/),
 );
 
-/** What a whole document has next to a reference to one of its schemas. */
+/** Parts of a document next to a reference to one of its schemas. */
 const DOCUMENT = new Set('$id id components openapi info servers paths webhooks tags security'.split(' '));
 
 /** Throws an InputError for a keyword that is not supported. */

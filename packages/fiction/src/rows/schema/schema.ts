@@ -1,5 +1,6 @@
 /** Reads the shape of rows from a JSON Schema. */
 import { InputError } from '../../lib/input-error.ts';
+import { seedVersionOf } from '../../profiles/seed.ts';
 import { nullableOf } from '../compound.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
 import type { Json, JsonObject, Maker } from '../maker.ts';
@@ -15,10 +16,11 @@ import { objectMaker } from './objects.ts';
 import { createPatterns } from './patterns.ts';
 import { FAILURE_STEPS, type Located, type Plain, Source, Unsatisfiable } from './source.ts';
 import { stringMaker } from './strings.ts';
-import { createValidator } from './validate.ts';
+import { createValidator, hasStringForm } from './validate.ts';
 
 const NULL_SHARE = 0.1;
 const DEFAULT_SHARE = 0.25;
+const EXAMPLE_SHARE = 0.5;
 
 /** Reads a schema. Throws an InputError that names the path of a wrong, unsupported or contradictory keyword. */
 export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
@@ -36,9 +38,12 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
         compileKnown(chosen, name, depth),
       );
     source.visit(plains.at(-1)?.path ?? 'schema', plains.length);
-    const values = mergeValues(plains, source)?.filter((value) =>
+    const listed = mergeValues(plains, source)?.filter((value) =>
       plains.every((plain) => isValid(plain, value)),
     );
+    const usual = listed?.filter((value) => hasForm(plains, value));
+    // The seeds of released versions have these.
+    const values = usual?.length ? usual : listed;
     if (values?.length === 0)
       throw new Unsatisfiable(`${plains.at(-1)?.path} has no listed value that fits its other keywords`);
     const maker = values
@@ -127,14 +132,28 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     }
   };
 
+  /** Whether the formats of a string have the form that we draw. */
+  const hasForm = (plains: readonly Plain[], value: Json): boolean =>
+    typeof value !== 'string' ||
+    plains.every(({ schema, path }) => hasStringForm(schema, path, value, patterns));
+
   const withDefault = (maker: Maker, plains: readonly Plain[]): Maker => {
+    const isPossible = (value: Json) => plains.every((plain) => isValid(plain, value));
     const [value] = plains.flatMap(({ schema: { default: found } }) => (found === undefined ? [] : [found]));
-    if (value === undefined || !plains.every((plain) => isValid(plain, value))) return maker;
+    const hasDefault = value !== undefined && isPossible(value);
+    const isUsual = hasDefault && hasForm(plains, value);
+    const examples = plains.flatMap(({ schema }) => examplesOf(schema)).filter(isPossible);
+    if (!hasDefault && examples.length === 0) return maker;
     return {
       ...maker,
-      least: undefined,
-      make: (row, path) =>
-        row.chance(`${path}#default`).unit() < DEFAULT_SHARE ? value : maker.make(row, path),
+      least: hasDefault ? undefined : maker.least,
+      make(row, path) {
+        const isNew = seedVersionOf(row.personSeed) >= 3;
+        if (hasDefault && (isUsual || isNew) && row.chance(`${path}#default`).unit() < DEFAULT_SHARE)
+          return value;
+        const chance = isNew && examples.length > 0 ? row.chance(`${path}#example`) : undefined;
+        return chance && chance.unit() < EXAMPLE_SHARE ? chance.one(examples) : maker.make(row, path);
+      },
     };
   };
 
@@ -166,3 +185,9 @@ function requireDepth(depth: number, plains: readonly Plain[]): void {
 
 /** Returns the name of the items of a list. */
 const singular = (name: string) => name.replace(/(?<=[a-z])s$/, '');
+
+/** Returns the examples of a schema; objects and lists would only repeat. */
+function examplesOf({ examples, example }: JsonObject): Json[] {
+  const all = [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
+  return all.filter((value) => typeof value !== 'object' || value === null);
+}

@@ -2,7 +2,7 @@
 import { InputError } from '../../lib/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { conditionsOf } from './conditions.ts';
-import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
+import { canonical, decodeName, localize, shallowSize, sizeOf } from './json.ts';
 import { listAt, requireKeywords } from './keywords.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */
@@ -157,15 +157,6 @@ export class Source {
     return { plains, groups };
   }
 
-  /** Removes the `$id` of the whole schema from the start of a reference. */
-  #localize(reference: string): string {
-    const id = isObject(this.#root) ? (this.#root.$id ?? this.#root.id) : undefined;
-    if (typeof id !== 'string' || id === '' || id.startsWith('#') || !reference.startsWith(id))
-      return reference;
-    const rest = reference.slice(id.replace(/#$/, '').length);
-    return rest === '' ? '#' : rest;
-  }
-
   /** Returns the schema with an `$anchor`. */
   #findAnchor(name: string, at: string): Located {
     const all: Located[] = [{ schema: this.#root, path: 'schema' }];
@@ -182,7 +173,7 @@ export class Source {
   resolve(reference: Json, path: string): Located {
     const at = `${path}.$ref`;
     if (typeof reference !== 'string') throw new InputError(`${at} must be a string`);
-    const local = this.#localize(reference);
+    const local = localize(reference, this.#root);
     if (local !== '#' && !local.startsWith('#/') && !/^#[a-z_]/i.test(local))
       throw new InputError(`${at} is not supported: only references inside the schema, such as #/$defs/name`);
     this.visit(at, Math.floor(reference.length / STEP_SIZE));
