@@ -8,7 +8,7 @@ import { jsonOf, type WireAnswer } from './wire.ts';
 const colors = /^color must have a contrast of at least 3 with bg$/;
 /** Offsets, tags in brackets, and languages. */
 const moments =
-  /^(at|from|to) (has an offset that|may have one time zone|must have an IANA)|^locale '.*' is not supported$/;
+  /^(at|from|to) (has an offset that|is ambiguous|may have one time zone|must have an IANA)|^locale '.*' is not supported$/;
 const pixels = /^(The image|An image with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** Errors that no schema can express, by operation: rules across fields, or about the meaning of a string. */
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   createCaptcha: [colors, /^text has a character that the font lacks/],
   evaluateExpression: [
-    /^(Unknown|Unexpected|Division|Factorials|Result|Expected|Missing|The expression|\w+ takes)/,
+    /^(Unknown|Unexpected|Division|Factorials|Result|Expected|Missing|The expression|'%[+-]' is|\w+ takes)/,
   ],
   explainCron: [/^expr (must|is not a valid cron expression)/, moments],
   formatJson: [/^text is not valid JSON: line/],

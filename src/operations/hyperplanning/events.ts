@@ -44,7 +44,8 @@ interface Occurrence {
 /**
  * Returns the events of an iCalendar file (RFC 5545) that have not ended, by start; recurring ones for a year ahead.
  * Time zones are those of the file, or of its names; times without a zone are UTC. Omits cancelled events and events
- * without a start. Throws a `CalendarError` if the text is not valid. A hostile recurrence rule can make this run forever: run it on a thread that can be terminated.
+ * without a start. Throws a `CalendarError` if the text is not valid. A hostile recurrence rule can make this run
+ * forever: run it on a thread that can be terminated.
  */
 export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): CalendarEvent[] {
   try {

@@ -21,7 +21,7 @@ interface Way {
   readonly to: number;
 }
 
-/** Returns a function that draws strings of all patterns; undefined if no string matches, or if the search takes too many steps. */
+/** Returns a function that draws strings of all patterns; undefined if it finds none within the limit of steps. */
 export function commonDraw(
   patterns: readonly Pattern[],
   limits: LengthLimits,
