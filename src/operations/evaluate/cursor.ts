@@ -27,3 +27,16 @@ export function unexpected({ kind, text, position }: Token): ExpressionError {
   const found = kind === 'end' ? 'end of expression' : `'${text}'`;
   return new ExpressionError(`Unexpected ${found} at position ${position}`, position);
 }
+
+/** A `%` in front of an operand is the remainder; in front of a sign, the blanks around it decide. */
+export function isRemainder({ tokens, next }: Cursor): boolean {
+  const { kind, text, position } = tokens[next + 1] ?? END;
+  if (text !== '+' && text !== '-') return kind === 'number' || kind === 'name' || text === '(';
+  const [before, percent] = [tokens[next - 1] ?? END, tokens[next] ?? END];
+  if (before.position + before.text.length < percent.position) return true;
+  if (percent.position + 1 < position) return false;
+  const message = `'%${text}' is a percentage or a remainder at position ${percent.position}: write a space after % or before it`;
+  throw new ExpressionError(message, percent.position);
+}
+
+const END: Token = { kind: 'end', text: '', position: 1 };

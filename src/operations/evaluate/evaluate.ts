@@ -1,4 +1,4 @@
-import { type Cursor, expectText, peekToken, takeToken, unexpected } from './cursor.ts';
+import { type Cursor, expectText, isRemainder, peekToken, takeToken, unexpected } from './cursor.ts';
 import { constants, functions, type MathFunction } from './functions.ts';
 import { ExpressionError, readTokens, type Token } from './lexemes.ts';
 import {
@@ -102,19 +102,6 @@ function parseShare(cursor: Cursor, percentage: Value): Value {
   const whole = parseNested(cursor, position, parseSigned);
   return requireFinite(multiplyValues(divideValues(percentage, parseValue('100')), whole), position);
 }
-
-/** A `%` in front of an operand is the remainder; in front of a sign, the blanks around it decide. */
-function isRemainder({ tokens, next }: Cursor): boolean {
-  const { kind, text, position } = tokens[next + 1] ?? END;
-  if (text !== '+' && text !== '-') return kind === 'number' || kind === 'name' || text === '(';
-  const [before, percent] = [tokens[next - 1] ?? END, tokens[next] ?? END];
-  if (before.position + before.text.length < percent.position) return true;
-  if (percent.position + 1 < position) return false;
-  const message = `'%${text}' is a percentage or a remainder at position ${percent.position}: write a space after % or before it`;
-  throw new ExpressionError(message, percent.position);
-}
-
-const END: Token = { kind: 'end', text: '', position: 1 };
 
 const FACTORIAL_MAX = 170; // 171! is larger than the largest number
 

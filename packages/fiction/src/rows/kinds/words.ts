@@ -109,3 +109,15 @@ export function parseAt(path: string, source: string, effort: Effort) {
     throw error instanceof InputError ? new InputError(`${path} ${error.message}`) : error;
   }
 }
+
+const EXTRA_LENGTH = 12;
+
+/** Draws words of a length within the limits. */
+export function drawText({ min, max }: LengthLimits, chance: Chance): string {
+  let text = min > EXTRA_LENGTH * 2 ? drawSentence(chance) : drawWords(1 + chance.below(2), chance);
+  while (text.length < min)
+    text += ` ${text.length + 30 < min ? drawSentence(chance) : drawWords(1, chance)}`;
+  const end = Math.min(max, Math.max(min, text.length > min + 20 ? min : text.length));
+  // A space at an end is easily lost.
+  return text.slice(0, end).replace(/ $/, 'a');
+}

@@ -1,7 +1,7 @@
 /** Alternatives for keywords that exclude values or apply under a condition. */
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { schemasAt } from './keywords.ts';
-import type { Group, Located } from './source.ts';
+import type { Group, Located } from './located.ts';
 
 type Resolve = (reference: Json) => Located;
 

@@ -3,7 +3,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Chance } from '../chance.ts';
 import { writeDay, writeMoment } from '../kinds/dates.ts';
 import { drawIpv4, drawIpv6, drawUrl, drawUuid, drawWords } from '../kinds/words.ts';
-import type { Row } from '../maker.ts';
+import type { Json, Row } from '../maker.ts';
+import { type Pattern, parsePattern } from '../pattern/parse.ts';
 
 export interface Format {
   readonly form: RegExp;
@@ -141,4 +142,15 @@ function drawHost(length: number, chance: Chance): string {
     rest -= size + 1;
   }
   return `${labels.join('.')}.test`;
+}
+
+const patterns = new Map<Format, Pattern>();
+
+/** Returns the pattern of a format, if it is known. */
+export function patternsOf(name: Json | undefined): Pattern[] {
+  const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format === undefined) return [];
+  const pattern = patterns.get(format) ?? parsePattern(format.pattern ?? format.form.source);
+  patterns.set(format, pattern);
+  return [pattern];
 }

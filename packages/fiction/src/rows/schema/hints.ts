@@ -101,3 +101,6 @@ export function rangeHint(name: string): readonly [min: number, max: number] | u
   const key = name === AGE_OF_BIRTHDAY ? 'age' : plain(name);
   return Object.hasOwn(ranges, key) ? ranges[key] : undefined;
 }
+
+/** Returns the name of the items of a list. */
+export const singular = (name: string) => name.replace(/(?<=[a-z])s$/, '');

@@ -1,13 +1,13 @@
 /** Reads the shape of rows from a JSON Schema. */
 import { InputError } from '../../lib/input-error.ts';
-import { seedVersionOf } from '../../profiles/seed.ts';
 import { nullableOf } from '../compound.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
 import type { Json, JsonObject, Maker } from '../maker.ts';
 import { DEPTH_MAX, type Shape } from '../shape.ts';
 import { alternativesMaker } from './alternatives.ts';
+import { withChoices } from './choices.ts';
 import { guessTypes, mergeRange, mergeTypes, mergeValues } from './constraints.ts';
-import { numberHint, rangeHint, stringHints } from './hints.ts';
+import { numberHint, rangeHint, singular, stringHints } from './hints.ts';
 import type { JsonType } from './json.ts';
 import { listMaker } from './lists.ts';
 import { readNameRules } from './names.ts';
@@ -19,8 +19,6 @@ import { stringMaker } from './strings.ts';
 import { createValidator, hasStringForm } from './validate.ts';
 
 const NULL_SHARE = 0.1;
-const DEFAULT_SHARE = 0.25;
-const EXAMPLE_SHARE = 0.5;
 
 /** Reads a schema. Throws an InputError that names the path of a wrong, unsupported or contradictory keyword. */
 export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
@@ -137,25 +135,11 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     typeof value !== 'string' ||
     plains.every(({ schema, path }) => hasStringForm(schema, path, value, patterns));
 
-  const withDefault = (maker: Maker, plains: readonly Plain[]): Maker => {
-    const isPossible = (value: Json) => plains.every((plain) => isValid(plain, value));
-    const [value] = plains.flatMap(({ schema: { default: found } }) => (found === undefined ? [] : [found]));
-    const hasDefault = value !== undefined && isPossible(value);
-    const isUsual = hasDefault && hasForm(plains, value);
-    const examples = plains.flatMap(({ schema }) => examplesOf(schema)).filter(isPossible);
-    if (!hasDefault && examples.length === 0) return maker;
-    return {
-      ...maker,
-      least: hasDefault ? undefined : maker.least,
-      make(row, path) {
-        const isNew = seedVersionOf(row.personSeed) >= 3;
-        if (hasDefault && (isUsual || isNew) && row.chance(`${path}#default`).unit() < DEFAULT_SHARE)
-          return value;
-        const chance = isNew && examples.length > 0 ? row.chance(`${path}#example`) : undefined;
-        return chance && chance.unit() < EXAMPLE_SHARE ? chance.one(examples) : maker.make(row, path);
-      },
-    };
-  };
+  const withDefault = (maker: Maker, plains: readonly Plain[]): Maker =>
+    withChoices(maker, plains, {
+      isPossible: (value) => plains.every((plain) => isValid(plain, value)),
+      isUsual: (value) => hasForm(plains, value),
+    });
 
   const object = { schema: { type: 'object' }, path: 'rows' };
   const root = compileKnown([object, { schema, path: 'schema' }], '', 1);
@@ -181,13 +165,4 @@ function requireObjects({ type }: JsonObject): void {
 function requireDepth(depth: number, plains: readonly Plain[]): void {
   if (depth > DEPTH_MAX)
     throw new Unsatisfiable(`${plains.at(-1)?.path} is nested more than ${DEPTH_MAX} levels deep`);
-}
-
-/** Returns the name of the items of a list. */
-const singular = (name: string) => name.replace(/(?<=[a-z])s$/, '');
-
-/** Returns the examples of a schema; objects and lists would only repeat. */
-function examplesOf({ examples, example }: JsonObject): Json[] {
-  const all = [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
-  return all.filter((value) => typeof value !== 'object' || value === null);
 }

@@ -4,35 +4,9 @@ import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { conditionsOf } from './conditions.ts';
 import { canonical, decodeName, localize, shallowSize, sizeOf } from './json.ts';
 import { listAt, requireKeywords } from './keywords.ts';
+import { type Flat, type Group, type Located, type Plain, Unsatisfiable } from './located.ts';
 
-/** A schema and its path, such as `schema.properties.email`. */
-export interface Located {
-  readonly schema: Json;
-  readonly path: string;
-}
-
-/** No value is valid. */
-export class Unsatisfiable extends InputError {}
-
-/** Schemas, one of which must be chosen. */
-export interface Group {
-  readonly kind: 'anyOf' | 'oneOf' | 'other';
-  readonly path: string;
-  readonly options: readonly Located[];
-  /** A schema that an alternative does not guarantee by itself. */
-  readonly whole?: Located;
-}
-
-/** Schemas that all apply, without references and `allOf`. */
-export interface Flat {
-  readonly plains: readonly Plain[];
-  readonly groups: readonly Group[];
-}
-
-export interface Plain {
-  readonly schema: JsonObject;
-  readonly path: string;
-}
+export { type Flat, type Group, type Located, type Plain, Unsatisfiable };
 
 /** Steps to read a schema, which take at most some 3 ms, and to validate the parts of one row. */
 const VISITS_MAX = 2_000;

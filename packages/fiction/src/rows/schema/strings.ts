@@ -1,13 +1,13 @@
 /** Makers of strings: by pattern, format or name, within the limits of a schema. */
 import { InputError } from '../../lib/input-error.ts';
 import { Chance } from '../chance.ts';
-import { drawSentence, drawWords, variedOf } from '../kinds/words.ts';
+import { drawText, variedOf } from '../kinds/words.ts';
 import type { Maker, Row } from '../maker.ts';
 import { commonDraw } from '../pattern/common.ts';
-import { type Pattern, parsePattern } from '../pattern/parse.ts';
+import type { Pattern } from '../pattern/parse.ts';
 import { drawString, hasStrings, type LengthLimits } from '../pattern/pattern.ts';
 import { mergeLimits } from './constraints.ts';
-import { type Format, formats } from './formats.ts';
+import { type Format, formats, patternsOf } from './formats.ts';
 import type { StringHint } from './hints.ts';
 import { lengthOf } from './json.ts';
 import type { Patterns } from './patterns.ts';
@@ -60,7 +60,7 @@ export function stringMaker(
     ...parsed.map((pattern) => patternWay(pattern, limits, hasForm, isCombined ? source : undefined)),
     ...formatted.map(({ draw, isFixed }) => ({ draw, isFixed, tries: TRIES, isValid })),
   ];
-  const all = [...parsed, ...plains.flatMap(formatPattern)];
+  const all = [...parsed, ...plains.flatMap(({ schema }) => patternsOf(schema.format))];
   if (parsed.length > 0 && all.length > 1) ways.push(commonWay(all, limits, isValid));
   if (parsed.length + formatted.length === 0)
     ways.push({ draw: (_row, chance) => drawText(limits, chance), tries: TRIES, isValid });
@@ -156,17 +156,6 @@ function readPatterns(plains: readonly Plain[], patterns: Patterns, limits: Leng
     });
 }
 
-const formatPatterns = new Map<Format, Pattern>();
-
-/** Returns the pattern of the format of a schema, if it has one. */
-function formatPattern({ schema: { format: name } }: Plain): Pattern[] {
-  const format = typeof name === 'string' && Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (format === undefined) return [];
-  const pattern = formatPatterns.get(format) ?? parsePattern(format.pattern ?? format.form.source);
-  formatPatterns.set(format, pattern);
-  return [pattern];
-}
-
 /** Returns the draws of all known formats; others are annotations. */
 function formatDraws(plains: readonly Plain[], limits: LengthLimits): Pick<Way, 'draw' | 'isFixed'>[] {
   return plains.flatMap(({ schema: { format: name } }) => {
@@ -185,14 +174,4 @@ function drawFormat(format: Format, limits: LengthLimits, row: Row, chance: Chan
   const min = Math.max(limits.min, shortest);
   const max = Math.min(limits.max, longest, min + EXTRA_LENGTH);
   return min > max ? text : fit(min + chance.below(max - min + 1), chance);
-}
-
-/** Draws words of a length within the limits. */
-function drawText({ min, max }: LengthLimits, chance: Chance): string {
-  let text = min > EXTRA_LENGTH * 2 ? drawSentence(chance) : drawWords(1 + chance.below(2), chance);
-  while (text.length < min)
-    text += ` ${text.length + 30 < min ? drawSentence(chance) : drawWords(1, chance)}`;
-  const end = Math.min(max, Math.max(min, text.length > min + 20 ? min : text.length));
-  // A space at an end is easily lost.
-  return text.slice(0, end).replace(/ $/, 'a');
 }
