@@ -102,51 +102,42 @@ t.test('every scale is finite, has two to eight ticks at its step, and contains 
   );
 });
 
-t.test(
-  'bars on two axes start at the same height, and the ticks of both axes are at the same heights',
-  async (t) => {
-    const two = (left: number[], right: number[], more: Partial<SeriesChart> = {}) => {
-      const chart = seriesChart('bar', [left, right], { width: 600, height: 400, ...more });
-      const datasets = chart.data.datasets.map((one, order) => ({
-        ...one,
-        ...(order === 1 && { axis: 'right' as const }),
-      }));
-      return { ...chart, data: { ...chart.data, datasets } };
-    };
-    const list = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 3, maxLength: 3 });
-    fc.assert(
-      fc.property(list, list, fc.constantFrom(1, 0.01, 1e6), (left, right, factor) => {
-        const chart = two(
-          left,
-          right.map((value) => value * factor),
-        );
-        const { scale, scale_right: other } = chartToData(chart) as SeriesData;
-        const zeros = [scale, other ?? scale].map((one) => locateValue(one, 0));
-        if (Math.abs((zeros[0] ?? 0) - (zeros[1] ?? 0)) > 1e-9) throw new Error(`zeros at ${zeros}`);
-        // Lengths are those of the values, and both start at the same height.
-        const bars = readMarks(drawChart(chart));
-        const bottoms = bars.flatMap(({ y, height, hover }) => {
-          const value = Number(hover.split(': ')[1]);
-          return value === 0 ? [] : [value > 0 ? y + height : y];
-        });
-        const spread = Math.max(...bottoms) - Math.min(...bottoms);
-        if (bottoms.length > 0 && spread > 0.03) throw new Error(`bars start ${spread} px apart`);
-        // Axes that begin or end at zero keep their own ticks.
-        if (scale.min === 0 || scale.max === 0) return;
-        const heights = [scale, other ?? scale].map((one) =>
-          one.ticks.map((tick) => locateValue(one, tick).toFixed(6)),
-        );
-        if (String(heights[0]) !== String(heights[1])) throw new Error(`ticks at ${heights.join(' and ')}`);
-      }),
-      { numRuns: atScale({ full: 2000, quick: 60 }) },
-    );
-    t.match(chartToData(two([-10, 5, 60], [400, 100, 50])), {
-      scale: { min: -10, max: 60 },
-      scale_right: { min: -100, max: 600 },
-    });
-    t.match(chartToData(two([-10, 5, 60], [400, 100, 50], { min: -10, max: 70 })), {
-      scale: { min: -10, max: 70 },
-      scale_right: { min: -57.1428571429, max: 400 },
-    });
-  },
-);
+t.test('bars on two axes start at the same height', async (t) => {
+  const two = (left: number[], right: number[], more: Partial<SeriesChart> = {}) => {
+    const chart = seriesChart('bar', [left, right], { width: 600, height: 400, ...more });
+    const datasets = chart.data.datasets.map((one, order) => ({
+      ...one,
+      ...(order === 1 && { axis: 'right' as const }),
+    }));
+    return { ...chart, data: { ...chart.data, datasets } };
+  };
+  const list = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(list, list, fc.constantFrom(1, 0.01, 1e6), (left, right, factor) => {
+      const chart = two(
+        left,
+        right.map((value) => value * factor),
+      );
+      const { scale, scale_right: other } = chartToData(chart) as SeriesData;
+      const zeros = [scale, other ?? scale].map((one) => locateValue(one, 0));
+      if (Math.abs((zeros[0] ?? 0) - (zeros[1] ?? 0)) > 1e-9) throw new Error(`zeros at ${zeros}`);
+      // Lengths are those of the values, and both start at the same height.
+      const bars = readMarks(drawChart(chart));
+      const bottoms = bars.flatMap(({ y, height, hover }) => {
+        const value = Number(hover.split(': ')[1]);
+        return value === 0 ? [] : [value > 0 ? y + height : y];
+      });
+      const spread = Math.max(...bottoms) - Math.min(...bottoms);
+      if (bottoms.length > 0 && spread > 0.03) throw new Error(`bars start ${spread} px apart`);
+    }),
+    { numRuns: atScale({ full: 2000, quick: 60 }) },
+  );
+  t.match(chartToData(two([-10, 5, 60], [400, 100, 50])), {
+    scale: { min: -10, max: 60 },
+    scale_right: { min: -100, max: 600 },
+  });
+  t.match(chartToData(two([-10, 5, 60], [400, 100, 50], { min: -10, max: 70 })), {
+    scale: { min: -10, max: 70 },
+    scale_right: { min: -57.1428571429, max: 400 },
+  });
+});
