@@ -150,7 +150,7 @@ const wrongShapes: Options[] = [
   { seed: 'a', fields: { a: 'uuid' }, count: 1001 },
   { seed: 'a', fields: { a: { kind: 'list', of: 'uuid', min: 900, max: 900 } }, count: 1000 },
   { seed: 'a', schema: { type: 'string' } },
-  { seed: 'a', schema: { type: 'object', patternProperties: {} } },
+  { seed: 'a', schema: { type: 'object', unevaluatedProperties: false } },
   {
     seed: 'a',
     schema: {

@@ -55,9 +55,9 @@ const inputs: Record<string, [payload: string, type: string, query: string, inpu
   'a multipart form': [`${part('text', 'a')}--x--`, MULTIPART, '', { text: 'a' }],
   'an empty JSON body': ['', JSON_TYPE, 'text=a&count=1', { text: 'a', count: 1 }],
   'an empty multipart body': ['', MULTIPART, 'count=1', { count: 1 }],
-  'a field in body and query': ['{"text":"a"}', JSON_TYPE, 'text=b&count=1', { text: 'a', count: 1 }],
+  'a field in body and query': ['{"text":"a"}', JSON_TYPE, 'text=a&count=1', { text: 'a', count: 1 }],
   'null in JSON': ['{"text":null}', JSON_TYPE, 'text=b', { text: 'b' }],
-  'an empty string in JSON': ['{"text":""}', JSON_TYPE, 'text=b', { text: '' }],
+  'an empty string in JSON': ['{"text":""}', JSON_TYPE, '', { text: '' }],
   'an empty field in a form': ['text=', FORM_TYPE, 'text=b', { text: 'b' }],
   'a field in neither': ['{}', JSON_TYPE, 'other=1', {}],
   'an unknown parameter in the query': ['{}', JSON_TYPE, 'other=1&count=x', { count: 'x' }],
@@ -83,10 +83,18 @@ t.test('Undeclared types are rejected; without a type, the first declared one is
   t.strictSame((await ask({})).json(), { id: '7', text: 'a' });
   t.equal((await ask({ 'content-type': JSON_TYPE }, '{}')).statusCode, 415);
   t.equal((await ask({ 'content-type': JSON_TYPE })).statusCode, 415);
-  t.strictSame((await ask({ 'content-type': `${FORM_TYPE}; charset=utf-8` }, 'text=b')).json(), {
+  t.strictSame((await ask({ 'content-type': `${FORM_TYPE}; charset=utf-8` }, 'text=a')).json(), {
     id: '7',
-    text: 'b',
+    text: 'a',
   });
+});
+
+t.test('Different values for one name in body and query are rejected', async (t) => {
+  for (const payload of ['{"text":"b"}', '{"text":""}']) {
+    const answer = await send(payload, JSON_TYPE, 'text=a');
+    t.match(answer.json(), { error: 'text must be given only once' }, payload);
+    t.equal(answer.statusCode, 400, payload);
+  }
 });
 
 t.test('A body that is not an object takes nothing from the query', async (t) => {

@@ -40,7 +40,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
   const text = (await body?.text()) ?? '';
   if (isExpected && !/[/+]json$/.test(type)) return text;
   const said = parse(text);
-  if (isExpected && (said !== undefined || status === 204)) return said;
+  if (isExpected && (said !== undefined || status === 204 || row.method === 'HEAD')) return said;
 
   const { error, code, parameter } = Object(said);
   const isOurs = !ok && typeof error === 'string';

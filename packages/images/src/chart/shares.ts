@@ -1,4 +1,5 @@
-import { cleanNumber, type NumberFormat } from './texts/numbers.ts';
+import { cleanNumber } from './texts/clean-number.ts';
+import type { NumberFormat } from './texts/numbers.ts';
 
 /** A total and its shares, which add up to 1, or are all 0 if all values are 0. */
 export interface Shares {

@@ -1,5 +1,5 @@
 /** Two value axes with zero at the same height, since bars of both start there. */
-import { cleanNumber } from '../texts/numbers.ts';
+import { cleanNumber } from '../texts/clean-number.ts';
 import { countMaxOf, type Extent, MAGNITUDE_MIN, type Scale } from './scale.ts';
 
 type Pair = readonly [left: Scale, right: Scale];

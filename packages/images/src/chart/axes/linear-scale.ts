@@ -1,5 +1,5 @@
 import { clamp } from '../../lib/clamp.ts';
-import { cleanNumber } from '../texts/numbers.ts';
+import { cleanNumber } from '../texts/clean-number.ts';
 import { clampFinite, countMaxOf, type Extent, fixEnds, MAGNITUDE_MIN, type Scale } from './scale.ts';
 
 /** Larger values are scaled down first, since twice such a value may overflow. */

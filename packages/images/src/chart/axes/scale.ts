@@ -1,6 +1,6 @@
 import { clamp } from '../../lib/clamp.ts';
 import type { Side } from '../spec.ts';
-import { cleanNumber } from '../texts/numbers.ts';
+import { cleanNumber } from '../texts/clean-number.ts';
 
 /** A value axis. It starts and ends at a tick, and all its numbers are round. */
 export interface Scale {

@@ -16,8 +16,8 @@ export interface ChartJsAxes {
   /** Reports fixed ends of the value axis as ignored. */
   readonly giveUpEnd: (name: keyof Ends) => void;
   /**
-   * Returns false if the axes of the datasets do not include zero. Reports `beginAtZero: false` of axes that do, because
-   * another axis does.
+   * Returns false if the axes of the datasets do not include zero. Reports `beginAtZero: false` of axes that do,
+   * because another axis does.
    */
   readonly readZero: (hasBars: boolean, isStacked: boolean) => false | undefined;
   readonly labels: unknown;

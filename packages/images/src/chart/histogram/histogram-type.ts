@@ -7,9 +7,10 @@ import type { Box } from '../frame.ts';
 import { drawSeriesChart } from '../series/series-chart.ts';
 import type { SeriesChart } from '../spec.ts';
 import { type ColorInputs, listColors } from '../style.ts';
+import { cleanNumber } from '../texts/clean-number.ts';
 import { count } from '../texts/count.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { cleanNumber, NumberFormat } from '../texts/numbers.ts';
+import { NumberFormat } from '../texts/numbers.ts';
 import { type Bin, countBins, type HistogramChart, type HistogramData } from './histogram.ts';
 
 /** The number of values in each bin, as adjacent bars. */

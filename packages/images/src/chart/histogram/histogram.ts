@@ -3,7 +3,7 @@ import { bisectRight, max, min, thresholdSturges, tickStep } from 'd3-array';
 import { clamp } from '../../lib/clamp.ts';
 import type { Scale } from '../axes/scale.ts';
 import type { Appearance, Label } from '../spec.ts';
-import { cleanNumber } from '../texts/numbers.ts';
+import { cleanNumber } from '../texts/clean-number.ts';
 
 export interface HistogramChart extends Appearance {
   readonly type: 'histogram';

@@ -18,8 +18,8 @@ const GAP = 0.3;
 export const POINT_LABEL_HEIGHT = 1.6;
 
 /**
- * Writes the value of each point above or below it, unless it would cover a line, a point or another value. Shortens all
- * values if more of them then have space.
+ * Writes the value of each point above or below it, unless it would cover a line, a point or another value. Shortens
+ * all values if more of them then have space.
  */
 export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[] {
   const { axes, style } = scene;

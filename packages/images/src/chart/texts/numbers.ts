@@ -1,21 +1,12 @@
-/** Short numbers without floating-point noise. */
+/** Short numbers. */
 import { clamp } from '../../lib/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
+import { cleanNumber, hasFewDecimals, NEGATIVE_ZERO, roundSigned } from './clean-number.ts';
 import { countDecimals, countForFour, DECIMALS_MAX, isPower, writePower } from './digits.ts';
 import { type Abbreviation, type Affixes, abbreviateLocally, writeLocally } from './locales.ts';
 import { findAffixes, findPercent, type NumberStyle } from './number-style.ts';
 
 export type { NumberStyle } from './number-style.ts';
-
-/** Removes floating-point noise, such as 0.1 + 0.2 → 0.3; keeps 12 significant digits. */
-export function cleanNumber(value: number): number {
-  return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
-}
-
-/** Returns true for numbers below 1e9 with at most two decimals, which is a fast path for most numbers. */
-function hasFewDecimals(value: number): boolean {
-  return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
-}
 
 /** Larger numbers are written in thousands, millions … */
 const ABBREVIATED_MIN = 1e4;
@@ -25,6 +16,9 @@ const RATIO_MAX = 1000;
 const ABBREVIATED_RATIO_MAX = 100;
 /** Maximum relative error of a shortened number. */
 const ERROR_MAX = 0.005;
+
+const UNITS = ['', 'k', 'M', 'B', 'T'];
+const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
 
 /** Formats the numbers of one chart. */
 export class NumberFormat {
@@ -106,8 +100,8 @@ export class NumberFormat {
   }
 
   /**
-   * Formats compared numbers in less space: numbers from `ABBREVIATED_MIN` with at most four digits, in a common unit if
-   * their sizes are similar. Returns undefined if texts would be equal or differ from their numbers too much.
+   * Formats compared numbers in less space: numbers from `ABBREVIATED_MIN` with at most four digits, in a common unit
+   * if their sizes are similar. Returns undefined if texts would be equal or differ from their numbers too much.
    */
   shortenTogether(values: readonly number[]): string[] | undefined {
     if (this.#style.decimals !== undefined) return undefined;
@@ -141,10 +135,8 @@ export class NumberFormat {
   /** Formats one number of an axis, with more than the requested decimals if these cannot show it. */
   writeApart(value: number): string {
     const { decimals = DECIMALS_MAX } = this.#style;
-    const isShown = countDecimals(cleanNumber(this.#scaleUp(value))) <= decimals;
-    return isShown
-      ? this.writeShort(value)
-      : new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
+    if (countDecimals(cleanNumber(this.#scaleUp(value))) <= decimals) return this.writeShort(value);
+    return new NumberFormat({ ...this.#style, decimals: undefined }).writeShort(value);
   }
 
   /** Formats one number with all its digits, or with the requested decimals. */
@@ -186,12 +178,3 @@ export class NumberFormat {
     return sign + before + text.slice(sign.length) + behind;
   }
 }
-
-/** Rounds halves away from zero, as `Intl` does. */
-const roundSigned = (value: number) => Math.sign(value) * Math.round(Math.abs(value));
-
-/** The sign of a number that is rounded to zero. */
-const NEGATIVE_ZERO = /^-(?=0(?:\.0*)?$)/;
-
-const UNITS = ['', 'k', 'M', 'B', 'T'];
-const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
