@@ -25,11 +25,13 @@ const hex = (index: number) => ((index * 2_654_435_761) % 0xffffff).toString(16)
 type Make = (index: number) => [path: string, body?: object];
 
 const operations: readonly Make[] = [
-  (i) => [`/time?zone=${pick(zones, i)}&at=${i * 86_400}&locale=${pick(locales, i)}-${pick(regions, i)}`],
-  (i) => [`/time/between?zone=${pick(zones, i)}&from=${i * 86_400}&to=2026-01-01`],
-  (i) => [`/time/add?zone=${pick(zones, i)}&at=${i * 86_400}&add=P1M`],
   (i) => [
-    `/cron?expr=${i % 60}+${i % 24}+*+*+*&zone=${pick(zones, i)}&locale=${pick(wordLocales, i)}&from=${i * 9999}`,
+    `/time?zone=${pick(zones, i)}&at=${FIRST_S + i * 86_400}&locale=${pick(locales, i)}-${pick(regions, i)}`,
+  ],
+  (i) => [`/time/between?zone=${pick(zones, i)}&from=${FIRST_S + i * 86_400}&to=2026-01-01`],
+  (i) => [`/time/add?zone=${pick(zones, i)}&at=${FIRST_S + i * 86_400}&add=P1M`],
+  (i) => [
+    `/cron?expr=${i % 60}+${i % 24}+*+*+*&zone=${pick(zones, i)}&locale=${pick(wordLocales, i)}&from=${FIRST_S + i * 9999}`,
   ],
   (i) => [`/units?value=${i}&from=mi&to=km`],
   (i) => [`/number?value=${i}&to=words&locale=${pick(wordLocales, i)}`],
@@ -67,6 +69,9 @@ const operations: readonly Make[] = [
 ];
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Ten digits: shorter numbers look like dates. */
+const FIRST_S = 1_000_000_000;
 
 const residentMb = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -21,6 +21,15 @@ const hasCoverage = process.env._TAPJS_PROCESSINFO_COVERAGE_ === '1';
 const DOMAIN_OF_TAP = /\/async-hook-domain\/dist\/mjs\/index\.js$/;
 const ownDomain = `export * from ${JSON.stringify(new URL('domain.mjs', import.meta.url))};`;
 
+const OWN_PACKAGE = /^utility-api-(fiction|images)\/(.+)$/;
+
+/** Resolves paths of the packages of this repository to their sources, as `tsconfig.json` does. */
+export function resolve(specifier, context, nextResolve) {
+  const [, name, path] = OWN_PACKAGE.exec(specifier) ?? [];
+  if (name === undefined) return nextResolve(specifier, context);
+  return nextResolve(pathToFileURL(join(root, `packages/${name}/src/${path}.ts`)).href, context);
+}
+
 /** Loads TypeScript sources from bundles and leaves everything else to the next loader. */
 export function load(url, context, nextLoad) {
   if (PRELOADED_BY_TAP.test(url) && !hasCoverage) return { format: 'module', source: '', shortCircuit: true };

@@ -1,9 +1,9 @@
 /** Preloaded by each test file: bundles replace the sources, also in worker threads. */
 import module from 'node:module';
 import threads from 'node:worker_threads';
-import { findBundled, load } from './bundled-files.mjs';
+import { findBundled, load, resolve } from './bundled-files.mjs';
 
-if (module.registerHooks) module.registerHooks({ load });
+if (module.registerHooks) module.registerHooks({ load, resolve });
 else module.register('./bundled-files.mjs', import.meta.url);
 
 /** Starts worker threads from their bundles, without what a test file preloads. Only sources need its loader. */

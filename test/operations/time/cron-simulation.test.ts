@@ -58,21 +58,21 @@ t.test('random expressions run as in a simulation, and say if either day is enou
     const expr = [minute, hour, day, month, weekday].map(({ text }) => text).join(' ');
     // As in Vixie cron, a step of one limits nothing.
     const isUnion = ![day.text, weekday.text].some((text) => text === '*' || text === '*/1');
+    const until = START_MS + DAYS * DAY_MS;
     const runs: number[] = [];
-    for (let dayMs = START_MS - (START_MS % DAY_MS); dayMs < START_MS + DAYS * DAY_MS; dayMs += DAY_MS) {
+    for (let dayMs = START_MS - (START_MS % DAY_MS); dayMs < until; dayMs += DAY_MS) {
       const date = new Date(dayMs);
       const [onDay, onWeekday] = [day.has(date.getUTCDate()), weekday.has(date.getUTCDay())];
       if (!month.has(date.getUTCMonth() + 1) || !(isUnion ? onDay || onWeekday : onDay && onWeekday))
         continue;
       for (let at = 0; at < 1_440; at += 1)
-        if (hour.has(Math.floor(at / 60)) && minute.has(at % 60) && dayMs + at * MINUTE_MS > START_MS)
-          runs.push(dayMs + at * MINUTE_MS);
+        if (hour.has(Math.floor(at / 60)) && minute.has(at % 60)) runs.push(dayMs + at * MINUTE_MS);
     }
     const from = new Date(START_MS).toISOString();
     const { next, description } = describeCron({ expr, zone: 'UTC', count: RUNS, locale: 'en', from }, 0);
-    const until = START_MS + DAYS * DAY_MS;
     const ours = next.map((run) => Date.parse(run)).filter((run) => run < until);
-    if (String(ours) !== String(runs.slice(0, RUNS))) failures.push(`${expr}: ${ours.slice(0, 3)}`);
+    const simulated = runs.filter((run) => run > START_MS && run < until);
+    if (String(ours) !== String(simulated.slice(0, RUNS))) failures.push(`${expr}: ${ours.slice(0, 3)}`);
     if (isUnion !== / of the month, and /.test(description)) failures.push(`${expr}: ${description}`);
   }
   t.strictSame(failures, []);
