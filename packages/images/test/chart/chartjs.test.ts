@@ -339,7 +339,7 @@ t.test('parts that a type does not have are named', async (t) => {
   ]);
 });
 
-t.test('expressions are named as ignored, whatever names and signs they contain', async (t) => {
+t.test('expressions with any names and signs are named as ignored', async (t) => {
   const names = [...Object.getOwnPropertyNames(Object.prototype), '__defineGetter__', '__proto__'];
   const withTicks = (callback: string) =>
     `{type:'line',data:{labels:['a','b'],datasets:[{data:[1,2]}]},options:{scales:{y:{ticks:{callback:${callback}}}}}}`;

@@ -65,7 +65,7 @@ function shareTicks([left, right]: Pair, extents: readonly [Extent, Extent]): Pa
 
 const lengthOf = ({ min, max }: Scale) => max - min;
 
-/** Returns the shortest axis with this many steps below and above zero; undefined if there is none. */
+/** Returns the shortest axis with this many steps below and above zero, or undefined if no axis fits. */
 function fitTicks(
   { values = [], stepMin = 0 }: Partial<Extent> = {},
   { below, above }: { below: number; above: number },
