@@ -5,11 +5,16 @@
  * `floods.ts`, for longer: by one caller, three at a time, over connections that hang up, from a /56, with held bodies.
  *
  *   npm run trial -- fairness [--only /v6/chart] [--seconds 10] [--long 60] [--top 5] [--redis] [--memory 512]
+ *   npm run trial -- fairness --attacks [--only cron] [--seconds 6] [--redis] [--nginx] [--memory 256]
  *
  * Exits with 1 if a flood delays `/health` or a distance for others by more than 50 ms at the 99th percentile, if one
  * of their QR codes fails or takes more than 100 ms as SVG or 2 s as PNG, or if the service ends. `--memory` runs it in
  * a cgroup of as many megabytes (version 1, as root). Then seven callers flood the global chat with their hourly
  * limits, and every message of twenty quiet callers must be kept.
+ *
+ * `--attacks` sends the requests of `attacks.ts` instead, in one burst of ten callers each. They may delay `/health` of
+ * others by at most 60 ms, and no request of others may fail. `--nginx` puts the nginx of `deploy` before it. `--forwarded`
+ * has it read the header Forwarded.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,15 +23,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RedisServer, startRedis } from '../../test/support/redis-server.ts';
 import { findPort } from '../generators/service.ts';
-import { CALLERS, fillChat, floodChat, HOURLY } from './chat-flood.ts';
+import { attacks } from './attacks.ts';
+import { fillChat, floodChat, HOURLY } from './chat-flood.ts';
 import { type DearOperation, findDearOperations } from './dearest-requests.ts';
-import { callerAt, WAVE_MS, type Way, ways } from './floods.ts';
-import { type Answered, type Call, startLoad } from './load.ts';
+import { WAVE_MS, type Way, ways } from './floods.ts';
+import { startNginx } from './nginx.ts';
+import { type Answers, askAsOthers, describe, percentile } from './others.ts';
 import { start } from './processes.ts';
 import { startServer } from './service.ts';
 
-const PER_SECOND = 40;
 const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
+const ATTACK_LATE_MS = 60;
+/** Between attacks, which come from different networks. */
+const PAUSE_MS = 1_000;
 
 const { values } = parseArgs({
   options: {
@@ -35,36 +44,16 @@ const { values } = parseArgs({
     top: { type: 'string', default: '5' },
     tries: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
+    attacks: { type: 'boolean', default: false },
+    forwarded: { type: 'boolean', default: false },
+    nginx: { type: 'boolean', default: false },
     redis: { type: 'boolean', default: false },
     memory: { type: 'string' },
   },
 });
 const [seconds, longSeconds] = [Number(values.seconds), Number(values.long)];
-
-/** Requests of the other callers, in turn. */
-const asked: readonly [name: string, path: (number: number) => string][] = [
-  ['/health', () => '/health'],
-  ['distance', (number) => `/v6/geo?lat1=${number % 90}&lon1=2&lat2=40&lon2=3`],
-  ['QR as SVG', (number) => `/v6/qrcode?text=${number}`],
-  ['QR as PNG', (number) => `/v6/qrcode?text=${number}&format=png&size=256`],
-];
-
-/** Sends the requests of the other callers and resolves with the responses by name. */
-async function ask(url: string, lengthMs: number): Promise<Map<string, Answered[]>> {
-  const answers = new Map(asked.map(([name]) => [name, [] as Answered[]]));
-  const next = (number: number): Call & { readonly name: string } => {
-    const [name, path] = asked[number % asked.length] ?? ['', () => '/'];
-    return { method: 'GET', path: path(number), headers: callerAt(number % CALLERS), name };
-  };
-  const load = startLoad(url, PER_SECOND, next, (number, answer) =>
-    answers.get(next(number).name)?.push(answer),
-  );
-  await delay(lengthMs);
-  await load.stop();
-  for (const failure of load.failures)
-    problems.push(`${failure.call.path}: ${failure.status} ${failure.text.slice(0, 80)}`);
-  return answers;
-}
+/** All callers are one then, because no sender is trusted. */
+const forwarded = values.forwarded && { TRUST_PROXY_HEADER: 'forwarded', DEFAULT_BURST: '1000000' };
 
 /** Starts a flood in its own process. Resolves with a function that stops it and resolves with its response counts. */
 async function startFlood(
@@ -87,31 +76,18 @@ async function startFlood(
   };
 }
 
-const percentile = (answers: readonly Answered[], share: number) => {
-  const sorted = answers.map(({ lengthMs }) => lengthMs).sort((one, other) => one - other);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-};
-
-/** Response times of the other callers in ms: 99th percentile (maximum). */
-function describe(answers: ReadonlyMap<string, readonly Answered[]>): string {
-  return [...answers]
-    .map(([name, of]) => `${name} ${percentile(of, 0.99).toFixed(0)} (${percentile(of, 1).toFixed(0)})`)
-    .join(', ');
-}
-
-function judge(
-  title: string,
-  before: ReadonlyMap<string, readonly Answered[]>,
-  meanwhile: ReadonlyMap<string, readonly Answered[]>,
-): void {
-  for (const name of ['/health', 'distance']) {
-    const [alone, flooded] = [before, meanwhile].map((answers) => percentile(answers.get(name) ?? [], 0.99));
-    if (!((flooded ?? Number.NaN) <= (alone ?? 0) + LATE_MS))
+/** Reports what a flood did to the other callers, apart from `before`. */
+function compare(title: string, before: Answers, meanwhile: Answers): void {
+  const late = values.attacks ? ATTACK_LATE_MS : LATE_MS;
+  for (const name of values.attacks ? ['/health'] : ['/health', 'distance'])
+    if (!(percentile(meanwhile, name, 0.99) <= percentile(before, name, 0.99) + late))
       problems.push(`${title}: ${name} exceeds its limit`);
-  }
-  if (!(percentile(meanwhile.get('QR as SVG') ?? [], 1) <= SVG_MAX_MS))
+  for (const { call, status, text } of meanwhile.failures)
+    problems.push(`${title}: ${call.path}: ${status} ${text.slice(0, 80)}`);
+  if (values.attacks) return;
+  if (!(percentile(meanwhile, 'QR as SVG', 1) <= SVG_MAX_MS))
     problems.push(`${title}: SVG exceeds its limit`);
-  if (!(percentile(meanwhile.get('QR as PNG') ?? [], 1) <= PNG_MAX_MS))
+  if (!(percentile(meanwhile, 'QR as PNG', 1) <= PNG_MAX_MS))
     problems.push(`${title}: PNG exceeds its limit`);
 }
 
@@ -155,37 +131,58 @@ const open = async (more: Readonly<Record<string, string>>, name: string) => {
   return server;
 };
 
-type Answers = Awaited<ReturnType<typeof ask>>;
-
 async function runFlood(url: string, way: Way, operation: DearOperation, lengthS: number, before: Answers) {
   const title = `${operation.title}, ${way}`;
   const stop = await startFlood(url, way, operation);
-  const meanwhile = await ask(url, lengthS * 1_000);
+  const meanwhile = await askAsOthers(url, lengthS * 1_000);
   const used = readMegabytes('memory.usage_in_bytes');
   console.log(`${title}: ${describe(meanwhile)}${used ? `; ${used}` : ''}; flood: ${await stop()}`);
-  judge(title, before, meanwhile);
-  await delay(WAVE_MS);
+  compare(title, before, meanwhile);
+  await delay(values.attacks ? PAUSE_MS : WAVE_MS);
 }
 
-try {
+/** Measures the other callers alone, then during each flood of `run`. */
+async function measure(run: (url: string, before: Answers) => Promise<void>): Promise<void> {
+  // Every flood uses the same addresses, whose plan must last for all of them.
+  const server = await open({ DEFAULT_LIMIT: '1000000', ...forwarded }, 'floods');
+  const port = Number(new URL(server.url).port);
+  const nginx = values.nginx
+    ? await startNginx({ folder, namesPort: 9, serverPort: port, kept: ['127.0.0.1'], trusted: '127.0.0.1' })
+    : undefined;
+  const { url } = nginx ?? server;
+  await fillChat(url);
+  await askAsOthers(url, 3_000); // warm up
+  const before = await askAsOthers(url, Math.min(longSeconds, 30) * 1_000);
+  console.log(`Response times of others in ms, p99 (maximum)\nno flood: ${describe(before)}`);
+  await run(url, before);
+  if (memory) console.log(`at most ${readMegabytes('memory.max_usage_in_bytes')} of ${values.memory} MB`);
+  await nginx?.end();
+  const code = await server.end();
+  if (code !== 0) problems.push(`the service has ended with ${code}: ${server.output().slice(-500)}`);
+}
+
+async function runFloods(): Promise<void> {
   const operations = await findDearOperations(values.only, Number(values.tries));
   for (const { title, costMs } of operations.slice(0, 20)) console.log(`${costMs.toFixed(1)} ms: ${title}`);
-  // Every flood uses the same addresses, whose plan must last for all of them.
-  const server = await open({ DEFAULT_LIMIT: '1000000' }, 'floods');
-  await fillChat(server.url);
-  await ask(server.url, 3_000); // warm up
-  const before = await ask(server.url, Math.min(longSeconds, 30) * 1_000);
-  console.log(`Response times of others in ms, p99 (maximum)\nno flood: ${describe(before)}`);
-  for (const operation of operations) await runFlood(server.url, 'ten callers', operation, seconds, before);
-  for (const operation of operations.slice(0, Number(values.top)))
-    for (const way of Object.keys(ways) as Way[])
-      await runFlood(server.url, way, operation, longSeconds, before);
-  if (memory) console.log(`at most ${readMegabytes('memory.max_usage_in_bytes')} of ${values.memory} MB`);
-  await server.end();
+  await measure(async (url, before) => {
+    for (const operation of operations) await runFlood(url, 'ten callers', operation, seconds, before);
+    for (const operation of operations.slice(0, Number(values.top)))
+      for (const way of Object.keys(ways) as (keyof typeof ways)[])
+        await runFlood(url, way, operation, longSeconds, before);
+  });
   // Sends the messages of an hour within a minute. The burst limit is not tested here.
   const chat = await open({ DEFAULT_BURST: `${HOURLY}` }, 'chat');
   problems.push(...(await floodChat(chat.url)));
   await chat.end();
+}
+
+try {
+  if (!values.attacks) await runFloods();
+  else
+    await measure(async (url, before) => {
+      for (const attack of attacks)
+        if (attack.title.includes(values.only)) await runFlood(url, attack.way, attack, seconds, before);
+    });
 } finally {
   await Promise.all(stores.map((store) => store.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendHttp } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A request in a file. */
@@ -36,7 +37,9 @@ type SendAs = (
   how?: { readonly isAborted?: boolean; readonly isHeld?: boolean },
 ) => Promise<void>;
 
-const flooderAt = (number: number) => `198.51.100.${number + 1}`;
+/** A network of each flood, so that one does not use up the plans of the next. */
+const NETWORK = 1 + (process.pid % 254);
+const flooderAt = (number: number) => `198.18.${NETWORK}.${number + 1}`;
 
 /** Sends a burst from each of several addresses, then waits for the next window. */
 const waves =
@@ -75,7 +78,7 @@ export const ways = {
   },
 } satisfies Readonly<Record<string, Flood>>;
 
-export type Way = keyof typeof ways;
+export type Way = keyof typeof ways | 'pipelined';
 
 const LETTERS_MIN = 12;
 
@@ -89,6 +92,22 @@ function vary(text: string, number: number): string {
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
     .join('');
   return text.replace(longest, longest.slice(0, -suffix.length) + suffix);
+}
+
+const PIPELINED = 10_000;
+const PIPELINED_BYTES_MAX = 16 * 2 ** 20;
+
+/** Sends 10,000 requests on each of ten connections at once, without reading responses first. */
+function pipeline(url: string, { method, url: path, headers }: FloodRequest): void {
+  const { hostname, port } = new URL(url);
+  for (let number = 0; number < TEN; number += 1) {
+    const lines = Object.entries({ host: hostname, 'x-forwarded-for': flooderAt(number), ...headers });
+    const head = `${method} ${path} HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`;
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => {}); // the service closes it
+    socket.resume();
+    socket.write(head.repeat(Math.min(PIPELINED, Math.floor(PIPELINED_BYTES_MAX / head.length))));
+  }
 }
 
 async function flood(url: string, way: Way, requests: readonly FloodRequest[]): Promise<void> {
@@ -134,7 +153,8 @@ async function flood(url: string, way: Way, requests: readonly FloodRequest[]): 
       if (isHeld && sent.length > 1) outgoing.write(sent.subarray(0, -1));
       else outgoing.end(sent);
     });
-  await ways[way](send);
+  if (way === 'pipelined') pipeline(url, requests[0] ?? missing());
+  else await ways[way](send);
 }
 
 function missing(): never {

@@ -14,6 +14,8 @@ export interface NginxOptions {
   readonly serverPort: number;
   /** Addresses of the servers for an nginx with keep-alive upstreams. If missing, they come from DNS. */
   readonly kept?: readonly string[] | undefined;
+  /** An address whose X-Forwarded-For is trusted, as TRUST_PROXY of the image sets it. */
+  readonly trusted?: string;
   /** Level of the error log. Default: as deployed, without addresses and URLs. */
   readonly errorLevel?: 'error';
 }
@@ -35,6 +37,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     const text = readFileSync(join(packageRoot, 'deploy/nginx', file), 'utf8');
     writeFileSync(join(folder, file), adapt(file, text, { ...options, folder, port, healthPort }));
   }
+  if (options.trusted) writeFileSync(join(folder, 'trusted.conf'), `set_real_ip_from ${options.trusted};\n`);
   const url = `http://127.0.0.1:${port}`;
   const running = await start({
     command: 'nginx',

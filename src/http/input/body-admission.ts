@@ -31,9 +31,17 @@ interface Network {
   bytes: number;
 }
 
+/** A body that has not arrived completely. */
+interface Unfinished {
+  readonly network: Network;
+  /** When it may be dismissed at the earliest, on the clock of `patienceMs`. */
+  readonly endMs: number;
+}
+
 /**
- * Rejects bodies of a network with too many, and disconnects clients that send too slowly: the slowest first. Bodies
- * count until they are parsed.
+ * Rejects bodies of a network with too many, and disconnects clients that send too slowly. If all bodies together are
+ * too long, the oldest body of the network with the most bytes makes way: for the first body of another network, and
+ * for those of networks with fewer bytes. Bodies count until they are parsed.
  */
 export function registerBodyAdmission(
   app: FastifyInstance,
@@ -41,8 +49,8 @@ export function registerBodyAdmission(
   { arriveMs, networkCountMax, networkBytesMax, bytesMax }: BodyLimits = bodyLimits,
 ): void {
   const networks = new Map<string, Network>();
-  /** When each may be dismissed at the earliest, on the clock of `patienceMs`; the oldest come first. */
-  const unfinished = new Map<IncomingMessage, number>();
+  /** The oldest come first. */
+  const unfinished = new Map<IncomingMessage, Unfinished>();
   /** Functions that stop counting a body. */
   const counted = new Map<IncomingMessage, () => void>();
   let bytesNow = 0;
@@ -64,13 +72,20 @@ export function registerBodyAdmission(
       network.count -= 1;
       if (network.count === 0) networks.delete(name);
     });
-    unfinished.set(raw, patienceMs + CHECK_MS + arriveMs); // a part of the first interval has passed
+    unfinished.set(raw, { network, endMs: patienceMs + CHECK_MS + arriveMs }); // a part of the first interval has passed
     raw.once('end', () => unfinished.delete(raw));
     reply.raw.once('close', () => counted.get(raw)?.());
   };
   const dismiss = (raw: IncomingMessage): void => {
     counted.get(raw)?.();
     disconnect(app, raw);
+  };
+  /** Returns a body that makes way for one of as many bytes. */
+  const findWay = (network: Network | undefined, bytes: number): IncomingMessage | undefined => {
+    let [most, found]: [number, IncomingMessage | undefined] = [0, undefined];
+    for (const [raw, { network: each }] of unfinished)
+      if (each.bytes > most) [most, found] = [each.bytes, raw];
+    return network && network.bytes + bytes >= most ? undefined : found;
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -84,11 +99,11 @@ export function registerBodyAdmission(
     const network = networks.get(name);
     if (network && (network.count >= networkCountMax || network.bytes + bytes > networkBytesMax))
       return done(tooManyRequests('Please send fewer bodies at a time.', 1));
-    for (const slow of unfinished.keys()) {
-      if (bytesNow + bytes <= bytesMax) break;
-      dismiss(slow);
+    while (bytesNow + bytes > bytesMax) {
+      const another = findWay(network, bytes);
+      if (!another) return done(tooManyBodies());
+      dismiss(another);
     }
-    if (bytesNow + bytes > bytesMax) return done(tooManyBodies());
     countBody(request, reply, name, bytes);
     done();
   });
@@ -101,7 +116,7 @@ export function registerBodyAdmission(
     const nowMs = now();
     patienceMs += Math.min(nowMs - checkedMs, CHECK_MS);
     checkedMs = nowMs;
-    for (const [raw, endMs] of unfinished) {
+    for (const [raw, { endMs }] of unfinished) {
       if (endMs > patienceMs) break;
       dismiss(raw);
     }
@@ -113,11 +128,14 @@ export function registerBodyAdmission(
 const CHUNKED_BYTES = 256 * 1024;
 const CHECK_MS = 1_000;
 
-/** Responds with a 408, as after Node's own timeout. */
-function disconnect({ server }: FastifyInstance, { socket }: IncomingMessage): void {
+/** Responds with a 408, as after Node's own timeout. What the client still sends is not read. */
+function disconnect({ server }: FastifyInstance, raw: IncomingMessage): void {
+  const { socket } = raw;
   server.emit(
     'clientError',
     Object.assign(new Error('Timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
   );
+  socket.pause();
+  raw.pause();
 }

@@ -96,6 +96,41 @@ t.test('bodies that have arrived count until they are parsed', async (t) => {
   t.strictSame([await send('a', 'free'), await send('b', 'free')], [200, 200]);
 });
 
+t.test('the network with the most bytes makes way, and its further bodies are refused', async (t) => {
+  const app = fastify();
+  t.teardown(() => app.close());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  app.addHook('onRequest', async (request) => {
+    request.caller = { id: String(request.headers['x-caller']), isAuthenticated: false, plan: 'default' };
+  });
+  app.setErrorHandler((error: { status: number }, _request, reply) => reply.code(error.status).send());
+  app.server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 408 Late\r\n\r\n'));
+  const limits = { arriveMs: 10_000, networkCountMax: 9, networkBytesMax: 4_000, bytesMax: 2_000 };
+  registerBodyAdmission(app, () => 0, limits);
+  app.post('/', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = (caller: string, text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    t.teardown(() => socket.destroy());
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: a\r\nX-Caller: ${caller}\r\nContent-Type: text/plain\r\nContent-Length: 900\r\n\r\n${text}`,
+    );
+    return { status: readStatus(socket), finish: () => socket.write('.'.repeat(900 - text.length)) };
+  };
+  const sendWhole = (caller: string) => open(caller, '.'.repeat(900)).status;
+
+  const oldest = open('a', 'a');
+  t.equal(await sendWhole('b'), '200', 'with space for it');
+  const latest = open('a', 'a');
+  t.equal(await sendWhole('a'), '503', 'a further body of the same network');
+  t.equal(await sendWhole('b'), '200', 'the first body of another network');
+  t.equal(await oldest.status, '408', 'the oldest body of the network with the most bytes');
+  latest.finish();
+  t.equal(await latest.status, '200');
+});
+
 t.test('the body of a tool call is admitted with its message', async (t) => {
   const app = fastify();
   t.teardown(() => app.close());
