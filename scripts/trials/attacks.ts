@@ -18,7 +18,7 @@ const MCP_HEADERS = { accept: 'application/json, text/event-stream' };
 /** Letters that the form of a URL in a query writes as three characters each. */
 const raw = (text: string) => encodeURIComponent(text);
 
-function attack(title: string, path: string, { body, headers, way = 'ten callers' }: Sent = {}): Attack {
+function attack(title: string, path: string, { body, headers, way = 'one caller' }: Sent = {}): Attack {
   const text = typeof body === 'string' ? body : body && JSON.stringify(body);
   const request: FloodRequest = {
     method: text === undefined ? 'GET' : 'POST',
@@ -29,7 +29,8 @@ function attack(title: string, path: string, { body, headers, way = 'ten callers
   return { title, costMs: 0, requests: [request], way };
 }
 
-const tool = (name: string, args: object) => ({
+const tool = (name: string, args: object, way: Way = 'one caller') => ({
+  way,
   body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
   headers: MCP_HEADERS,
 });
@@ -97,19 +98,23 @@ export const attacks: readonly Attack[] = [
   attack('pipelined: infos', '/v6/infos', pipelined()),
   attack('pipelined: not found', '/no/such/path', pipelined()),
   attack('pipelined: long heads', '/health', pipelined(8_000)),
-  // Tools with long arguments
+  // Long arguments of tools, by many callers
   attack(
-    'tool: chart of 210 kB',
+    'ten callers: chart of 210 kB',
     '/mcp',
-    tool('draw_chart', { type: 'bar', values: Array(52_000).fill(12), labels: [] }),
+    tool('draw_chart', { type: 'bar', values: Array(52_000).fill(12), labels: [] }, 'ten callers'),
   ),
-  attack('tool: text of 210 kB', '/mcp', tool('count_text', { text: 'word '.repeat(42_000) })),
   attack(
-    'tool: rows of 210 kB',
+    'ten callers: text of 210 kB',
     '/mcp',
-    tool('convert_data', { text: 'a,b\n'.repeat(52_000), from: 'csv', to: 'json' }),
+    tool('count_text', { text: 'word '.repeat(42_000) }, 'ten callers'),
   ),
-  attack('tool: no such tool', '/mcp', tool('nothing', { text: 'x'.repeat(210_000) })),
+  attack(
+    'ten callers: rows of 210 kB',
+    '/mcp',
+    tool('convert_data', { text: 'a,b\n'.repeat(52_000), from: 'csv', to: 'json' }, 'ten callers'),
+  ),
+  attack('ten callers: no such tool', '/mcp', tool('nothing', { text: 'x'.repeat(210_000) }, 'ten callers')),
   // Dates
   attack('cron: 31W', cron('0 0 31W 2,4,6,9,11 *', '&from=0001-01-01T00:00:00Z')),
   attack('cron: 30W in February', cron('0 0 30W 2 *')),

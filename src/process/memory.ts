@@ -13,10 +13,10 @@ export async function tidyAfterStart(): Promise<void> {
   if (process.features.inspector) await collectGarbage();
 }
 
-const LOOK_MS = 100;
+const LOOK_MS = 25;
 /** Share of the memory above which this process collects garbage, and its growth until the next time. */
-const FULL_SHARE = 0.7;
-const GROWTH_SHARE = 0.08;
+const FULL_SHARE = 0.6;
+const GROWTH_SHARE = 0.06;
 
 /**
  * Collects garbage when this process nears the given memory. Without it, V8 would let 64 MB of unused buffers

@@ -7,9 +7,9 @@ import type { WireRequest } from '../wire.ts';
 import type { Hostile } from './hostile-texts.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
-/** Requests below this cost are harmless. Reading adds `FLOOR_MS_PER_KILOBYTE`. */
-const FLOOR_MS = 5;
-const FLOOR_MS_PER_KILOBYTE = 0.15;
+/** Requests below this cost are harmless: mostly a job of a worker thread. Each kilobyte of the request adds more. */
+const FLOOR_MS = 200;
+const FLOOR_MS_PER_KILOBYTE = 1;
 /** Maximum cost, as a multiple of the most expensive valid request of at most the same size. */
 const TIMES_MAX = 3;
 /** Requests whose sizes differ by less than this factor count as equally long. */
@@ -37,6 +37,7 @@ export interface Cost {
   readonly turnMaxMs: number;
   /** Processor time of the other threads. */
   readonly threadsMs: number;
+  readonly threadsMaxMs: number;
 }
 
 /** Requests to measure: of an operation, or of a tool. */
@@ -47,6 +48,8 @@ export interface Subject {
   hostile(): Iterable<Hostile>;
   /** Default: `TURN_MAX_MS`. */
   readonly turnMaxMs?: number;
+  /** Default: `THREADS_MAX_MS`. */
+  readonly threadsMaxMs?: number;
 }
 
 /** Number of requests measured, and those that matter. */
@@ -60,7 +63,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
   const valid = subject.valid ? [] : [{ bytes: 0, costMs: Number.POSITIVE_INFINITY }];
   for (const request of subject.valid?.() ?? [])
     valid.push({ bytes: bytesOf(request), costMs: (await measure(request, 0)).costMs });
-  const { turnMaxMs = TURN_MAX_MS } = subject;
+  const { turnMaxMs = TURN_MAX_MS, threadsMaxMs = THREADS_MAX_MS } = subject;
   let costs: Cost[] = [];
   let count = 0;
   const dear = new Set<string>();
@@ -87,6 +90,7 @@ export async function measureSubject(subject: Subject, { measure, turn }: Meter)
       threadsMs,
       allowedMs,
       turnMaxMs,
+      threadsMaxMs,
     };
     count += 1;
     costs = keepDear([...costs, cost]); // all requests would need gigabytes
@@ -147,9 +151,16 @@ export function printCost({ title, bytes, costMs, turnMs, threadsMs }: Cost): st
 }
 
 /** Returns the limits that a request exceeds. */
-export const faultsOf = ({ costMs, allowedMs, turnMs, turnMaxMs, threadsMs }: Cost): string[] => [
+export const faultsOf = ({
+  costMs,
+  allowedMs,
+  turnMs,
+  turnMaxMs,
+  threadsMs,
+  threadsMaxMs,
+}: Cost): string[] => [
   ...(turnMs > turnMaxMs ? [`more than ${turnMaxMs} ms of the main thread at once`] : []),
-  ...(threadsMs > THREADS_MAX_MS ? [`more than ${THREADS_MAX_MS} ms of other threads`] : []),
+  ...(threadsMs > threadsMaxMs ? [`more than ${threadsMaxMs} ms of other threads`] : []),
   ...(costMs > allowedMs ? [`more than ${allowedMs.toFixed(1)} ms in all`] : []),
 ];
 
