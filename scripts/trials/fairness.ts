@@ -29,7 +29,7 @@ import { type DearOperation, findDearOperations } from './dearest-requests.ts';
 import { WAVE_MS, type Way, ways } from './floods.ts';
 import { startNginx } from './nginx.ts';
 import { type Answers, askAsOthers, describe, percentile } from './others.ts';
-import { start } from './processes.ts';
+import { isAnswered, start } from './processes.ts';
 import { startServer } from './service.ts';
 
 const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
@@ -138,6 +138,8 @@ async function runFlood(url: string, way: Way, operation: DearOperation, lengthS
   const used = readMegabytes('memory.usage_in_bytes');
   console.log(`${title}: ${describe(meanwhile)}${used ? `; ${used}` : ''}; flood: ${await stop()}`);
   compare(title, before, meanwhile);
+  if (!(await isAnswered(`${url}/health`).catch(() => false)))
+    throw new Error(`${title}: the service has ended`);
   await delay(values.attacks ? PAUSE_MS : WAVE_MS);
 }
 

@@ -1,6 +1,7 @@
 /** Processes concurrent requests in batches, fairly. */
 import type { FastifyInstance } from 'fastify';
 import { groupAddress } from '../operations/callers/client-address.ts';
+import { toolOf } from './agents/tool-calls.ts';
 
 interface Client {
   /** IP address; computed when read. */
@@ -35,7 +36,11 @@ const SITE_BITS = 48;
 export function registerRequestBatches(app: FastifyInstance, now: () => number): () => boolean {
   const mustWait = oncePerTurn(createAcceptFirst(app.server, now));
   const join = createRequestBatches({ max: COHORT_MAX, now, mustWait });
-  app.addHook('onRequest', (request, _reply, done) => join(request, done));
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (toolOf(request.raw) !== undefined)
+      done(); // its message has had its turn
+    else join(request, done);
+  });
   return mustWait;
 }
 

@@ -12,7 +12,7 @@ interface ToolCall {
 }
 
 /** Tool calls by injected request. */
-const inner = new WeakMap<IncomingMessage, ToolCall>();
+const inner = new WeakMap<object, ToolCall>();
 /** Requests to `/mcp` that were answered by an injected request. */
 const outer = new WeakSet<IncomingMessage>();
 
@@ -22,7 +22,7 @@ export function noteToolCall(request: IncomingMessage, call: ToolCall): void {
 }
 
 /** Returns the tool of an injected request; undefined for external requests. */
-export function toolOf(request: IncomingMessage): string | undefined {
+export function toolOf(request: object): string | undefined {
   return inner.get(request)?.tool;
 }
 

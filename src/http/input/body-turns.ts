@@ -1,6 +1,7 @@
 /** Spreads the parsing of long bodies over turns of the event loop. */
 import type { FastifyRequest } from 'fastify';
 import { clientLeft } from '../../lib/errors.ts';
+import { toolOf } from '../agents/tool-calls.ts';
 import { createRequestBatches } from '../request-batches.ts';
 
 /** Parsing and validating longer bodies can take several milliseconds. */
@@ -24,7 +25,8 @@ export function createBodyTurns(
 ): <Request extends Connected>(parse: BodyParser<Request>) => BodyParser<Request> {
   const join = createRequestBatches({ max: 1, now, mustWait });
   return (parse) => (request, bytes, done) => {
-    if (bytes.length < LONG_BYTES) return parse(request, bytes, done);
+    // A tool call had its turn with its message; more of them than can be answered would fill the memory.
+    if (bytes.length < LONG_BYTES || toolOf(request.raw) !== undefined) return parse(request, bytes, done);
     join(request, () => {
       if (request.raw.socket.destroyed) return done(clientLeft());
       try {
