@@ -25,8 +25,9 @@ export interface ComputeOptions {
 }
 
 const WAITING_MAX = 64;
-/** Memory of the queued jobs of a lane. */
+/** Memory of the queued jobs of a lane, and its share of all memory. */
 const WAITING_BYTES_MAX = 16 * 2 ** 20;
+const WAITING_SHARE = 1 / 32;
 /**
  * Maximum heap of a thread: three times that of the largest job, and at most a quarter of the memory. A job beyond ends
  * its thread, not the process.
@@ -80,7 +81,7 @@ export function createCompute(options: ComputeOptions): Compute {
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb * YOUNG_SHARE },
       usage,
       waitingMax: options.waitingMax ?? WAITING_MAX,
-      waitingBytesMax: WAITING_BYTES_MAX,
+      waitingBytesMax: Math.min(WAITING_BYTES_MAX, machine.memoryBytes * WAITING_SHARE),
       waitMs: WAIT_MS,
       idleMs: IDLE_MS,
       workMs: WORK_MS,
