@@ -6003,6 +6003,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 Vary: components["headers"]["Vary"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                "X-Cache": components["headers"]["Cache"];
                 [name: string]: unknown;
             };
             content: {
@@ -6041,6 +6042,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 Vary: components["headers"]["Vary"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                "X-Cache": components["headers"]["Cache"];
                 [name: string]: unknown;
             };
             content: {
@@ -6056,6 +6058,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 Vary: components["headers"]["Vary"];
                 "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                "X-Cache": components["headers"]["Cache"];
                 [name: string]: unknown;
             };
             content: {
@@ -7342,6 +7345,8 @@ export interface components {
         Vary: string;
         /** @description Pages of any origin can show the image. */
         AnyOrigin: "cross-origin";
+        /** @description Whether the image was kept (`hit`), drawn (`miss`), or drawn for another request at the same time (`shared`). Sent to callers with an API key. */
+        Cache: "hit" | "miss" | "shared";
         /** @description `true` if this is the stored response to the first request with this `Idempotency-Key`. */
         IdempotentReplayed: "true";
         /** @description Seconds to wait before retrying; sent with 429 and 503. */

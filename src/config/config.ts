@@ -1,4 +1,6 @@
 /** Builds one frozen configuration from the environment; the only reader of `process.env`. */
+
+import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
@@ -38,6 +40,8 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly isProduction: boolean;
   /** Browsers at `/` get the page; otherwise they are redirected to the documentation. */
   readonly hasPage: boolean;
+  /** Memory for pictures by URL, of all workers together, in MiB; 0: none is kept. */
+  readonly cacheMb: number;
   /** Maximum lifetime of an event stream, in seconds. */
   readonly streamS: number;
   /** How long the listener stays open after `/ready` starts to return 503. */
@@ -70,6 +74,9 @@ const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
 /** Long enough to cost few reconnects, short enough to spread streams over servers that were added later. */
 const STREAM_S = 600;
+const CACHE_MB = 64;
+const CACHE_SHARE = 1 / 16;
+const CACHE_RANGE_MB = [0, 65_536] as const;
 const STREAM_RANGE_S = [10, 86_400] as const;
 const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
 const PORT_RANGE = [0, 65_535] as const;
@@ -92,6 +99,7 @@ export function readConfig(
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
   const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const memoryMb = availableMemoryBytes() / 2 ** 20;
   const trustedProxies = variables.networks('TRUST_PROXY');
   const redis = readRedis(variables);
   const config: Config = {
@@ -116,6 +124,11 @@ export function readConfig(
     ...readOperations(variables, own),
     isProduction: environment.NODE_ENV === 'production',
     hasPage: variables.flag('PAGE', true),
+    cacheMb: variables.integer(
+      'CACHE_MB',
+      Math.min(CACHE_MB, Math.floor(memoryMb * CACHE_SHARE)),
+      CACHE_RANGE_MB,
+    ),
     streamS: variables.integer('STREAM_S', STREAM_S, STREAM_RANGE_S),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),

@@ -28,6 +28,7 @@ import { acceptsMediaType, preferMediaType } from './negotiation.ts';
 import { pathOf } from './paths.ts';
 import { createFacts } from './request-facts.ts';
 import { linkDeprecation, markDeprecated } from './responses/deprecation.ts';
+import type { KeptPictures } from './responses/kept-pictures.ts';
 import { createSender, headersOf } from './responses/responses.ts';
 
 /** An operation as called by the routes. Its input was validated by the schema of its types. */
@@ -43,6 +44,8 @@ export interface RoutesOptions {
   /** Readers of queries that represent bodies, by operationId. */
   queryReaders?: Readonly<Record<string, QueryReader>>;
   services: Services;
+  /** Keeps the responses that are pictures. */
+  pictures?: KeptPictures | undefined;
 }
 
 /** Registers all operations of a document. Throws if one has no function. */
@@ -66,7 +69,8 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
           `${name}.yaml has the operation '${operationId}', but src/operations/index.ts does not.`,
         );
       }
-      return routeOptions(operation, options);
+      const { preValidation = [], ...route } = routeOptions(operation, options);
+      return { ...route, preValidation: [...keepPicture(operation, options), ...[preValidation].flat()] };
     },
   });
 }
@@ -113,6 +117,16 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(onSend.length > 0 && { onSend }),
   };
   return own as RouteOptions; // the document provides method, url and schema
+}
+
+/** Returns the hook that responds with kept pictures to an operation whose images depend only on the URL. */
+function keepPicture(operation: OperationObject, { document, pictures }: RoutesOptions) {
+  const success = operation.responses[200];
+  if (!pictures || !success || operation.requestBody) return [];
+  const response = resolve<Response>(document, success);
+  const { names, isCacheable } = headersOf(response, document);
+  if (!isCacheable || !response.content?.['image/svg+xml']) return [];
+  return [pictures.createHook({ showsSource: names.includes('x-cache') })];
 }
 
 /** Returns the hooks that reject unknown parameters, or report them if the document describes the header. */

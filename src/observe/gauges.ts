@@ -1,6 +1,7 @@
 /** Metrics measured on scrape, so that requests have no overhead. */
 import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { KeptPictures } from '../http/responses/kept-pictures.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Services } from '../operations/services.ts';
 import type { StoreSize } from '../operations/stores.ts';
@@ -55,6 +56,19 @@ export function measureService(registry: Registry, { catalog, stores, compute, s
     'Total time that images waited for a thread.',
     () => figures().waitedMs / 1000,
   );
+}
+
+/** Measures the pictures that are kept by URL. */
+export function measurePictures(registry: Registry, { figures }: KeptPictures): void {
+  const counter = countersIn(registry);
+  counter('kept_pictures_hits_total', 'Pictures that were kept.', () => figures().hits);
+  counter('kept_pictures_misses_total', 'Pictures that had to be drawn.', () => figures().misses);
+  counter(
+    'kept_pictures_shared_total',
+    'Pictures that were drawn for another request at the same time.',
+    () => figures().shared,
+  );
+  gaugesIn(registry)('kept_pictures_bytes', 'Memory of the kept pictures.', 'sum', () => figures().bytes);
 }
 
 const streamHelp = {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
 import type { ConnectionEnd } from '../http/responses/connection-ends.ts';
+import type { KeptPictures } from '../http/responses/kept-pictures.ts';
 import { breakOf } from '../http/responses/malformed-requests.ts';
 import { denyingWindow } from '../operations/callers/quota.ts';
 import type { EventCounters, Services } from '../operations/services.ts';
 import { countConnectionEnds, countDenials, createEventCounters } from './counts.ts';
 import { createDurations, type Durations } from './durations.ts';
-import { measureConnections, measureService } from './gauges.ts';
+import { measureConnections, measurePictures, measureService } from './gauges.ts';
 
 /** Prometheus metrics of the process. */
 export interface Metrics {
@@ -20,7 +21,7 @@ export interface Metrics {
   /** Counts a connection closed because its client misbehaved or was idle. */
   endedConnection(reason: ConnectionEnd): void;
   /** Starts measuring the process and its stores; not earlier, because the startup would distort the values. */
-  start(services: Services): void;
+  start(services: Services, pictures: KeptPictures): void;
 }
 
 /** `collectBy` collects from all processes if there are several. */
@@ -35,9 +36,10 @@ export function createMetrics(
     collect: collectBy(registry),
     counters: createEventCounters(registry),
     endedConnection: countConnectionEnds(registry),
-    start(services) {
+    start(services, pictures) {
       collectDefaultMetrics({ register: registry });
       measureService(registry, services);
+      measurePictures(registry, pictures);
     },
   };
 }

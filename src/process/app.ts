@@ -36,6 +36,7 @@ import { registerCors } from '../http/responses/cors.ts';
 import { registerDeprecation } from '../http/responses/deprecation.ts';
 import { createErrorPrinter, type ErrorPrinter, registerErrors } from '../http/responses/errors.ts';
 import { registerHeaders } from '../http/responses/headers.ts';
+import { createKeptPictures } from '../http/responses/kept-pictures.ts';
 import { registerSlowReaders, type UnreadLimits, unreadLimits } from '../http/responses/slow-readers.ts';
 import { registerUnreadBodies } from '../http/responses/unread-bodies.ts';
 import { type RoutesOptions, registerRoutes } from '../http/routes.ts';
@@ -62,6 +63,8 @@ export interface AppOptions extends ProxyOptions, OwnSettings {
   showsMetrics?: boolean;
   /** Time limit for receiving a whole request. Default: 30 s. */
   requestTimeoutMs?: number | undefined;
+  /** Memory for pictures by URL, in bytes. Default: none. */
+  pictureBytesMax?: number;
   /** Limits for unread responses. Default: 64 MiB, 30 s. */
   unread?: UnreadLimits | undefined;
 }
@@ -71,8 +74,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, operationsOff, hasPage = true, agents, metrics, unread = unreadLimits } = options;
   const own =
     options.own && (await import('../http/custom/operations.ts')).createOwnOperations(options.own, options);
+  const pictures = createKeptPictures({
+    bytesMax: options.pictureBytesMax ?? 0,
+    isDebugging: options.logger.isLevelEnabled('debug'),
+  });
   const all: (ServedDocument & RoutesOptions)[] = [
-    ...ourDocuments.map((served) => ({ ...served, operations, queryReaders, services })),
+    ...ourDocuments.map((served) => ({ ...served, operations, queryReaders, services, pictures })),
     ...(options.own && own ? [{ ...options.own, operations: own, services }] : []),
   ].map((served) => ({ ...served, document: switchOff(served.document, operationsOff) }));
   const offered = all.filter(({ isOffered }) => isOffered);
@@ -107,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRateLimit(app, services, identifyByMember);
   registerUntrustedProxies(app, options);
   registerBodyAdmission(app, services.steadyNow);
+  app.decorateRequest('keep', undefined);
   registerHttpRules(app);
   registerIdempotency(app);
   const refuseMissing = registerMissing(app);
@@ -148,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(registerScope, { prefix: `/${name}` });
   }
   await app.ready();
-  metrics?.start(services);
+  metrics?.start(services, pictures);
   return app;
 }
 

@@ -93,6 +93,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     config;
   const showsMetrics = metricsPort === undefined;
   const { isProduction, operationsStoreMb } = config;
+  const pictureBytesMax = (config.cacheMb * 2 ** 20) / config.workers;
   const app = await buildApp({
     services,
     logger,
@@ -106,6 +107,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     agents,
     metrics,
     showsMetrics,
+    pictureBytesMax,
   });
   if (own) await logExits(own);
   const connections = trackConnections(app.server, steadyNow);

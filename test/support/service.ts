@@ -119,6 +119,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     agents,
     metrics,
     showsMetrics: config.metricsPort === undefined,
+    pictureBytesMax: config.cacheMb * 2 ** 20,
     requestTimeoutMs,
     unread,
   });

@@ -74,7 +74,8 @@ function writeJson(output: Record<string, unknown>, reply: FastifyReply): string
 }
 
 const isMadeLater = (body: unknown) => body instanceof LazyBody;
-const isText = (content: unknown) => typeof content === 'string' || Buffer.isBuffer(content);
+const isText = (content: unknown): content is string | Buffer =>
+  typeof content === 'string' || Buffer.isBuffer(content);
 
 /** Returns the documented headers of a response: constants with their values, and all names. */
 export function headersOf(response: Response, document: OpenApiDocument) {
@@ -106,6 +107,7 @@ export function sendCacheable(
   etag = etagOf(body),
 ): FastifyReply {
   reply.header('etag', etag);
+  if (isText(body)) request.keep?.(body, etag);
   if (!isKnown(request, etag)) return reply.send(body);
   // The client has the metadata of the body (RFC 9110 §15.4.5).
   return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
