@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { encodePixels } from './encode.ts';
 import { openFontShelf } from './font-shelf.ts';
 import { removeNeedlessMask } from './needless-mask.ts';
 import { outlineTexts } from './outline-texts.ts';
@@ -19,6 +20,7 @@ export function createRasterizer(fontDir: string | undefined) {
       fitTo: { mode: 'zoom', value: scale },
     }).render();
     releaseLater(image.width * image.height);
-    return Uint8Array.from(image.asPng()); // copied, since the memory of the renderer cannot be transferred
+    // Copied, since the memory of the renderer and that of Node's pool cannot be transferred
+    return Uint8Array.from(encodePixels(image) ?? image.asPng());
   };
 }
