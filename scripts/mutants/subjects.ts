@@ -17,7 +17,7 @@ const tests = (folder: string, ...files: string[]) => files.map((file) => `test/
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
 const lua = (...files: string[]) => files.map((file) => `src/stores/redis/lua/${file}.lua`);
 /** Titles of store tests about idempotency, and of all hooks before and after an operation. */
-const REPEATS = new RegExp(
+const IDEMPOTENCY = new RegExp(
   [
     'first claim performs|the same key of|concurrent claims|an abandoned key|dead process|after the first claim',
     'stores a response|of a caller, and evicts|all expired keys|number of attempts|of 32 concurrent|of another request',
@@ -115,7 +115,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     sources: ['auth', 'rate-limit'].map((file) => `src/http/callers/${file}.ts`),
     tests: tests('http/callers/', 'admission'),
   },
-  repeats: {
+  idempotency: {
     isPure: true,
     sources: [
       'src/http/idempotency.ts',
@@ -123,12 +123,12 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'src/stores/embedded/idempotency.ts',
     ],
     tests: [...tests('http/', 'idempotency-hooks'), ...tests('stores/', 'embedded')],
-    titles: REPEATS,
+    titles: IDEMPOTENCY,
   },
-  'repeats-redis': {
+  'idempotency-redis': {
     sources: redis('idempotency/token', 'idempotency/idempotency'),
     tests: tests('stores/', 'redis'),
-    titles: REPEATS,
+    titles: IDEMPOTENCY,
   },
   'lua-quota': {
     isLua: true,
@@ -170,11 +170,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     tests: tests('stores/', 'redis'),
     titles: /[Tt]oken|concurrent.* tries|concurrent (?:ones|attempts)/,
   },
-  'lua-repeats': {
+  'lua-idempotency': {
     isLua: true,
     sources: lua('claim-response', 'open-receipt', 'settle-response', 'stored-responses'),
     tests: tests('stores/', 'redis'),
-    titles: REPEATS,
+    titles: IDEMPOTENCY,
   },
   'lua-usage': {
     isLua: true,

@@ -44,10 +44,10 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
 }
 
 /** The request header that contains the idempotency key. */
-const REPEAT_HEADER = 'Idempotency-Key';
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Returns whether an operation accepts an idempotency key. */
-export function isRepeatable(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
+export function isIdempotent(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
   const own = parameters.map((each) => resolve<Parameter>(document, each));
-  return own.some(({ name, in: place }) => place === 'header' && name === REPEAT_HEADER);
+  return own.some(({ name, in: place }) => place === 'header' && name === IDEMPOTENCY_HEADER);
 }

@@ -17,7 +17,7 @@ import { JSON_ANSWER, PROBLEM_ANSWER } from './responses/headers.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation accepts an idempotency key. */
-    isRepeatable?: boolean;
+    isIdempotent?: boolean;
   }
   interface FastifyRequest {
     /** The idempotency token for the stores; undefined without a key. */
@@ -65,10 +65,10 @@ export function createIdempotencyHooks(
       request.once = { receipt: nameReceipt(asked), claimedMs: claim.claimedMs };
       done();
     };
-    const { repeats } = request.services.stores;
-    repeats.claim(asked).then(go, (cause) => {
+    const { idempotency } = request.services.stores;
+    idempotency.claim(asked).then(go, (cause) => {
       // Nothing has been executed yet. Release the claim, in case it takes effect later.
-      repeats.abandon(asked).catch(() => {});
+      idempotency.abandon(asked).catch(() => {});
       done(toRefusal(cause));
     });
   };
@@ -77,11 +77,11 @@ export function createIdempotencyHooks(
     const asked = claimed.get(request);
     if (!asked) return done();
     claimed.delete(request);
-    const { repeats } = request.services.stores;
+    const { idempotency } = request.services.stores;
     const settled =
       isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
-        ? repeats.complete(asked, toKept(request, reply, payload.toString()))
-        : repeats.abandon(asked);
+        ? idempotency.complete(asked, toKept(request, reply, payload.toString()))
+        : idempotency.abandon(asked);
     // Send the response even if it could not be stored.
     settled.then(
       () => done(),

@@ -1,7 +1,7 @@
 /** Creates the routes of a document's operations, with validated and merged input. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contract/ignored-members.ts';
-import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
+import { type Input, inputsOf, isIdempotent } from '../contract/inputs.ts';
 import {
   type Header,
   type OpenApiDocument,
@@ -85,12 +85,12 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const inputs = inputsOf(document, operation);
   const members = inputs.filter(({ place }) => place === 'body');
   const names = inputs.map(({ name }) => name);
-  const repeats = isRepeatable(document, operation)
+  const idempotency = isIdempotent(document, operation)
     ? createIdempotencyHooks(operation.operationId, names, options.services)
     : undefined;
   const deprecate =
     since !== undefined && markDeprecated(since, () => linkDeprecation(options.services.addresses.path));
-  const onSend = [...(repeats ? [repeats.onSend] : []), ...(deprecate ? [deprecate] : [])];
+  const onSend = [...(idempotency ? [idempotency.onSend] : []), ...(deprecate ? [deprecate] : [])];
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, names, options),
@@ -105,7 +105,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(isUncounted && { isUncounted }),
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
-      ...(repeats && { isRepeatable: true }),
+      ...(idempotency && { isIdempotent: true }),
     },
     preValidation: [
       ...(acceptedTypes ? [prepareBody(acceptedTypes, members)] : []),
@@ -113,7 +113,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
-    ...(repeats && { preHandler: repeats.preHandler }),
+    ...(idempotency && { preHandler: idempotency.preHandler }),
     ...(onSend.length > 0 && { onSend }),
   };
   return own as RouteOptions; // the document provides method, url and schema

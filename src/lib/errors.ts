@@ -162,9 +162,9 @@ export const expired = (detail: string) => new Refusal(404, detail, 'gone_or_exp
 export const conflict = (detail: string) => new Refusal(409, detail);
 
 /** Limits quoted input, so that error details stay within the documented length. */
-const REPEATED_LENGTH_MAX = 500;
+const QUOTED_LENGTH_MAX = 500;
 
 /** Truncates input for error messages. */
 export function shorten(text: string): string {
-  return text.length > REPEATED_LENGTH_MAX ? `${text.slice(0, REPEATED_LENGTH_MAX)}…` : text;
+  return text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
 }

@@ -155,7 +155,7 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly games: GameStore;
   readonly redemptions: RedemptionStore;
-  readonly repeats: IdempotencyStore;
+  readonly idempotency: IdempotencyStore;
   readonly keys: KeyStore;
   readonly callers: CallerTable;
   readonly quotas: QuotaStore;

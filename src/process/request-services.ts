@@ -13,7 +13,7 @@ const PORTS = [
   'sessions',
   'games',
   'redemptions',
-  'repeats',
+  'idempotency',
   'keys',
   'quotas',
   'ownData',

@@ -1,6 +1,6 @@
 /** The contract of all adapters for idempotent changes. */
 import type { Test } from 'tap';
-import { REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import { IDEMPOTENCY_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { IdempotencyToken, Stores } from '../../src/operations/stores.ts';
 import { createGame, joinGame } from '../../src/operations/tic-tac-toe/game.ts';
 import type { Clock } from './stores.ts';
@@ -9,7 +9,7 @@ const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const once: IdempotencyToken = { receipt: 'r'.repeat(43), claimedMs: START_MS };
 const other: IdempotencyToken = { receipt: 'o'.repeat(43), claimedMs: START_MS };
 /** The same key, claimed again after it expired. */
-const anHourLater: IdempotencyToken = { ...once, claimedMs: START_MS + REPEAT_KEPT_MS };
+const anHourLater: IdempotencyToken = { ...once, claimedMs: START_MS + IDEMPOTENCY_KEPT_MS };
 
 const text = { username: 'alice', message: 'hello' };
 const arrival = { sentMs: START_MS, writer: 'alice', bytesMax: 100_000, epoch: '0123456789ab' };
@@ -17,7 +17,7 @@ const noShare = { ...arrival, bytesMax: 1 };
 const empty = createGame('g', false, START_MS);
 const joined = joinGame(empty, 'alice');
 const full = joinGame(joined, 'bob');
-const untilMs = START_MS + 2 * REPEAT_KEPT_MS;
+const untilMs = START_MS + 2 * IDEMPOTENCY_KEPT_MS;
 const bounds = { triesMax: 3, untilMs };
 
 /** A change, whether this call made it, and how often it was made in total. */

@@ -1,6 +1,6 @@
 /** Requests with an `Idempotency-Key` whose server stops between any two steps run once. */
 import t, { type Test } from 'tap';
-import { REPEAT_CLAIM_MS } from '../../src/operations/callers/idempotency-store.ts';
+import { IDEMPOTENCY_CLAIM_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../src/operations/stores.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -127,7 +127,7 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
         if (!dying.hasEnded()) break;
         t.ok(steps + 1 < STEPS_MAX, 'every step was tried');
 
-        nowMs += REPEAT_CLAIM_MS;
+        nowMs += IDEMPOTENCY_CLAIM_MS;
         const next = await send(path, body, headers);
         t.equal(next.statusCode, 200, `${next.body} after ${dying.last()}`);
         t.notOk(next.json().reason, `after ${dying.last()}`);
@@ -170,7 +170,7 @@ function mortal(stores: Stores) {
         };
       },
     });
-  const { chats, sessions, games, redemptions, repeats } = stores;
+  const { chats, sessions, games, redemptions, idempotency } = stores;
   return {
     stores: {
       ...stores,
@@ -178,7 +178,7 @@ function mortal(stores: Stores) {
       sessions: part(sessions),
       games: part(games),
       redemptions: part(redemptions),
-      repeats: part(repeats),
+      idempotency: part(idempotency),
     },
     /** Restarts it, to stop after this many steps or before the step of this name. */
     endAfter: (steps: number, name = '') => {

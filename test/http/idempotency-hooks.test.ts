@@ -5,7 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
 import { createIdempotencyHooks, registerIdempotency } from '../../src/http/idempotency.ts';
 import { type ApiError, StoreUnavailable } from '../../src/lib/errors.ts';
-import { REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import { IDEMPOTENCY_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { Services } from '../../src/operations/services.ts';
 import type { IdempotencyToken } from '../../src/operations/stores.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
@@ -97,7 +97,7 @@ t.test(
     t.equal(told.length, 4);
     t.equal(new Set(told.map((each) => each?.receipt)).size, 4, 'each has its own receipt');
     t.match(told[0], { claimedMs: START_MS });
-    clock.nowMs += REPEAT_KEPT_MS;
+    clock.nowMs += IDEMPOTENCY_KEPT_MS;
     t.notOk(isReplayed(await ask('one')));
     t.same(told.at(-1), { receipt: told[0]?.receipt, claimedMs: clock.nowMs });
   },
@@ -105,7 +105,7 @@ t.test(
 
 t.test('Without a key, each request runs, and stores get no token', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
-  const claim = t.capture(stores.repeats, 'claim', stores.repeats.claim);
+  const claim = t.capture(stores.idempotency, 'claim', stores.idempotency.claim);
   for (let count = 0; count < 3; count += 1) t.notOk(isReplayed(await ask(undefined)));
   t.same([told, claim().length], [[undefined, undefined, undefined], 0]);
 });
@@ -161,8 +161,8 @@ t.test('Bytes are stored as text, and streams are not stored', async (t) => {
 t.test('If no key can be claimed, nothing runs, and the response says so', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
   await stores.close();
-  const claim = t.capture(stores.repeats, 'claim', stores.repeats.claim);
-  const abandon = t.capture(stores.repeats, 'abandon', stores.repeats.abandon);
+  const claim = t.capture(stores.idempotency, 'claim', stores.idempotency.claim);
+  const abandon = t.capture(stores.idempotency, 'abandon', stores.idempotency.abandon);
   const message = 'The store is unavailable, please try again shortly.';
   t.match(await ask('one'), { statusCode: 503, body: JSON.stringify({ message, mayBeDone: false }) });
   t.equal(told.length, 0);
@@ -173,7 +173,7 @@ t.test('If no key can be claimed, nothing runs, and the response says so', async
 
 t.test('A failed claim never runs the operation', async (t) => {
   const { stores, ask, told } = openDoor(t, () => ({ done: true }));
-  const failWith = (cause: Error) => t.capture(stores.repeats, 'claim', () => Promise.reject(cause));
+  const failWith = (cause: Error) => t.capture(stores.idempotency, 'claim', () => Promise.reject(cause));
   failWith(new StoreUnavailable({ mayBeDone: true }));
   t.match(await ask('one'), { statusCode: 503, body: /"mayBeDone":false/ });
   failWith(new Error('a defect'));

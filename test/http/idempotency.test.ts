@@ -1,7 +1,7 @@
 /** Requests with an `Idempotency-Key`: run once, replayed on every retry. */
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
-import { isRepeatable } from '../../src/contract/inputs.ts';
+import { isIdempotent } from '../../src/contract/inputs.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { type Front, onAnyStore, onEveryStore } from '../support/every-store.ts';
@@ -27,7 +27,7 @@ t.test('Exactly the operations that change something accept a key', (t) => {
     ({ method, operation }) =>
       method !== 'get' && !operation['x-safe'] && operation.operationId !== 'listEvents',
   );
-  const keyed = [...operationsOf(document)].filter(({ operation }) => isRepeatable(document, operation));
+  const keyed = [...operationsOf(document)].filter(({ operation }) => isIdempotent(document, operation));
   t.same(
     keyed.map(({ operation }) => operation.operationId),
     changing.map(({ operation }) => operation.operationId),

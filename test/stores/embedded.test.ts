@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
-import { REPEAT_BYTES_MAX } from '../../src/operations/callers/idempotency-store.ts';
+import { IDEMPOTENCY_BYTES_MAX } from '../../src/operations/callers/idempotency-store.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
@@ -65,7 +65,7 @@ function countEntries(directory: string): number {
 testStores(t, openStores, !whyNoRedis() && onlyInFull);
 
 t.test('limits the bytes of responses of a caller, and evicts the oldest', async (t) => {
-  const { repeats } = await openStores(t, { nowMs: START_MS });
+  const { idempotency } = await openStores(t, { nowMs: START_MS });
   /** Bytes of an entry without its body. */
   const besides = 300;
   for (const [beyond, state] of [
@@ -73,16 +73,16 @@ t.test('limits the bytes of responses of a caller, and evicts the oldest', async
     [1, 'fresh'],
   ] as const) {
     const request = { caller: `${beyond} beyond`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
-    await repeats.claim(request);
-    const body = 'x'.repeat(REPEAT_BYTES_MAX - besides + beyond);
-    await repeats.complete(request, { status: 200, headers: {}, body });
-    t.match(await repeats.claim(request), { state }, request.caller);
+    await idempotency.claim(request);
+    const body = 'x'.repeat(IDEMPOTENCY_BYTES_MAX - besides + beyond);
+    await idempotency.complete(request, { status: 200, headers: {}, body });
+    t.match(await idempotency.claim(request), { state }, request.caller);
   }
 });
 
 t.test('limits all callers together to sixty-four times the limits of one', async (t) => {
   const clock = { nowMs: START_MS };
-  const { repeats } = await openStores(t, clock);
+  const { idempotency } = await openStores(t, clock);
   const requestOf = (caller: number) => ({
     caller: `${caller}`,
     operation: 'o',
@@ -90,14 +90,14 @@ t.test('limits all callers together to sixty-four times the limits of one', asyn
     input: 'i',
     claimant: 'c',
   });
-  const body = 'x'.repeat(REPEAT_BYTES_MAX - 1_000);
+  const body = 'x'.repeat(IDEMPOTENCY_BYTES_MAX - 1_000);
   for (let caller = 0; caller < 65; caller += 1) {
     clock.nowMs += 1;
-    await repeats.claim(requestOf(caller));
-    await repeats.complete(requestOf(caller), { status: 200, headers: {}, body });
+    await idempotency.claim(requestOf(caller));
+    await idempotency.complete(requestOf(caller), { status: 200, headers: {}, body });
   }
-  t.equal((await repeats.claim(requestOf(1))).state, 'answered');
-  t.equal((await repeats.claim(requestOf(0))).state, 'fresh', 'the oldest entry was evicted');
+  t.equal((await idempotency.claim(requestOf(1))).state, 'answered');
+  t.equal((await idempotency.claim(requestOf(0))).state, 'fresh', 'the oldest entry was evicted');
 });
 
 t.test('names, games and tokens expire by the clock', async (t) => {
@@ -185,7 +185,7 @@ t.test('removes expired entries from disk with later writes', async (t) => {
     await stores.redemptions.attempt(`${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     await stores.games.replace(`${index}`, undefined, createGame(`${index}`, false, 0), START_MS + 1_000);
     const request = { caller: `${index}`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
-    await stores.repeats.claim(request);
+    await stores.idempotency.claim(request);
   }
   const before = countEntries(directoryOf(t));
   clock.nowMs = START_MS + 2 * HOUR_MS;

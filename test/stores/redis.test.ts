@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import { IDEMPOTENCY_BYTES_MAX, IDEMPOTENCY_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../src/operations/stores.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';
@@ -97,24 +97,24 @@ async function testRedis(t: Test): Promise<void> {
   });
 
   t.test('limits the bytes of responses of a caller, and evicts the oldest', async (t) => {
-    const { repeats } = await openStores(t, server);
+    const { idempotency } = await openStores(t, server);
     /** Stores a response of this length for a new caller, and returns what is stored then. */
     const keep = async (length: number) => {
       const request = { caller: `of ${length}`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
-      await repeats.claim(request);
-      await repeats.complete(request, { status: 200, headers: {}, body: 'x'.repeat(length) });
+      await idempotency.claim(request);
+      await idempotency.complete(request, { status: 200, headers: {}, body: 'x'.repeat(length) });
       const bytes = await withClient(server.port, (client) =>
         client.hget(repeatKeysOf(request.caller).answers, ''),
       );
-      return { bytes: Number(bytes), state: (await repeats.claim(request)).state };
+      return { bytes: Number(bytes), state: (await idempotency.claim(request)).state };
     };
-    const [length, others] = [REPEAT_BYTES_MAX - 1000, (await keep(REPEAT_BYTES_MAX - 1000)).bytes];
-    const most = length + REPEAT_BYTES_MAX - others;
-    t.same(await keep(most), { bytes: REPEAT_BYTES_MAX, state: 'answered' });
+    const [length, others] = [IDEMPOTENCY_BYTES_MAX - 1000, (await keep(IDEMPOTENCY_BYTES_MAX - 1000)).bytes];
+    const most = length + IDEMPOTENCY_BYTES_MAX - others;
+    t.same(await keep(most), { bytes: IDEMPOTENCY_BYTES_MAX, state: 'answered' });
     t.same(await keep(most + 1), { bytes: 0, state: 'fresh' });
     const { answers } = repeatKeysOf(`of ${most}`);
     const leftMs = await withClient(server.port, (client) => client.pttl(answers));
-    t.ok(leftMs > REPEAT_KEPT_MS, 'Redis expires nothing earlier than its servers');
+    t.ok(leftMs > IDEMPOTENCY_KEPT_MS, 'Redis expires nothing earlier than its servers');
   });
 
   t.test('notifies about all changes of a chat or a game on its channel', async (t) => {

@@ -1,6 +1,6 @@
 /** Turns the operations of a document into methods of the client. */
 import { isEventStream } from '../../../src/contract/event-streams.ts';
-import { isRepeatable } from '../../../src/contract/inputs.ts';
+import { isIdempotent } from '../../../src/contract/inputs.ts';
 import {
   isRecord,
   type OpenApiDocument,
@@ -78,8 +78,8 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
           bodies.get(operation['x-query-as-body'] ?? operation.operationId),
         ),
         answers: answersOf(document, operation),
-        isSafe: method === 'get' || operation['x-safe'] === true || isRepeatable(document, operation),
-        isKeyed: isRepeatable(document, operation),
+        isSafe: method === 'get' || operation['x-safe'] === true || isIdempotent(document, operation),
+        isKeyed: isIdempotent(document, operation),
         isStream: isEventStream(document, operation),
       };
     });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineSubject, drawEpoch, nowMs, onceOf, type Repeatable } from './subject.ts';
+import { defineSubject, drawEpoch, nowMs, onceOf, type Retryable } from './subject.ts';
 
 interface Chat {
   readonly texts: readonly string[];
@@ -7,7 +7,7 @@ interface Chat {
   readonly done: readonly string[];
 }
 
-interface Input extends Repeatable {
+interface Input extends Retryable {
   readonly kind: 'say' | 'reply' | 'clear' | 'read';
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { createGame, joinGame } from '../../../src/operations/tic-tac-toe/game.ts';
-import { defineSubject, nowMs, onceOf, type Repeatable, untilMs } from './subject.ts';
+import { defineSubject, nowMs, onceOf, type Retryable, untilMs } from './subject.ts';
 
 /** A game by its index in a short list, -1 for none. */
 type Place = number;
@@ -12,7 +12,7 @@ interface Games {
   readonly made: Readonly<Record<string, Place>>;
 }
 
-interface Input extends Repeatable {
+interface Input extends Retryable {
   readonly kind: 'replace' | 'find' | 'recall';
   readonly expected: Place;
   readonly next: Place;

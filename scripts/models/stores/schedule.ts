@@ -86,7 +86,7 @@ export async function playSchedule(
   async function call(server: StoreServer, { subject, input, fault }: Step): Promise<void> {
     const history = histories.get(subject) ?? [];
     histories.set(subject, history);
-    const isRepeatable = Object(input).receipt !== undefined;
+    const isRetryable = Object(input).receipt !== undefined;
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const startMs = performance.now();
       try {
@@ -104,7 +104,7 @@ export async function playSchedule(
         if (error.mayBeDone)
           history.push({ input, output: undefined, startMs, endMs: Number.POSITIVE_INFINITY });
       }
-      if (!isRepeatable) return;
+      if (!isRetryable) return;
     }
     throw new Error(`${subject.title} got no response in ${TRIES_MAX} attempts`);
   }

@@ -13,7 +13,7 @@ export interface Subject<State = unknown, Input = unknown> extends Model<State, 
 }
 
 /** A call that is retried if its outcome is unknown. */
-export interface Repeatable {
+export interface Retryable {
   readonly receipt?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
 export const untilMs = nowMs + 60 * 60 * 1000;
 
 /** Returns the idempotency token of a request that must take effect once, or undefined for others. */
-export function onceOf(name: string, { receipt }: Repeatable): IdempotencyToken | undefined {
+export function onceOf(name: string, { receipt }: Retryable): IdempotencyToken | undefined {
   return receipt === undefined
     ? undefined
     : { receipt: hash('sha256', `${name} ${receipt}`, 'base64url'), claimedMs: nowMs };

@@ -2,9 +2,9 @@
 import { chats } from './chats.ts';
 import { games } from './games.ts';
 import { names } from './names.ts';
-import { repeats } from './repeats.ts';
+import { idempotency } from './idempotency.ts';
 import type { Subject } from './subject.ts';
 import { keys, uses } from './sums.ts';
 import { tokens } from './tokens.ts';
 
-export const subjects: readonly Subject[] = [chats, games, tokens, names, repeats, uses, keys];
+export const subjects: readonly Subject[] = [chats, games, tokens, names, idempotency, uses, keys];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ApiKey } from '../../../src/operations/callers/keys.ts';
-import { defineSubject, nowMs, type Repeatable } from './subject.ts';
+import { defineSubject, nowMs, type Retryable } from './subject.ts';
 
 interface Sum {
   readonly count: number;
@@ -8,7 +8,7 @@ interface Sum {
   readonly done: readonly string[];
 }
 
-interface Addition extends Repeatable {
+interface Addition extends Retryable {
   readonly kind: 'add' | 'read';
   readonly count: number;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineSubject, onceOf, type Repeatable, untilMs } from './subject.ts';
+import { defineSubject, onceOf, type Retryable, untilMs } from './subject.ts';
 
 interface Token {
   readonly isSpent: boolean;
@@ -8,7 +8,7 @@ interface Token {
   readonly done: readonly string[];
 }
 
-interface Input extends Repeatable {
+interface Input extends Retryable {
   readonly kind: 'right' | 'wrong' | 'isDone';
 }
 

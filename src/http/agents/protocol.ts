@@ -148,10 +148,10 @@ function unsupported(id: Id | null, requested: string): RpcError {
 }
 
 /** Limits quoted input in error messages. */
-const REPEATED_LENGTH_MAX = 100;
+const QUOTED_LENGTH_MAX = 100;
 
 /** Truncates input for error messages. */
-export const shorten = (text: string): string => text.slice(0, REPEATED_LENGTH_MAX);
+export const shorten = (text: string): string => text.slice(0, QUOTED_LENGTH_MAX);
 
 function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name];

@@ -172,8 +172,8 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
 
 /** Picks the refusal message that the operation's document lists. */
 function wordOf(error: ApiError, request: FastifyRequest): string {
-  const { documentedRefusals, isRepeatable } = request.routeOptions.config;
-  if (isRepeatable && error instanceof StoreUnavailable && error.mayBeDone) return UNKNOWN_OUTCOME;
+  const { documentedRefusals, isIdempotent } = request.routeOptions.config;
+  if (isIdempotent && error instanceof StoreUnavailable && error.mayBeDone) return UNKNOWN_OUTCOME;
   const wordings = error instanceof Refusal ? error.wordings : [];
   return wordings.find((text) => documentedRefusals?.has(text)) ?? error.message;
 }

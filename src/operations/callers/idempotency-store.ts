@@ -19,7 +19,7 @@ export interface IdempotentRequest {
 export interface IdempotencyToken {
   /** The same for every attempt of a request: a digest, 43 characters of A–Z a–z 0–9 - _. */
   readonly receipt: string;
-  /** When its key was first claimed. The receipt is valid for `REPEAT_KEPT_MS` after that. */
+  /** When its key was first claimed. The receipt is valid for `IDEMPOTENCY_KEPT_MS` after that. */
   readonly claimedMs: number;
 }
 
@@ -37,13 +37,13 @@ export type Claim =
   | { readonly state: 'answered'; readonly answer: StoredResponse };
 
 /**
- * Responses by caller, operation and idempotency key, kept for `REPEAT_KEPT_MS`. Each caller has at most
- * `REPEAT_KEYS_MAX` keys and `REPEAT_BYTES_MAX` bytes; beyond that, the keys that were claimed first are evicted.
+ * Responses by caller, operation and idempotency key, kept for `IDEMPOTENCY_KEPT_MS`. Each caller has at most
+ * `IDEMPOTENCY_KEYS_MAX` keys and `IDEMPOTENCY_BYTES_MAX` bytes; beyond that, the keys that were claimed first are evicted.
  */
 export interface IdempotencyStore {
   /**
    * Claims a key, or returns its state, in one step. Exactly one of any number of concurrent claims is `fresh`. It owns
-   * the key until it completes or abandons it, or until `REPEAT_CLAIM_MS` have passed; the next claim is then `fresh`
+   * the key until it completes or abandons it, or until `IDEMPOTENCY_CLAIM_MS` have passed; the next claim is then `fresh`
    * with the same `claimedMs`. Until a key is evicted it belongs to the input of its first claim.
    */
   claim(request: IdempotentRequest): Promise<Claim>;
@@ -54,19 +54,19 @@ export interface IdempotencyStore {
 }
 
 /** Clients that get no response retry within minutes or not at all. */
-export const REPEAT_KEPT_MS = 60 * 60 * 1000;
+export const IDEMPOTENCY_KEPT_MS = 60 * 60 * 1000;
 
 /**
  * Operations that change data take milliseconds: an attempt that takes longer has most likely died. If it has not, two
  * attempts run at once, and the receipt lets only one succeed.
  */
-export const REPEAT_CLAIM_MS = 2_000;
+export const IDEMPOTENCY_CLAIM_MS = 2_000;
 
 /** Half of the default plan's hourly limit. */
-export const REPEAT_KEYS_MAX = 1_000;
+export const IDEMPOTENCY_KEYS_MAX = 1_000;
 
 /** A typical response has a few hundred bytes. A response larger than this is not stored. */
-export const REPEAT_BYTES_MAX = 1024 * 1024;
+export const IDEMPOTENCY_BYTES_MAX = 1024 * 1024;
 
 /** A receipt is written after its key was claimed, by another clock, so it is kept longer than it is valid. */
-export const RECEIPT_LIFETIME_MS = REPEAT_KEPT_MS + 60_000;
+export const RECEIPT_LIFETIME_MS = IDEMPOTENCY_KEPT_MS + 60_000;

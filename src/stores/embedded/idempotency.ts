@@ -1,10 +1,10 @@
 import {
   type IdempotencyStore,
   type IdempotentRequest,
-  REPEAT_BYTES_MAX,
-  REPEAT_CLAIM_MS,
-  REPEAT_KEPT_MS,
-  REPEAT_KEYS_MAX,
+  IDEMPOTENCY_BYTES_MAX,
+  IDEMPOTENCY_CLAIM_MS,
+  IDEMPOTENCY_KEPT_MS,
+  IDEMPOTENCY_KEYS_MAX,
   type StoredResponse,
 } from '../../operations/callers/idempotency-store.ts';
 import { digest } from '../digest.ts';
@@ -30,8 +30,8 @@ interface Sum {
 }
 
 /** Limits for all callers together: sixty-four times those of one. */
-const BOUNDS_OF_ALL: Sum = { keys: 64 * REPEAT_KEYS_MAX, bytes: 64 * REPEAT_BYTES_MAX };
-const BOUNDS_OF_ONE: Sum = { keys: REPEAT_KEYS_MAX, bytes: REPEAT_BYTES_MAX };
+const BOUNDS_OF_ALL: Sum = { keys: 64 * IDEMPOTENCY_KEYS_MAX, bytes: 64 * IDEMPOTENCY_BYTES_MAX };
+const BOUNDS_OF_ONE: Sum = { keys: IDEMPOTENCY_KEYS_MAX, bytes: IDEMPOTENCY_BYTES_MAX };
 
 /** The key for all callers; those of single callers are digests. */
 const ALL = '';
@@ -40,7 +40,7 @@ const ALL = '';
 const ENTRY_BYTES = 300;
 
 /** Responses that may be replayed, shared by all processes on one directory. */
-export function createRepeatStore(database: Database): IdempotencyStore {
+export function createIdempotencyStore(database: Database): IdempotencyStore {
   const { root, now } = database;
   const sums = root.openDB<Sum, string>({ name: 'repeat-sums', encoding: 'json' });
   /** Keys of entries by age, per caller and for all. */
@@ -65,7 +65,7 @@ export function createRepeatStore(database: Database): IdempotencyStore {
   }
 
   function put(key: string, entry: Entry): void {
-    entries.put(key, entry, entry.claimedMs + REPEAT_KEPT_MS);
+    entries.put(key, entry, entry.claimedMs + IDEMPOTENCY_KEPT_MS);
     for (const whose of [entry.caller, ALL]) {
       ages.putSync([whose, entry.claimedMs, key], key);
       add(whose, 1, entry.bytes);
@@ -102,7 +102,7 @@ export function createRepeatStore(database: Database): IdempotencyStore {
         if (entry?.answer) return { state: 'answered', answer: entry.answer };
         if (entry && entry.freeMs > now()) return { state: 'under way' };
         const claimedMs = entry?.claimedMs ?? now();
-        const freeMs = now() + REPEAT_CLAIM_MS;
+        const freeMs = now() + IDEMPOTENCY_CLAIM_MS;
         const caller = digest(request.caller);
         put(key, { caller, claimedMs, freeMs, input, claimant, bytes: ENTRY_BYTES });
         return { state: 'fresh', claimedMs };

@@ -8,7 +8,7 @@ import { createChatStore } from './chats/chats.ts';
 import { openClockMarks } from './clock-marks.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
-import { createRepeatStore } from './idempotency.ts';
+import { createIdempotencyStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
 import { createOwnDataStore } from './own-data.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
@@ -39,7 +39,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     sessions,
     games,
     redemptions: createRedemptionStore(database, clockMarks),
-    repeats: createRepeatStore(database),
+    idempotency: createIdempotencyStore(database),
     keys: createKeyStore(database),
     callers,
     quotas,

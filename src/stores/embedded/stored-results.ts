@@ -1,7 +1,7 @@
 import {
   type IdempotencyToken,
   RECEIPT_LIFETIME_MS,
-  REPEAT_KEPT_MS,
+  IDEMPOTENCY_KEPT_MS,
 } from '../../operations/callers/idempotency-store.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
@@ -20,7 +20,7 @@ export function openStoredResults<Kept>(database: Database, name: string): Store
   return {
     find(once) {
       const known = once && receipts.get(once.receipt);
-      return known && known.claimedMs + REPEAT_KEPT_MS > once.claimedMs ? known.kept : undefined;
+      return known && known.claimedMs + IDEMPOTENCY_KEPT_MS > once.claimedMs ? known.kept : undefined;
     },
 
     keep(once, kept) {

@@ -14,7 +14,7 @@ import { type Connection, createConnection } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Format, openFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
-import { createRepeatStore } from './idempotency/idempotency.ts';
+import { createIdempotencyStore } from './idempotency/idempotency.ts';
 import { createBanStore } from './operators/bans.ts';
 import { createServerStore } from './operators/servers.ts';
 import { createOwnDataStore } from './own-data.ts';
@@ -95,7 +95,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     sessions: createSessionStore(connection, now),
     games: createGameStore(connection, { notifier, format, now }),
     redemptions: createRedemptionStore(connection, now),
-    repeats: createRepeatStore(connection, now),
+    idempotency: createIdempotencyStore(connection, now),
     keys: createKeyStore(connection, format),
     callers,
     quotas,

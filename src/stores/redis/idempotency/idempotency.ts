@@ -2,10 +2,10 @@ import {
   type Claim,
   type IdempotencyStore,
   type IdempotentRequest,
-  REPEAT_BYTES_MAX,
-  REPEAT_CLAIM_MS,
-  REPEAT_KEPT_MS,
-  REPEAT_KEYS_MAX,
+  IDEMPOTENCY_BYTES_MAX,
+  IDEMPOTENCY_CLAIM_MS,
+  IDEMPOTENCY_KEPT_MS,
+  IDEMPOTENCY_KEYS_MAX,
   type StoredResponse,
 } from '../../../operations/callers/idempotency-store.ts';
 import { digest } from '../../digest.ts';
@@ -17,14 +17,14 @@ import { defineScript, readLua } from '../script.ts';
 const REMOVED_PER_CLAIM = 8;
 
 /** Servers' clocks differ, so Redis keeps the entries until they have expired on all of them. */
-const LIFETIME_MS = REPEAT_KEPT_MS + 60_000;
+const LIFETIME_MS = IDEMPOTENCY_KEPT_MS + 60_000;
 
 const RESPONSES = {
   constants: {
-    REPEAT_BYTES_MAX,
-    REPEAT_CLAIM_MS,
-    REPEAT_KEPT_MS,
-    REPEAT_KEYS_MAX,
+    IDEMPOTENCY_BYTES_MAX,
+    IDEMPOTENCY_CLAIM_MS,
+    IDEMPOTENCY_KEPT_MS,
+    IDEMPOTENCY_KEYS_MAX,
     REMOVED_PER_CLAIM,
     LIFETIME_MS,
   },
@@ -50,7 +50,7 @@ const settleKey = defineScript({
 });
 
 /** Each caller has one hash, so that claiming and settling a key take one round trip each. */
-export function createRepeatStore(connection: Connection, now: () => number): IdempotencyStore {
+export function createIdempotencyStore(connection: Connection, now: () => number): IdempotencyStore {
   const settle = ({ caller, operation, key, claimant }: IdempotentRequest, answer: string) =>
     settleKey(connection, { name: nameOf(operation, key), claimant, answer, ...repeatKeysOf(caller) });
   return {

@@ -2,7 +2,7 @@
 import {
   type IdempotencyToken,
   RECEIPT_LIFETIME_MS,
-  REPEAT_KEPT_MS,
+  IDEMPOTENCY_KEPT_MS,
 } from '../../../operations/callers/idempotency-store.ts';
 import type { Connection } from '../connection.ts';
 import { type Definition, defineScript, readLua, type Script, type Values } from '../script.ts';
@@ -41,7 +41,7 @@ export function defineChange<Key extends string, Text extends string, Figure ext
     ...definition,
     keys: [...definition.keys, 'receiptKey'],
     numbers: [...definition.numbers, 'claimedMs'],
-    constants: { ...definition.constants, REPEAT_KEPT_MS },
+    constants: { ...definition.constants, IDEMPOTENCY_KEPT_MS },
     lua: `${OPEN_RECEIPT}
 local kept = openReceipt()
 if kept then return ${again} end
@@ -65,7 +65,7 @@ export const recall = defineScript({
   texts: [],
   numbers: ['claimedMs'],
   read: (reply): unknown => reply ?? undefined,
-  constants: { REPEAT_KEPT_MS },
+  constants: { IDEMPOTENCY_KEPT_MS },
   lua: `${OPEN_RECEIPT}
 return openReceipt()`,
 });

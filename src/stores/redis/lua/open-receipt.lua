@@ -3,5 +3,5 @@ local function openReceipt()
   local packed = redis.call('GET', receiptKey)
   if not packed then return nil end
   local claimedBeforeMs, kept = cmsgpack.unpack(packed)
-  if claimedBeforeMs + REPEAT_KEPT_MS > claimedMs then return kept end
+  if claimedBeforeMs + IDEMPOTENCY_KEPT_MS > claimedMs then return kept end
 end

@@ -12,7 +12,7 @@ local function put(answers, order, name, claimedMs, ...)
   redis.call('HSET', answers, name, packed)
   redis.call('ZADD', order, claimedMs, name)
   local bytes = redis.call('HINCRBY', answers, '', #packed)
-  while bytes > REPEAT_BYTES_MAX or redis.call('ZCARD', order) > REPEAT_KEYS_MAX do
+  while bytes > IDEMPOTENCY_BYTES_MAX or redis.call('ZCARD', order) > IDEMPOTENCY_KEYS_MAX do
     drop(answers, order, redis.call('ZRANGE', order, 0, 0)[1])
     bytes = tonumber(redis.call('HGET', answers, ''))
   end

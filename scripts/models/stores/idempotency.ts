@@ -21,8 +21,8 @@ const FREE: Key = { input: '', claimant: '', isFree: true, body: '' };
 const answerOf = (body: string) => ({ status: 200, headers: { 'x-header': body }, body });
 
 /** An idempotency key: one attempt at a time works on it, and its response is kept. */
-export const repeats = defineSubject<Key, Input>({
-  title: 'repeat',
+export const idempotency = defineSubject<Key, Input>({
+  title: 'idempotency key',
   initial: FREE,
   inputs: fc.record({
     kind: fc.constantFrom('claim', 'claim', 'complete', 'abandon'),
@@ -30,10 +30,10 @@ export const repeats = defineSubject<Key, Input>({
     input: fc.constantFrom('this', 'this', 'this', 'that'),
   }),
 
-  async ask({ repeats }, name, { kind, claimant, input }) {
+  async ask({ idempotency }, name, { kind, claimant, input }) {
     const request: IdempotentRequest = { caller: name, operation: 'sendMessage', key: 'k', input, claimant };
-    if (kind === 'claim') return { ...(await repeats.claim(request)) };
-    await (kind === 'complete' ? repeats.complete(request, answerOf(claimant)) : repeats.abandon(request));
+    if (kind === 'claim') return { ...(await idempotency.claim(request)) };
+    await (kind === 'complete' ? idempotency.complete(request, answerOf(claimant)) : idempotency.abandon(request));
     return null;
   },
 
