@@ -13,7 +13,7 @@ interface Ticket {
   readonly number: number;
 }
 
-const handedOver = new Map<number, object>();
+const registered = new Map<number, object>();
 let count = 0;
 
 Object.assign(Validator.prototype, {
@@ -23,8 +23,8 @@ Object.assign(Validator.prototype, {
   },
   resolveRefs(this: { specification: Ticket }) {
     const { number } = this.specification;
-    const document = handedOver.get(number);
-    handedOver.delete(number);
+    const document = registered.get(number);
+    registered.delete(number);
     return document;
   },
 });
@@ -42,7 +42,7 @@ const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|sql|x-ndjson|ya
  * Registers the parts of a document that routes need, with inlined references. Omits operations of plugins and all
  * error responses, which have their own printer.
  */
-export function handOver(document: OpenApiDocument): Ticket {
+export function registerDocument(document: OpenApiDocument): Ticket {
   const known = new Map<string, unknown>();
   const prune = (node: unknown, parent = ''): unknown => {
     if (Array.isArray(node)) return node.map((item) => prune(item));
@@ -62,7 +62,7 @@ export function handOver(document: OpenApiDocument): Ticket {
     );
   };
   count += 1;
-  handedOver.set(count, { paths: prune(document.paths, 'paths') as object });
+  registered.set(count, { paths: prune(document.paths, 'paths') as object });
   return { openapi: '3.1', number: count };
 }
 

@@ -17,10 +17,10 @@ interface Waiting {
 }
 
 /** Larger batches gain at most 2 % and add latency. */
-const COHORT_MAX = 16;
+const BATCH_MAX = 16;
 /** The size of batches follows their duration: longer ones delay all other requests. */
-const COHORT_MS = 10;
-const COHORT_START = 2;
+const BATCH_MS = 10;
+const BATCH_START = 2;
 /** Maximum time that requests wait for connections to be accepted. */
 const ACCEPT_MS = 50;
 /** Addresses of one site take turns as one; see `sharesOf`. */
@@ -35,7 +35,7 @@ const SITE_BITS = 48;
  */
 export function registerRequestBatches(app: FastifyInstance, now: () => number): () => boolean {
   const mustWait = oncePerTurn(createAcceptFirst(app.server, now));
-  const join = createRequestBatches({ max: COHORT_MAX, now, mustWait });
+  const join = createRequestBatches({ max: BATCH_MAX, now, mustWait });
   app.addHook('onRequest', (request, _reply, done) => {
     if (toolOf(request.raw) !== undefined)
       done(); // its message has had its turn
@@ -103,11 +103,11 @@ export function createRequestBatches({
   let arrived: Waiting[] = [];
   /** Requests that did not fit, by site; the site that is served next comes first. */
   const sites = new Map<string, Waiting[]>();
-  let size = Math.min(max, COHORT_START);
+  let size = Math.min(max, BATCH_START);
   /** When the last batch began, if others wait. */
   let startedMs: number | undefined;
 
-  const takeCohort = (): readonly Waiting[] => {
+  const takeBatch = (): readonly Waiting[] => {
     const fresh = arrived;
     arrived = [];
     if (sites.size === 0 && fresh.length <= size) return fresh;
@@ -117,31 +117,31 @@ export function createRequestBatches({
       if (waiting) waiting.push(request);
       else sites.set(site, [request]);
     }
-    const cohort: Waiting[] = [];
+    const batch: Waiting[] = [];
     for (const [site, waiting] of sites) {
-      cohort.push(...waiting.splice(0, 1));
+      batch.push(...waiting.splice(0, 1));
       sites.delete(site);
       if (waiting.length > 0) sites.set(site, waiting);
-      if (cohort.length === size) break;
+      if (batch.length === size) break;
     }
-    return cohort;
+    return batch;
   };
-  const runCohort = () => {
+  const runBatch = () => {
     if (mustWait()) {
       startedMs = undefined;
-      setImmediate(runCohort);
+      setImmediate(runBatch);
       return;
     }
     const nowMs = now();
     if (startedMs !== undefined)
-      size = nowMs - startedMs > COHORT_MS ? Math.ceil(size / 2) : Math.min(size * 2, max);
-    const cohort = takeCohort();
+      size = nowMs - startedMs > BATCH_MS ? Math.ceil(size / 2) : Math.min(size * 2, max);
+    const batch = takeBatch();
     startedMs = sites.size > 0 ? nowMs : undefined;
-    if (sites.size > 0) setImmediate(runCohort);
-    for (const { run } of cohort) run();
+    if (sites.size > 0) setImmediate(runBatch);
+    for (const { run } of batch) run();
   };
   return (client, run) => {
     arrived.push({ client, run });
-    if (arrived.length === 1 && sites.size === 0) setImmediate(runCohort);
+    if (arrived.length === 1 && sites.size === 0) setImmediate(runBatch);
   };
 }

@@ -17,7 +17,7 @@ import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
-import { fastifyOpenapiGlue, handOver } from './glue.ts';
+import { fastifyOpenapiGlue, registerDocument } from './glue.ts';
 import { createIdempotencyHooks } from './idempotency.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
@@ -61,7 +61,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
     if (route.schema?.headers) route.schema = { ...route.schema, headers: inLowerCase(route.schema.headers) };
   });
   await scope.register(fastifyOpenapiGlue, {
-    specification: handOver(document),
+    specification: registerDocument(document),
     operationResolver: (operationId: string) => {
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {

@@ -36,7 +36,7 @@ function gatherLines(take: (text: string) => void, steadyNow: () => number) {
   let lines: string[] = [];
   let lastMs = Number.NEGATIVE_INFINITY;
   let isDue = false;
-  const handOver = () => {
+  const flush = () => {
     isDue = false;
     if (lines.length === 0) return;
     const text = lines.join('');
@@ -45,14 +45,14 @@ function gatherLines(take: (text: string) => void, steadyNow: () => number) {
     take(text);
   };
   const write = (line: string) => {
-    if (lines.push(line) >= LINES_MAX) return handOver();
+    if (lines.push(line) >= LINES_MAX) return flush();
     if (isDue) return;
     isDue = true;
     const waitMs = lastMs + LATE_MAX_MS - steadyNow();
-    if (waitMs > 0) setTimeout(handOver, waitMs).unref();
-    else setImmediate(handOver).unref();
+    if (waitMs > 0) setTimeout(flush, waitMs).unref();
+    else setImmediate(flush).unref();
   };
-  return { write, flush: handOver };
+  return { write, flush };
 }
 
 function serializeError(error: unknown): object {
