@@ -32,7 +32,7 @@ export interface Results {
   readonly minutes: number;
 }
 
-/** A larger share of other programs makes a run no verdict. */
+/** A larger share of other programs makes a run meaningless. */
 const QUIET_SHARE = 0.1;
 const COLUMNS = 3;
 
@@ -50,12 +50,12 @@ export const isQuiet = ({ others, stolen }: OtherLoad): boolean => others + stol
 
 export function writeDocument({ tasks, operations, load, minutes }: Results): string {
   const missed = tasks.filter(({ ratio, ratioMax }) => ratio.median > ratioMax).length;
-  const verdict = isQuiet(load)
+  const summary = isQuiet(load)
     ? `${tasks.length - missed} of ${tasks.length} goals reached.`
     : '**The machine was busy during this run, so it is not a verdict.**';
   return `# Benchmarks
 
-\`npm run bench\` writes this page in one run of ${minutes} minutes. ${verdict}
+\`npm run bench\` writes this page in one run of ${minutes} minutes. ${summary}
 
 ## Tasks
 

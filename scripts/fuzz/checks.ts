@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { createEventParser } from '../../packages/client/src/runtime/event-parser.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
-import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
+import { explain, exactValidatorOf, validatorOf } from './samples/validators.ts';
 import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
 
@@ -92,10 +92,10 @@ function checkHeaders({ headers = {} }: WholeResponse, answer: WireAnswer): stri
     const sent = answer.headers[name.toLowerCase()];
     if (sent === undefined) return schema.const === undefined ? [] : [`its header ${name} is missing`];
     const isNumber = schema.type === 'integer' && /^\d+$/.test(String(sent));
-    const judge = judgeOf(schema);
-    return judge(isNumber ? Number(sent) : String(sent))
+    const validate = validatorOf(schema);
+    return validate(isNumber ? Number(sent) : String(sent))
       ? []
-      : [`its header ${name} ${explain(judge)}: ${sent}`];
+      : [`its header ${name} ${explain(validate)}: ${sent}`];
   });
 }
 
@@ -120,8 +120,8 @@ function checkBody(type: string, schema: Schema, body: Buffer): string[] {
   const value = type === 'application/json' ? jsonOf(body) : body.toString();
   if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(String(value)))
     return ['it is not an SVG'];
-  const judge = judgeExactly(schema);
-  return judge(value) ? [] : [`its body: ${explain(judge)}`];
+  const validate = exactValidatorOf(schema);
+  return validate(value) ? [] : [`its body: ${explain(validate)}`];
 }
 
 /** All errors have the same shape. */
@@ -143,10 +143,10 @@ function phraseOf(status: number): string | undefined {
 
 /** Checks each event against the document. */
 function checkEvents(schema: Schema, body: Buffer): string[] {
-  const judge = judgeOf(schema);
+  const validate = validatorOf(schema);
   return createEventParser()(String(body)).flatMap(({ event, id, data }) => {
     const isNamed = event !== 'reset' && event !== 'deleted';
     const parsed = { event, ...(isNamed && { id }), data: JSON.parse(data) };
-    return judge(parsed) ? [] : [`its event ${event} ${explain(judge)}`];
+    return validate(parsed) ? [] : [`its event ${event} ${explain(validate)}`];
   });
 }

@@ -106,7 +106,7 @@ export function carry({ headers, payload }: SentMessage): WireRequest {
 }
 
 /** Returns what is wrong with a response, or undefined if it follows the protocol. */
-export function judgeMessage({ payload }: SentMessage, { status, body }: WireAnswer): string | undefined {
+export function validateMessage({ payload }: SentMessage, { status, body }: WireAnswer): string | undefined {
   const message = parse(payload);
   const isNotified = isRecord(message) && message.id === undefined && message.jsonrpc === '2.0';
   if (status === 202)
@@ -120,7 +120,7 @@ export function judgeMessage({ payload }: SentMessage, { status, body }: WireAns
   if (id !== known) return `the id must be ${JSON.stringify(known)}, but is ${JSON.stringify(id)}`;
   if (message === undefined)
     return codeOf(error) === -32700 && status === 400 ? undefined : 'invalid JSON must get -32700';
-  if (error === undefined) return status === 200 ? judgeResult(message, result) : `a result with ${status}`;
+  if (error === undefined) return status === 200 ? validateResult(message, result) : `a result with ${status}`;
   const statuses = statusesByCode.get(codeOf(error));
   return statuses?.includes(status)
     ? undefined
@@ -139,7 +139,7 @@ const isId = (id: unknown) =>
   typeof id === 'string' || (Number.isInteger(id) && Math.abs(Number(id)) <= 2 ** 64);
 const codeOf = (error: unknown) => (isRecord(error) ? error.code : undefined);
 
-function judgeResult(message: unknown, result: unknown): string | undefined {
+function validateResult(message: unknown, result: unknown): string | undefined {
   if (!isRecord(result)) return 'a result must be an object';
   if (!isRecord(message) || message.method !== 'tools/call') return undefined;
   const { content, structuredContent, isError } = result;
@@ -166,7 +166,7 @@ export async function fuzzMessages(send: Send, plan: { runs: number; seed: numbe
     const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
     const { headers, ...request } = carry(message);
     const answer = await send({ ...request, headers: { ...headers, 'x-forwarded-for': from } });
-    const fault = judgeMessage(message, answer);
+    const fault = validateMessage(message, answer);
     if (fault !== undefined) throw new Error(`${fault}: ${answer.body.toString().slice(0, 300)}`);
   });
   const { failed, counterexample, errorInstance } = await fc.check(property, {

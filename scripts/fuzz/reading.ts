@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
-import { judgeOf } from './samples/judge.ts';
+import { validatorOf } from './samples/validators.ts';
 import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
 
 /** Whether the document accepts the request. Returns undefined if no schema decides it. */
@@ -13,7 +13,7 @@ export function isValid(target: Target, sent: Sent): boolean | undefined {
   if (operation['x-query-as-body'] !== undefined) return undefined;
   const { members, schema } = parametersOf(target);
   const carried = readFields([...Object.entries(sent.path), ...sent.query], members);
-  return judgeOf(schema)(carried) && !hasUnknown(target, sent, members) && isValidBody(target, sent);
+  return validatorOf(schema)(carried) && !hasUnknown(target, sent, members) && isValidBody(target, sent);
 }
 
 /** Whether the query of an operation that rejects unknown parameters has one. */
@@ -59,11 +59,11 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
   const value = isJson
     ? withoutNulls(JSON.parse(JSON.stringify(body?.value ?? {})), schema)
     : { ...unknownFields(body?.value as Fields, members), ...readFields(body?.value as Fields, members) }; // as written
-  if (!isRecord(value) || Array.isArray(value)) return judgeOf(schema)(value);
+  if (!isRecord(value) || Array.isArray(value)) return validatorOf(schema)(value);
   const inQuery = readFields(query, members);
   const given = Object.entries(value).filter(([name, one]) => isJson || one !== '' || !(name in inQuery));
   const isTwice = given.some(([name, one]) => name in inQuery && !isDeepStrictEqual(one, inQuery[name]));
-  return !isTwice && judgeOf(schema)({ ...inQuery, ...Object.fromEntries(given) });
+  return !isTwice && validatorOf(schema)({ ...inQuery, ...Object.fromEntries(given) });
 }
 
 /** Parses fields by their schemas. Empty fields count as missing, and repeated fields are invalid. */

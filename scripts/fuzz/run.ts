@@ -1,6 +1,6 @@
 /** Sends requests to every operation, the coverage cases first, and checks every response. */
 import fc from 'fast-check';
-import { giveUpAfterHang, tryCase, tryRequest } from './attempts.ts';
+import { stopAfterHang, tryCase, tryRequest } from './attempts.ts';
 import { requestsOf } from './chance.ts';
 import { coverageOf, exampleRequest } from './coverage.ts';
 import { protocolCasesOf } from './protocol.ts';
@@ -58,7 +58,7 @@ export async function fuzz(plan: Plan): Promise<Report> {
   };
   const { coverageStep: step = 1 } = plan;
   const all = (plan.targets ?? targets).map((target, index) => {
-    return { target, send: giveUpAfterHang(send), step, offset: index % step };
+    return { target, send: stopAfterHang(send), step, offset: index % step };
   });
   await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
   const chances = shareOut(

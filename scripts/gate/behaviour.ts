@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { Schema } from '../../src/contract/openapi.ts';
 import { valuesOf } from '../fuzz/samples/arbitraries.ts';
 import { edgesOf } from '../fuzz/samples/edges.ts';
-import { explain, judgeExactly, judgeOf } from '../fuzz/samples/judge.ts';
+import { explain, exactValidatorOf, validatorOf } from '../fuzz/samples/validators.ts';
 import type { WholeDocument } from './documents.ts';
 import type { WholeOperation } from './operations.ts';
 
@@ -37,7 +37,7 @@ export function compareBehaviour(before: WholeDocument, after: WholeDocument): s
 /** Returns a value that matches only the first schema, or undefined if none is found. */
 export function findRefused(narrow: Schema, wide: Schema): { value: string; why: string } | undefined {
   // Undescribed properties are not promised.
-  const [isNarrow, isWide] = [judgeExactly(narrow), judgeOf(wide)];
+  const [isNarrow, isWide] = [exactValidatorOf(narrow), validatorOf(wide)];
   const edges = [...edgesOf(narrow), ...edgesOf(wide)]
     .map(({ value }) => value)
     .filter((value) => isNarrow(value));

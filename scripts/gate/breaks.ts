@@ -34,7 +34,7 @@ export function clearBreaks(): void {
 }
 
 /** Returns unapproved breaks, and approvals that match no break. */
-export function judgeBreaks(found: readonly string[], allowed: readonly AllowedBreak[]): string[] {
+export function validateBreaks(found: readonly string[], allowed: readonly AllowedBreak[]): string[] {
   const patterns = allowed.map((line) => ({ line, pattern: toPattern(line.break) }));
   const forbidden = found.filter((text) => !patterns.some(({ pattern }) => pattern.test(text)));
   const unused = patterns.filter(({ pattern }) => !found.some((text) => pattern.test(text)));

@@ -4,7 +4,7 @@
  */
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { clearBreaks, judgeBreaks, readBreaks } from './breaks.ts';
+import { clearBreaks, validateBreaks, readBreaks } from './breaks.ts';
 import { findBreaks } from './find-breaks.ts';
 import { readReleased, writeReleased } from './released.ts';
 import { isServerFileCurrent, writeServerFile } from './server-file.ts';
@@ -14,7 +14,7 @@ const published = [...readReleased()];
 const found = await Promise.all(
   published.map(([name, document]) => findBreaks(name, document, today.get(name))),
 );
-const faults = judgeBreaks(found.flat(), readBreaks());
+const faults = validateBreaks(found.flat(), readBreaks());
 
 if (faults.length > 0) {
   console.error(

@@ -88,11 +88,11 @@ async function pass(proxies: Map<string, number>, incoming: IncomingMessage, out
   const [, version = 'unversioned', path = url] = /^\/(v\d+)(.*)$/.exec(url) ?? [];
   const body = await buffer(incoming);
   const proxy = `http://127.0.0.1:${proxies.get(version)}`;
-  const judged = await send(`${proxy}${path || '/'}`, { method, headers }, body);
-  note(`${method} ${url.split('?')[0]}`, judged);
+  const checked = await send(`${proxy}${path || '/'}`, { method, headers }, body);
+  note(`${method} ${url.split('?')[0]}`, checked);
   // Prism reads images as text, so their bytes come from the service itself once Prism has checked them.
-  const isPicture = judged.headers['content-type'] === 'image/png';
-  const answer = isPicture ? await send(`${service.url}${url}`, { method, headers }, body) : judged;
+  const isPicture = checked.headers['content-type'] === 'image/png';
+  const answer = isPicture ? await send(`${service.url}${url}`, { method, headers }, body) : checked;
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 }

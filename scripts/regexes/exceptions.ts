@@ -31,7 +31,7 @@ export function readExceptions(text = readFileSync(join(packageRoot, FILE), 'utf
 }
 
 /** Returns a line for each expression that is not an exception, and for each exception that matches none. */
-export function judge(slow: readonly Slow[], exceptions: readonly Exception[]): string[] {
+export function compareWithExceptions(slow: readonly Slow[], exceptions: readonly Exception[]): string[] {
   const fits = (one: Exception, { file, source }: Slow) => one.file === file && one.source === source;
   const unlisted = slow.filter((one) => !exceptions.some((exception) => fits(exception, one)));
   const unused = exceptions.filter((exception) => !slow.some((one) => fits(exception, one)));

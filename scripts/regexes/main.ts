@@ -5,7 +5,7 @@
  */
 import { documents } from '../../src/contract/documents.ts';
 import { expressionsIn, patternsOf } from './collect.ts';
-import { judge, readExceptions } from './exceptions.ts';
+import { compareWithExceptions, readExceptions } from './exceptions.ts';
 import { findSlow } from './find-slow.ts';
 
 const patterns = Object.entries(documents).flatMap(([name, document]) =>
@@ -14,7 +14,7 @@ const patterns = Object.entries(documents).flatMap(([name, document]) =>
 const sources = ['src', 'packages/images/src', 'packages/fiction/src'].flatMap(expressionsIn);
 const expressions = [...sources, ...patterns];
 const exceptions = readExceptions();
-const failures = judge(await findSlow(expressions), exceptions);
+const failures = compareWithExceptions(await findSlow(expressions), exceptions);
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;
 else

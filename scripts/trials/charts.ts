@@ -21,13 +21,13 @@ for (let drawn = 0; drawn < count; drawn += AT_ONCE) {
   const numRuns = Math.min(AT_ONCE, count - drawn);
   const charts = fc.sample(anyCharts, { seed: seed + drawn, numRuns });
   const drawings = charts.map((chart) => drawChart(chart));
-  for (const [index, chart] of charts.entries()) judge(chart, drawings[index] ?? '');
+  for (const [index, chart] of charts.entries()) validateDrawing(chart, drawings[index] ?? '');
 }
 for (const [type, number] of counts) console.log(`${type.padEnd(10)} ${number}`);
 console.log(`${count} charts checked, ${broken} with violations`);
 process.exitCode = broken === 0 ? 0 : 1;
 
-function judge(chart: Chart, svg: string): void {
+function validateDrawing(chart: Chart, svg: string): void {
   counts.set(chart.type, (counts.get(chart.type) ?? 0) + 1);
   const isSame = drawChart(structuredClone(chart)) === svg;
   const found = [...findBroken(chart, svg), ...(isSame ? [] : ['bytes differ between two drawings'])];

@@ -50,10 +50,10 @@ export async function start({ command, words, folder, environment, isReady }: Pr
     running.delete(child);
     return code;
   });
-  const giveUpMs = performance.now() + START_MAX_MS;
+  const deadlineMs = performance.now() + START_MAX_MS;
   while (!(await isReady().catch(() => false))) {
     if (!running.has(child)) throw new Error(`${command} has exited: ${output}`);
-    if (performance.now() > giveUpMs) throw new Error(`${command} is not ready after one minute: ${output}`);
+    if (performance.now() > deadlineMs) throw new Error(`${command} is not ready after one minute: ${output}`);
     await delay(TRY_AGAIN_MS);
   }
   return {

@@ -39,7 +39,7 @@ for (const words of [['deploy/roll', 'api-2'], ['deploy/rotate'], ['deploy/rotat
 
 async function tryUnderLoad([command, ...words]: [string, ...string[]]): Promise<void> {
   const open: Call[] = [];
-  const verdicts: string[] = [];
+  const results: string[] = [];
   const load = startLoad(
     values.url,
     Number(values.rate),
@@ -49,7 +49,7 @@ async function tryUnderLoad([command, ...words]: [string, ...string[]]): Promise
     }),
     (_, { call, text }) => {
       if (call.path.startsWith('/v6/pow?')) open.push(solve(JSON.parse(text)));
-      if (call.path === '/v6/pow') verdicts.push(text);
+      if (call.path === '/v6/pow') results.push(text);
     },
   );
   const startMs = performance.now();
@@ -58,15 +58,15 @@ async function tryUnderLoad([command, ...words]: [string, ...string[]]): Promise
     (error: Error & { stderr?: string }) => error.stderr || error.message,
   );
   await load.stop();
-  for (const call of open) verdicts.push((await send(values.url, call)).text);
+  for (const call of open) results.push((await send(values.url, call)).text);
   const title = [command, ...words].join(' ');
   report(`${title} took ${((performance.now() - startMs) / 1000).toFixed(0)} s ${ran}`, ran === '');
   report(`${load.failures.length} of ${load.count()} requests failed`, load.failures.length === 0);
   for (const { call, status, text } of load.failures.slice(0, SHOWN_MAX))
     console.log(`  ${call.method} ${call.path}: ${status ?? ''} ${text.slice(0, 150)}`);
-  const lost = verdicts.filter((text) => JSON.parse(text).valid !== true);
+  const lost = results.filter((text) => JSON.parse(text).valid !== true);
   report(
-    `${lost.length} of ${verdicts.length} challenges failed to verify: ${[...new Set(lost)]}`,
+    `${lost.length} of ${results.length} challenges failed to verify: ${[...new Set(lost)]}`,
     lost.length === 0,
   );
 }

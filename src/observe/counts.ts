@@ -31,7 +31,7 @@ export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
 /** Counts events reported by operations. */
 export function createEventCounters(registry: Registry): EventCounters {
   const registers = [registry];
-  const verdicts = new Counter({
+  const verifications = new Counter({
     name: 'utility_api_redemptions_total',
     help: 'Verified proof-of-work and captcha solutions, by kind and verdict.',
     labelNames: ['kind', 'verdict'],
@@ -50,12 +50,12 @@ export function createEventCounters(registry: Registry): EventCounters {
     registers,
   });
   for (const kind of ['pow', 'captcha'])
-    for (const verdict of ['valid', 'invalid', 'expired', 'weak', 'wrong', 'used'])
-      verdicts.inc({ kind, verdict }, 0);
+    for (const result of ['valid', 'invalid', 'expired', 'weak', 'wrong', 'used'])
+      verifications.inc({ kind, verdict: result }, 0);
   for (const chat of ['global', 'private']) messages.inc({ chat }, 0);
   for (const step of ['begun', 'finished', 'forfeited']) games.inc({ step }, 0);
   return {
-    verified: (kind, verdict) => verdicts.inc({ kind, verdict }),
+    verified: (kind, result) => verifications.inc({ kind, verdict: result }),
     sentMessage: (chat) => messages.inc({ chat }),
     changedGame: (step) => games.inc({ step }),
   };

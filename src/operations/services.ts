@@ -91,8 +91,8 @@ export interface KnownSessions {
 
 /** Counts events that no status code shows. */
 export interface EventCounters {
-  /** Counts a verified solution or captcha answer; the verdict is `valid` or the reason it is not. */
-  verified(kind: 'pow' | 'captcha', verdict: string): void;
+  /** Counts a verified solution or captcha answer; the result is `valid` or the reason it is not. */
+  verified(kind: 'pow' | 'captcha', result: string): void;
   sentMessage(chat: 'global' | 'private'): void;
   changedGame(step: 'begun' | 'finished' | 'forfeited'): void;
 }

@@ -32,21 +32,21 @@ const messagesOf = async (api: Client, token: string) =>
   (await api.listPrivateMessages({ username: 'reader', token })).length;
 const gameOf = (api: Client, game: string) => api.fetchGame({ username: 'reader', game, join: false });
 
-/** Returns the reason of an invalid verdict, or `valid`. */
+/** Returns the reason of an invalid result, or `valid`. */
 const nameOf = ({ reason = 'valid' }: { reason?: string | undefined }) => reason;
 
 const SECRET = 'a secret that outlives the process';
 const captchaKey = deriveTokenKey(SECRET, CAPTCHA_TOKEN_KIND);
 
-/** Requests a verdict twice, and compares both with the verdicts for a single valid use. */
-function askTwice(ask: () => PromiseLike<string>, verdictsOnce: string): Asked {
-  const verdicts: string[] = [];
+/** Requests a result twice, and compares both with the results for a single valid use. */
+function askTwice(ask: () => PromiseLike<string>, resultsOnce: string): Asked {
+  const results: string[] = [];
   return {
     async ask() {
-      verdicts.push(await ask());
-      verdicts.push(await ask());
+      results.push(await ask());
+      results.push(await ask());
     },
-    count: async () => (verdicts.join() === verdictsOnce ? 1 : 0),
+    count: async () => (results.join() === resultsOnce ? 1 : 0),
   };
 }
 

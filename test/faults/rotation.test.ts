@@ -33,7 +33,7 @@ t.test('a rotation of SECRET fails no request, and all open challenges verify', 
   t.teardown(() => load.stop());
   await load.reaches('200', ({ reply }) => reply?.status === 200);
 
-  const verdicts: string[] = [];
+  const results: string[] = [];
   const open = () => Promise.all(Array.from({ length: CHALLENGES }, () => solveChallenge(client)));
   let held = await open();
 
@@ -46,7 +46,7 @@ t.test('a rotation of SECRET fails no request, and all open challenges verify', 
     proxy.use(servers.map(({ url }) => url));
     old.signal('SIGTERM');
     const added = await open(); // with both secrets, while two of three servers sign
-    for (const proof of held) verdicts.push((await client.post('/v6/pow', proof)).text);
+    for (const proof of held) results.push((await client.post('/v6/pow', proof)).text);
     t.equal((await old.ending).code, 0);
     held = added;
   }
@@ -74,10 +74,10 @@ t.test('a rotation of SECRET fails no request, and all open challenges verify', 
   const refused = proofs.filter(({ reply }) => JSON.parse(reply?.text ?? '{}').valid !== true);
   t.strictSame(refused.map(describeSent), [], `${proofs.length} proofs of the load were verified`);
   t.strictSame(await findLies(load), [], 'no data is lost or duplicated');
-  t.equal(verdicts.length, CHALLENGES * 4 * ROUNDS);
+  t.equal(results.length, CHALLENGES * 4 * ROUNDS);
   t.strictSame(
-    verdicts.filter((text) => JSON.parse(text).valid !== true),
+    results.filter((text) => JSON.parse(text).valid !== true),
     [],
-    `${verdicts.length} open challenges were verified`,
+    `${results.length} open challenges were verified`,
   );
 });

@@ -203,7 +203,7 @@ t.test('the toolbox', async (t) => {
     t.match(answer.json(), { address: '192.0.2.7', kind: 'documentation' });
   });
 
-  const verdicts: [type: string, value: string, normalized: string | null, details?: object][] = [
+  const results: [type: string, value: string, normalized: string | null, details?: object][] = [
     ['email', 'müller@bücher.example', 'müller@xn--bcher-kva.example', { domain_unicode: 'bücher.example' }],
     ['email', '"a b"@example.com', '"a b"@example.com'],
     ['email', 'a..b@example.com', null],
@@ -267,11 +267,11 @@ t.test('the toolbox', async (t) => {
     ['currency', 'jpy', 'JPY', { decimals: 0 }],
     ['currency', 'XXY', null],
   ];
-  for (const [type, value, normalized, details = {}] of verdicts) {
+  for (const [type, value, normalized, details = {}] of results) {
     t.test(`'${value}' is ${normalized === null ? 'no' : 'a valid'} ${type}`, async (t) => {
-      const verdict = (await post('/v6/validate', { type, value })).json();
-      t.match(verdict, { type, value, valid: normalized !== null, normalized, details });
-      t.equal(verdict.reason === null, normalized !== null);
+      const result = (await post('/v6/validate', { type, value })).json();
+      t.match(result, { type, value, valid: normalized !== null, normalized, details });
+      t.equal(result.reason === null, normalized !== null);
     });
   }
 

@@ -217,9 +217,9 @@ async function testChats(
 
 /** Retries until the condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const giveUpMs = Date.now() + PATIENCE_MS;
+  const deadlineMs = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
-    if (Date.now() > giveUpMs) throw new Error('The condition was not met in time.');
+    if (Date.now() > deadlineMs) throw new Error('The condition was not met in time.');
     await delay(100);
   }
 }

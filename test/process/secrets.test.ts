@@ -21,7 +21,7 @@ import {
   keysInPaths,
   type MarkedRequest,
   tokensInPaths,
-  verdicts,
+  verifications,
 } from '../support/marked-requests.ts';
 import { createMarks, type Marks } from '../support/marks.ts';
 import { solve } from '../support/proof-of-work.ts';
@@ -165,7 +165,7 @@ async function checkSecrets(
     await send(conversation(marks, version));
   await send(tokensInPaths(marks));
   await send(inputs(marks));
-  await send(verdicts(marks, await getChallenges(server, marks)));
+  await send(verifications(marks, await getChallenges(server, marks)));
   await send(heads(marks));
   checkAnswers(t, marks, exchanges);
   for (const request of keysInPaths(key)) await ask(server, request);

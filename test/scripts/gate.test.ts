@@ -1,7 +1,7 @@
 /** The gate rejects every breaking change of a released document, and nothing else. */
 import t from 'tap';
 import { findRefused } from '../../scripts/gate/behaviour.ts';
-import { judgeBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
+import { validateBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
 import { compareDocuments, writeWhole } from '../../scripts/gate/documents.ts';
 import { findGaps } from '../../scripts/gate/gaps.ts';
 import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
@@ -188,8 +188,8 @@ t.test(
 t.test('an entry of breaks.yaml approves the breaks it matches, and fails if it matches none', async (t) => {
   const allowed = readBreaks('- { break: "v6 GET /geo: *lat1*", why: Nobody lives there., since: 7.0.0 }');
   const found = ['v6 GET /geo: query parameter lat1: maximum 90 → 80', 'v6 GET /palette: it is gone'];
-  t.strictSame(judgeBreaks(found, allowed), ['v6 GET /palette: it is gone']);
-  t.strictSame(judgeBreaks([], allowed), [
+  t.strictSame(validateBreaks(found, allowed), ['v6 GET /palette: it is gone']);
+  t.strictSame(validateBreaks([], allowed), [
     'breaks.yaml approves a break that does not exist: v6 GET /geo: *lat1*',
   ]);
   t.throws(() => readBreaks('- { break: x, since: 7.0.0 }'), /why/);

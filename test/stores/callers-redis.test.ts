@@ -370,12 +370,12 @@ async function countScripts(server: RedisServer): Promise<number> {
 
 /** Sends requests one second apart until Redis counts one; fails after two minutes. */
 async function countsAgain(stores: Stores, server: RedisServer, clock: Clock): Promise<void> {
-  const giveUpMs = performance.now() + 120_000;
+  const deadlineMs = performance.now() + 120_000;
   const name = randomUUID(); // not counted by another server
   const isCounted = () =>
     withClient(server.port, async (client) => (await client.keys(`*${name}*`)).length === 1);
   do {
-    if (performance.now() > giveUpMs) throw new Error('Redis does not count again.');
+    if (performance.now() > deadlineMs) throw new Error('Redis does not count again.');
     await eventLoopTurn();
     clock.nowMs += 1_000;
     await stores.quotas.hit(name, plan, START_MS);

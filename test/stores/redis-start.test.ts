@@ -112,11 +112,11 @@ t.test('with a real server', { skip: whyNoRedis() }, async (t) => {
 
       const far = [await open(t, url), await open(t, url)];
       const limits = { hourly: 100, burst: 10 };
-      const verdicts = [];
+      const results = [];
       for (let count = 0; count < 24; count += 1)
-        verdicts.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
+        results.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
       t.equal(
-        verdicts.filter((verdict) => verdict?.isAllowed).length,
+        results.filter((result) => result?.isAllowed).length,
         10,
         'two servers allow exactly the plan',
       );

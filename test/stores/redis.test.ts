@@ -22,7 +22,7 @@ import { openRedisStores } from '../support/redis-stores.ts';
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When a test gives up. The service promises two seconds, but the machine may be busy. */
+/** The time limit of a test. The service promises two seconds, but the machine may be busy. */
 const BACK_WITHIN_MS = 120_000;
 
 function openStores(t: Test, server: RedisServer, clock: Clock = { nowMs: START_MS }): Promise<Stores> {

@@ -6,7 +6,7 @@ import type { Test } from 'tap';
 export interface FormSite {
   readonly port: number;
   /** The `siteverify` responses, one per received form. */
-  readonly verdicts: unknown[];
+  readonly results: unknown[];
   /** The fields of each received form. */
   readonly forms: URLSearchParams[];
 }
@@ -28,7 +28,7 @@ export interface FormSiteOptions {
 export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
   const { service, verifyAt, secret } = options;
   const forms: URLSearchParams[] = [];
-  const verdicts: unknown[] = [];
+  const results: unknown[] = [];
   const policyOf = (workers: string, connect: string) =>
     `default-src 'none'; script-src ${service}; connect-src ${connect}; worker-src ${workers}; style-src 'none'`;
 
@@ -69,16 +69,16 @@ export async function startFormSite(t: Test, options: FormSiteOptions): Promise<
     forms.push(form);
     const proof = new URLSearchParams({ secret, response: form.get('pow-response') ?? '' });
     const answer = await fetch(verifyAt, { method: 'POST', body: proof });
-    const verdict: { success?: boolean } = Object(await answer.json());
-    verdicts.push(verdict);
-    response.end(`<!doctype html><title>Sent</title><h1>success: ${verdict.success}</h1>`);
+    const result: { success?: boolean } = Object(await answer.json());
+    results.push(result);
+    response.end(`<!doctype html><title>Sent</title><h1>success: ${result.success}</h1>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, verdicts, forms }; // a TCP server has a port
+  return { port: (server.address() as AddressInfo).port, results, forms }; // a TCP server has a port
 }
 
 function printForm(service: string, attributes: string): string {

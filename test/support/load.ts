@@ -60,14 +60,14 @@ export function startLoad(stem: string, tasks: readonly Task[], servers: readonl
   }
 
   async function reaches(what: string, satisfies: (sent: Sent) => boolean): Promise<void> {
-    const giveUpMs = performance.now() + REACH_WITHIN_MS;
+    const deadlineMs = performance.now() + REACH_WITHIN_MS;
     const isReached = (task: Task, server: Client) =>
       sent.filter((each) => each.task === task && each.server === server && satisfies(each)).length >=
       ANSWERS_MIN;
     for (;;) {
       const missing = tasks.filter((task) => !servers.every((server) => isReached(task, server)));
       if (missing.length === 0) return;
-      if (performance.now() > giveUpMs)
+      if (performance.now() > deadlineMs)
         throw new Error(`timed out waiting for ${what}: ${missing.map(({ name }) => name).join(', ')}`);
       await delay(PAUSE_MS);
     }

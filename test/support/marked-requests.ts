@@ -136,7 +136,7 @@ export function inputs(marks: Marks): MarkedRequest[] {
 }
 
 /** Returns proofs and captchas: signed, solved and guessed ones. */
-export function verdicts(marks: Marks, challenges: { proof: object; captcha: string }): MarkedRequest[] {
+export function verifications(marks: Marks, challenges: { proof: object; captcha: string }): MarkedRequest[] {
   const { proof, captcha } = challenges;
   return [
     { path: '/v6/pow', body: proof },

@@ -141,9 +141,9 @@ export async function withClient<T>(
 
 /** Polls until a condition holds. A server that is not reachable yet counts as false. */
 async function waitFor(port: number, holds: (client: Redis) => Promise<boolean>): Promise<void> {
-  const giveUpMs = Date.now() + READY_TIMEOUT_MS;
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
   while (!(await withClient(port, holds).catch(() => false))) {
-    if (Date.now() > giveUpMs) throw new Error(`Redis on port ${port} did not become ready`);
+    if (Date.now() > deadlineMs) throw new Error(`Redis on port ${port} did not become ready`);
     await delay(10);
   }
 }

@@ -7,7 +7,7 @@ import { checkAnswer } from '../checks.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
 import { documentNamed, type Target, targets, titleOf } from '../targets.ts';
-import { checkVerdict } from '../verdicts.ts';
+import { checkAcceptance } from '../acceptance.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
 import { evaluate, type Step } from './expressions.ts';
@@ -60,7 +60,7 @@ export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkRe
       steps += 1;
       const wrong = [
         ...checkAnswer(target, request, answer),
-        ...checkVerdict(target, sent, answer),
+        ...checkAcceptance(target, sent, answer),
         ...(cameBy ? checkEnd(cameBy.name, cameBy.from, step) : []),
       ];
       if (wrong.length > 0)

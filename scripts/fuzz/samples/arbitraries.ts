@@ -1,7 +1,7 @@
 /** Random values for schemas without references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
-import { judgeOf } from './judge.ts';
+import { validatorOf } from './validators.ts';
 import { anyCharacter } from './units.ts';
 
 /** Other years have a sign and six digits, which RFC 3339 does not allow. */
@@ -27,8 +27,8 @@ const ITEMS_MAX = 6;
 
 /** Generates valid values. Each is checked against the schema, parts before the whole. */
 export function valuesOf(schema: Schema): Arbitrary<unknown> {
-  const judge = judgeOf(schema);
-  return candidatesOf(schema).filter((value) => judge(value));
+  const validate = validatorOf(schema);
+  return candidatesOf(schema).filter((value) => validate(value));
 }
 
 function candidatesOf(schema: Schema): Arbitrary<unknown> {

@@ -16,7 +16,7 @@ import { createNullRemover, createTextsReader } from './texts.ts';
 
 /** Compiled once per schema JSON, and shared by versions, media types and applications of the process. */
 const ajv = createAjv();
-const judges = new Map<string, FastifyValidationResult>();
+const validators = new Map<string, FastifyValidationResult>();
 const writers = new Map<string, (answer: unknown) => string>();
 
 /**
@@ -25,7 +25,7 @@ const writers = new Map<string, (answer: unknown) => string>();
  */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, contentType }) =>
-    judgeOf(isRecord(schema) ? schema : {}, contentType === 'application/json'),
+    validatorOf(isRecord(schema) ? schema : {}, contentType === 'application/json'),
   );
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined;
@@ -43,18 +43,18 @@ export function registerValidation(app: FastifyInstance): void {
   });
 }
 
-function judgeOf(schema: Schema, isJson: boolean): FastifyValidationResult {
+function validatorOf(schema: Schema, isJson: boolean): FastifyValidationResult {
   const name = `${isJson} ${JSON.stringify(schema)}`;
-  const known = judges.get(name);
+  const known = validators.get(name);
   if (known) return known;
   requireKnownMessages(schema);
   const prepare = isJson ? createNullRemover(schema) : createTextsReader(schema);
-  const judge = createJudge(schema);
+  const validatePrepared = createValidator(schema);
   const validate = (data: unknown) => {
     prepare(data);
-    return judge(data);
+    return validatePrepared(data);
   };
-  judges.set(name, validate);
+  validators.set(name, validate);
   return validate;
 }
 
@@ -62,31 +62,31 @@ function judgeOf(schema: Schema, isJson: boolean): FastifyValidationResult {
  * Compiles on first use. The variants of a discriminator are separate, as a validator of all chart types would take 350
  * ms.
  */
-function createJudge(schema: Schema): FastifyValidationResult {
+function createValidator(schema: Schema): FastifyValidationResult {
   const variants = splitVariants(schema);
   if (!variants) {
-    let judge: ValidateFunction | undefined;
+    let validate: ValidateFunction | undefined;
     return (data: unknown) => {
-      judge ??= ajv.compile(inDocumentOrder(schema));
-      return judge(data) || { error: judge.errors ?? [] };
+      validate ??= ajv.compile(inDocumentOrder(schema));
+      return validate(data) || { error: validate.errors ?? [] };
     };
   }
   const { tag, shared, byTag } = variants;
-  const judgeShared = createJudge(shared);
-  const judgesOf = new Map([...new Set(byTag.values())].map((variant) => [variant, createJudge(variant)]));
+  const validateShared = createValidator(shared);
+  const byVariant = new Map([...new Set(byTag.values())].map((variant) => [variant, createValidator(variant)]));
   return (data: unknown) => {
-    const verdict = judgeShared(data);
-    const variant = verdict === true && isRecord(data) ? byTag.get(data[tag]) : undefined;
-    return variant ? (judgesOf.get(variant)?.(data) ?? verdict) : verdict;
+    const result = validateShared(data);
+    const variant = result === true && isRecord(data) ? byTag.get(data[tag]) : undefined;
+    return variant ? (byVariant.get(variant)?.(data) ?? result) : result;
   };
 }
 
 /** Returns a function that validates a part of an input in JSON, and fills in its defaults. Throws a 400. */
 export function readPart<Values extends object>(schema: Schema, part: string): (values: Values) => Values {
-  const judge = judgeOf(schema, true);
+  const validate = validatorOf(schema, true);
   return (values) => {
-    const verdict = judge(values);
-    const [first] = isRecord(verdict) && Array.isArray(verdict.error) ? verdict.error : [];
+    const result = validate(values);
+    const [first] = isRecord(result) && Array.isArray(result.error) ? result.error : [];
     if (first) throw errorFor(first, part);
     return values;
   };

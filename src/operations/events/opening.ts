@@ -12,12 +12,12 @@ export interface Opening {
 }
 
 /** Reads the first page of a stream: the events after the cursor, or everything stored if these are not available. */
-export async function openAt({ createSource, from, judge }: StreamRequest): Promise<Opening> {
+export async function openAt({ createSource, from, requirePage }: StreamRequest): Promise<Opening> {
   const source = createSource();
   const read = (after: Cursor | undefined) =>
     source.read({ after, promisedFrom: 0, isLive: false, isEndOnly: from === 'now' });
   const asked = await read(typeof from === 'object' ? from : undefined);
-  judge?.(asked);
+  requirePage?.(asked);
   const { lost } = asked;
   const page = lost === undefined ? asked : await read(undefined);
   const isPromised = typeof from === 'object' && lost === undefined;

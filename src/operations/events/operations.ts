@@ -32,7 +32,7 @@ export async function chatEvents(
     place: `chat ${chat}`,
     refusal: 'You have too many streams open for this chat.',
     createSource: () => createChatSource(chat, services.stores.chats, services.now),
-    judge: ({ end }: Page) => {
+    requirePage: ({ end }: Page) => {
       if (mustExist && end.position === 0) throw chatUnknown();
     },
     mayStay: request.createAccessCheck(),
@@ -50,7 +50,7 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
     place: `game ${game}`,
     refusal: 'You have too many streams open for this game.',
     createSource: () => createGameSource(game, services.stores.games),
-    judge: ({ isOver }: Page) => {
+    requirePage: ({ isOver }: Page) => {
       if (isOver) throw notFound('Game not found');
     },
     mayStay: request.createAccessCheck(),

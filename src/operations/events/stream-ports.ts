@@ -31,7 +31,7 @@ export interface StreamRequest {
   /** Whether the reader reconnects. */
   readonly isResumed: boolean;
   /** Throws the error that prevents the stream, given its first page. */
-  readonly judge?: (page: Page) => void;
+  readonly requirePage?: (page: Page) => void;
   /** Whether the caller may keep the stream open: its API key is valid and it is not banned. */
   readonly mayStay: () => boolean | Promise<boolean>;
 }

@@ -104,15 +104,15 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     for (const guest of guests) {
       const { stream, commentTurn } = guest;
       stream.look(turn % COMMENT_LOOKS === commentTurn);
-      judgeAgain(guest);
+      checkAccess(guest);
     }
   }
 
-  function judgeAgain({ stream, mayStay }: Guest): void {
-    const verdict = mayStay();
-    if (verdict === false) stream.end('unauthenticated');
-    if (verdict instanceof Promise)
-      verdict.then(
+  function checkAccess({ stream, mayStay }: Guest): void {
+    const isAllowed = mayStay();
+    if (isAllowed === false) stream.end('unauthenticated');
+    if (isAllowed instanceof Promise)
+      isAllowed.then(
         (may) => may || stream.end('unauthenticated'),
         (error: unknown) => onError?.(error),
       );

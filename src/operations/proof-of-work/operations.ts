@@ -40,8 +40,8 @@ export async function verifySolution(
   if (nonce !== undefined && nonces.length > 0)
     throw badRequest('Give either nonce or nonces', 'conflicting_parameters', 'nonces');
   const found = nonce === undefined ? nonces : [nonce];
-  const { work, verdict } = await judge({ token, nonces: found, minDifficulty, scope }, context);
-  return verdict.valid && work ? { valid: true, difficulty: work.difficulty } : verdict;
+  const { work, result } = await redeemSolution({ token, nonces: found, minDifficulty, scope }, context);
+  return result.valid && work ? { valid: true, difficulty: work.difficulty } : result;
 }
 
 /** Like `verifySolution`, for documents without scopes: a token with a scope is `invalid`. */
@@ -49,17 +49,17 @@ export async function verifyNonce(
   input: { token: string; nonce: string | number; min_difficulty?: number },
   context: Context,
 ) {
-  const verdict = await verifySolution(input, context);
-  if (!('reason' in verdict)) return verdict;
-  const { valid, reason } = verdict;
+  const result = await verifySolution(input, context);
+  if (!('reason' in result)) return result;
+  const { valid, reason } = result;
   return { valid, reason: reason === 'scope' ? ('invalid' as const) : reason };
 }
 
-async function judge(solution: Solution, context: Context) {
+async function redeemSolution(solution: Solution, context: Context) {
   const key = findTokenKey(solution.token, context.services.tokenKeys.pow);
   const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
-  const verdict = await redeem(check, POW_BOUNDS, context);
-  return { work: check.work, verdict };
+  const result = await redeem(check, POW_BOUNDS, context);
+  return { work: check.work, result };
 }
 
 /** Returns the texts of the form field in a language, and its writing direction. */

@@ -7,7 +7,7 @@ type Check<Reason> =
   | { valid: false; reason: 'wrong'; id: string; expires: number }
   | { valid: false; reason: Reason };
 
-type Verdict<Reason> = { valid: true } | { valid: false; reason: Reason | 'wrong' | 'used' };
+type RedemptionResult<Reason> = { valid: true } | { valid: false; reason: Reason | 'wrong' | 'used' };
 
 /** The kind of token, and the number of wrong attempts allowed. */
 interface Bounds {
@@ -40,17 +40,17 @@ export async function redeem<Reason extends string>(
   check: Check<Reason>,
   bounds: Bounds,
   context: Context,
-): Promise<Verdict<Reason>> {
-  const verdict = await judge(check, bounds, context);
-  context.services.counters.verified(bounds.kind, verdict.valid ? 'valid' : verdict.reason);
-  return verdict;
+): Promise<RedemptionResult<Reason>> {
+  const result = await tryToken(check, bounds, context);
+  context.services.counters.verified(bounds.kind, result.valid ? 'valid' : result.reason);
+  return result;
 }
 
-async function judge<Reason extends string>(
+async function tryToken<Reason extends string>(
   check: Check<Reason>,
   { triesMax }: Bounds,
   { services, once }: Context,
-): Promise<Verdict<Reason>> {
+): Promise<RedemptionResult<Reason>> {
   if (!('id' in check)) return { valid: false, reason: check.reason };
   const { id, expires, valid } = check;
   const isOpen = await services.stores.redemptions.attempt(id, valid, { triesMax, untilMs: expires }, once);

@@ -6,8 +6,8 @@ import { checkNow, POW_BOUNDS, redeem } from './redemption.ts';
 import { checkSolution, type SolutionCheck } from './solution.ts';
 import { codesOfTestSecret } from './test-secrets.ts';
 
-type SiteVerdict = JsonOf<'verifyForm'>;
-type ErrorCode = SiteVerdict['error-codes'][number];
+type SiteverifyResult = JsonOf<'verifyForm'>;
+type ErrorCode = SiteverifyResult['error-codes'][number];
 
 /**
  * Verifies the proof of work that a form received. The caller is authenticated if `secret` is a valid API key. Rejects
@@ -16,7 +16,7 @@ type ErrorCode = SiteVerdict['error-codes'][number];
 export async function verifyForm(
   input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },
   context: Context,
-): Promise<SiteVerdict> {
+): Promise<SiteverifyResult> {
   const { secret = '', response = '', min_difficulty: minDifficulty, scope } = input;
   const codes = context.services.hasTestSecrets ? codesOfTestSecret(secret) : undefined;
   if (codes && response !== '') {
@@ -34,9 +34,9 @@ export async function verifyForm(
   const solution = { ...readResponse(response), minDifficulty, scope };
   const key = findTokenKey(solution.token, context.services.tokenKeys.pow);
   const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
-  const verdict = await redeem(check, POW_BOUNDS, context);
-  const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];
-  return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
+  const result = await redeem(check, POW_BOUNDS, context);
+  const errorCodes = result.valid ? [] : [codeOf(result.reason)];
+  return { success: result.valid, ...factsOf(check), 'error-codes': errorCodes };
 }
 
 /** Parses the widget's form value: token, period, nonces. */
@@ -45,11 +45,11 @@ function readResponse(response: string): { token: string; nonces: string[] } {
   return { token, nonces: rest.join('.').split(',') };
 }
 
-function refuse(...codes: ErrorCode[]): SiteVerdict {
+function refuse(...codes: ErrorCode[]): SiteverifyResult {
   return { success: false, hostname: '', 'error-codes': codes };
 }
 
-function factsOf({ work }: SolutionCheck): Pick<SiteVerdict, 'challenge_ts' | 'hostname'> {
+function factsOf({ work }: SolutionCheck): Pick<SiteverifyResult, 'challenge_ts' | 'hostname'> {
   if (!work) return { hostname: '' };
   return { challenge_ts: new Date(work.createdMs).toISOString(), hostname: work.scope };
 }

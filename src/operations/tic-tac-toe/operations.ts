@@ -11,8 +11,8 @@ import {
   gameEndMs,
   isForfeited,
   joinGame,
-  forfeitGame as judgeForfeit,
-  playMove as judgeMove,
+  forfeitGame as applyForfeit,
+  playMove as applyMove,
   type Move,
   outcomeOf,
 } from './game.ts';
@@ -23,7 +23,7 @@ const GAMES_LISTED_MAX = 100;
 
 const sessionRefused = () => forbidden('Session ID mismatch');
 
-/** Makes a move; an unknown game is created as a public one. If two moves conflict, the later one is judged again. */
+/** Makes a move; an unknown game is created as a public one. If two moves conflict, the later one is tried again. */
 export async function playMove(
   input: { username: string; move: Move; session: string; game: string },
   context: Context,
@@ -36,7 +36,7 @@ export async function playMove(
     bindName(username, input.session, context),
   ]);
   const change = (current: Game | undefined) => {
-    const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
+    const played = applyMove(current ?? createGame(input.game, false, services.now()), username, input.move);
     if (played.kind === 'refused') throw conflict(played.reason);
     return played.game;
   };
@@ -109,7 +109,7 @@ export async function forfeitGame(
 }
 
 function requireForfeit(game: Game, username: string) {
-  const forfeited = judgeForfeit(game, username);
+  const forfeited = applyForfeit(game, username);
   if (forfeited.kind === 'forfeited') return forfeited;
   throw forfeited.reason === 'Game is over.' ? conflict(forfeited.reason) : forbidden(forfeited.reason);
 }

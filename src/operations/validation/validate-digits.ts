@@ -1,6 +1,6 @@
 /** Validates numbers with check digits. */
 import { checkDigits } from 'utility-api-images/barcode/check-digits';
-import { invalid, type Verdict, valid } from './verdict.ts';
+import { invalid, type ValidationResult, valid } from './result.ts';
 
 const withoutSeparators = (value: string) => value.replace(/[\s-]/g, '');
 
@@ -13,7 +13,7 @@ const PRODUCT_NUMBERS = new Map([
 ] as const);
 
 /** Validates an EAN-8, UPC-A, EAN-13 or GTIN-14 (GS1 General Specifications, section 7.9). */
-export function validateEan(value: string): Verdict {
+export function validateEan(value: string): ValidationResult {
   const digits = withoutSeparators(value);
   const number = PRODUCT_NUMBERS.get(digits.length as 8 | 12 | 13 | 14);
   if (number === undefined || !/^\d+$/.test(digits))
@@ -25,7 +25,7 @@ export function validateEan(value: string): Verdict {
 }
 
 /** Validates an ISBN of 10 or 13 digits (ISO 2108), with or without spaces and hyphens. */
-export function validateIsbn(value: string): Verdict {
+export function validateIsbn(value: string): ValidationResult {
   const text = withoutSeparators(value).toUpperCase();
   if (/^\d{9}[\dX]$/.test(text)) {
     const digit = tenthOf(text.slice(0, 9));
@@ -43,7 +43,7 @@ export function validateIsbn(value: string): Verdict {
   return describeIsbn('ISBN-13', text.slice(0, 12), tenDigits);
 }
 
-function describeIsbn(format: string, twelve: string, isbn10: string | null): Verdict {
+function describeIsbn(format: string, twelve: string, isbn10: string | null): ValidationResult {
   const isbn13 =
     twelve + [...'0123456789'].find((digit) => checkDigits(twelve + digit, 'ean13') === undefined);
   return valid(isbn13, { format, isbn10, isbn13 });
@@ -59,7 +59,7 @@ function tenthOf(nine: string): string {
 }
 
 /** Validates a number whose last digit is a Luhn check digit (ISO/IEC 7812-1, Annex B). */
-export function validateLuhn(value: string): Verdict {
+export function validateLuhn(value: string): ValidationResult {
   const digits = withoutSeparators(value);
   if (!/^\d{2,64}$/.test(digits)) return invalid('A number with a Luhn check digit has 2 to 64 digits.');
   const expected = luhnDigit(digits.slice(0, -1));

@@ -2,7 +2,7 @@
 import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { hasNationalDigits } from './iban-national.ts';
 import { isSepaCountry, splitBban } from './iban-structures.ts';
-import { invalid, type Verdict, valid } from './verdict.ts';
+import { invalid, type ValidationResult, valid } from './result.ts';
 
 const DEFECTS = {
   country: 'The SWIFT registry has no IBANs with this prefix.',
@@ -11,7 +11,7 @@ const DEFECTS = {
 } as const;
 
 /** Validates an IBAN by the SWIFT registry, its check digits, and the check digits of its country. */
-export function validateIban(value: string): Verdict {
+export function validateIban(value: string): ValidationResult {
   const iban = value.replace(/[\s.-]/g, '').toUpperCase();
   const [country, checkDigits, bban] = [iban.slice(0, 2), iban.slice(2, 4), iban.slice(4)];
   const account = splitBban(country, bban);

@@ -1,10 +1,10 @@
 /** Validates banks and currencies. */
 import { findCountry } from './countries.ts';
 import { findCurrency } from './currencies.ts';
-import { invalid, type Verdict, valid } from './verdict.ts';
+import { invalid, type ValidationResult, valid } from './result.ts';
 
 /** Validates a BIC (ISO 9362:2022): party, country and suffix, then an optional branch. */
-export function validateBic(value: string): Verdict {
+export function validateBic(value: string): ValidationResult {
   const bic = value.replace(/\s/g, '').toUpperCase();
   const [, bank = '', country = '', location = '', branch = null] =
     /^([A-Z0-9]{4})([A-Z]{2})([A-Z0-9]{2})([A-Z0-9]{3})?$/.exec(bic) ?? [];
@@ -17,7 +17,7 @@ export function validateBic(value: string): Verdict {
 }
 
 /** Validates a currency code (ISO 4217) and returns the number of decimals of its amounts. */
-export function validateCurrency(value: string): Verdict {
+export function validateCurrency(value: string): ValidationResult {
   const code = value.toUpperCase();
   const currency = findCurrency(code);
   if (currency === undefined) return invalid('ISO 4217 has no such active code.');

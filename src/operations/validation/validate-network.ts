@@ -4,7 +4,7 @@ import { toASCII, toUnicode } from 'tr46';
 import validator from 'validator';
 import { kindOf, parseAddress, printAddress } from '../network/addresses.ts';
 import { hasInvisible } from './pasted.ts';
-import { invalid, type Verdict, valid } from './verdict.ts';
+import { invalid, type ValidationResult, valid } from './result.ts';
 
 /** Host names (RFC 1123) of at least two labels. */
 const asDomain = { require_tld: true, allow_numeric_tld: false, allow_underscores: false } as const;
@@ -29,7 +29,7 @@ function readDomain(name: string): { ascii: string; unicode: string } | undefine
 const hasWrongHyphens = (label: string) => /[^ -~]/.test(label) && /^-|-$|^..--/u.test(label);
 
 /** Validates a domain in Unicode or ASCII form. */
-export function validateDomain(value: string): Verdict {
+export function validateDomain(value: string): ValidationResult {
   const domain = readDomain(value.replace(/\.$/, ''));
   if (domain === undefined)
     return invalid(
@@ -40,7 +40,7 @@ export function validateDomain(value: string): Verdict {
 }
 
 /** Validates an email address (RFC 5321); domain and local part can be internationalized (RFC 6531). */
-export function validateEmail(value: string): Verdict {
+export function validateEmail(value: string): ValidationResult {
   const at = value.lastIndexOf('@');
   if (at < 1) return invalid('An email address has a local part, @ and a domain.');
   const local = value.slice(0, at);
@@ -57,7 +57,7 @@ export function validateEmail(value: string): Verdict {
 const SCHEMES = new Set(['http:', 'https:', 'ws:', 'wss:', 'ftp:']);
 
 /** Validates an absolute URL with a host by the URL Standard, as browsers do. */
-export function validateUrl(value: string): Verdict {
+export function validateUrl(value: string): ValidationResult {
   const problem = /^[a-z][a-z\d+.-]*:(?!\/\/[^/])/i.test(value)
     ? /^(?:https?|wss?|ftp):/i.test(value) && 'Two slashes and a host must follow the scheme.'
     : /\\/.test(value.split(/[?#]/)[0] ?? '') && 'A URL has no backslashes.';
@@ -81,7 +81,7 @@ export function validateUrl(value: string): Verdict {
 }
 
 /** Validates an IPv4 or IPv6 address. */
-export function validateIp(value: string): Verdict {
+export function validateIp(value: string): ValidationResult {
   const address = parseAddress(value);
   if (address === undefined) return invalid('It is not an IPv4 or IPv6 address.');
   return valid(printAddress(address), { version: address.version, kind: kindOf(address) });

@@ -33,7 +33,7 @@ import * as se from 'stdnum/lib/cjs/se/vat.js';
 import type { Validator as NumberValidator } from 'stdnum/lib/cjs/types.js';
 import { nameCountry } from './countries.ts';
 import { hasRightSum, VAT_FORMS } from './vat-rules.ts';
-import { invalid, type Verdict, valid } from './verdict.ts';
+import { invalid, type ValidationResult, valid } from './result.ts';
 
 /** By prefix: the member states of the EU, and European and other countries with check digits. */
 const validators: ReadonlyMap<string, Pick<NumberValidator, 'validate'>> = new Map(
@@ -71,7 +71,7 @@ const validators: ReadonlyMap<string, Pick<NumberValidator, 'validate'>> = new M
 );
 
 /** Validates a VAT number by its country's format and check digits. */
-export function validateVat(value: string): Verdict {
+export function validateVat(value: string): ValidationResult {
   const compact = fillZero(value.replace(/[\s./-]/g, '').toUpperCase());
   const prefix = /^(?:CHE|[A-Z]{2})/.exec(compact)?.[0] ?? '';
   if (!validators.has(prefix) && !(prefix in VAT_FORMS))
@@ -97,7 +97,7 @@ function findDefect(compact: string, prefix: string) {
   if (number.startsWith(prefix) || VAT_FORMS[prefix]?.test(number) === false) return 'format is';
   const isRight = hasRightSum(compact, number);
   if (isRight !== undefined) return isRight ? undefined : 'check digits are';
-  const verdict = validators.get(prefix)?.validate(prefix === 'CHE' ? compact : number);
-  if (verdict === undefined || verdict.isValid) return undefined;
-  return verdict.error instanceof InvalidChecksum ? 'check digits are' : 'format is';
+  const result = validators.get(prefix)?.validate(prefix === 'CHE' ? compact : number);
+  if (result === undefined || result.isValid) return undefined;
+  return result.error instanceof InvalidChecksum ? 'check digits are' : 'format is';
 }

@@ -5,7 +5,7 @@ import { validateBic, validateCurrency } from './validate-money.ts';
 import { validateCountry, validatePhone, validateSemver, validateUuid } from './validate-names.ts';
 import { validateDomain, validateEmail, validateIp, validateUrl } from './validate-network.ts';
 import { validateVat } from './validate-vat.ts';
-import { invalid, type Validator, type Verdict } from './verdict.ts';
+import { invalid, type Validator, type ValidationResult } from './result.ts';
 
 const validators = {
   email: validateEmail,
@@ -47,7 +47,7 @@ export function validateValue(type: ValueType, value: string) {
 }
 
 /** Validators of packages throw at some values that they do not expect. Such a value is invalid. */
-function validateSafely(type: ValueType, value: string): Verdict {
+function validateSafely(type: ValueType, value: string): ValidationResult {
   if (texts.includes(type)) {
     const text = value.trim();
     const deceptive = findDeceptive(text);
@@ -56,7 +56,7 @@ function validateSafely(type: ValueType, value: string): Verdict {
   return orInvalid(() => validators[type](cleanCode(value, labels[type])));
 }
 
-function orInvalid(validate: () => Verdict): Verdict {
+function orInvalid(validate: () => ValidationResult): ValidationResult {
   try {
     return validate();
   } catch {

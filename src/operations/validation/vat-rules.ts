@@ -1,4 +1,4 @@
-/** Forms and check digits of VAT numbers that the package `stdnum` misjudges. */
+/** Forms and check digits of VAT numbers that the package `stdnum` validates wrongly. */
 
 /** Companies, with a branch or without; government departments and health authorities. */
 const BRITISH = /^(?:\d{9}|\d{12}|(?:GD[0-4]|HA[5-9])\d\d|(?:GD8888[0-4]|HA8888[5-9])\d{4})$/;
@@ -67,7 +67,7 @@ const sums: readonly { readonly form: RegExp; readonly isRight: (digits: Digits)
   { form: /^SK\d{10}$/, isRight: (digits) => Number(digits.join('')) % 11 === 0 },
 ];
 
-/** Whether the check digits of a number of the right form are valid; undefined if the package judges them. */
+/** Whether the check digits of a number of the right form are valid; undefined if the package validates them. */
 export function hasRightSum(compact: string, number: string): boolean | undefined {
   const known = sums.find(({ form }) => form.test(compact));
   return known?.isRight(Array.from(number, Number));

@@ -34,8 +34,8 @@ export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: numbe
   const timeLimit = AbortSignal.timeout(limitMs);
   const questions = createQuestions(HANDED);
   const take = (_worker: Worker, message: unknown) => questions.take(message);
-  const giveUp = ({ id }: Worker) => questions.giveUp(id, 0);
-  cluster.on('message', take).on('exit', giveUp);
+  const settle = ({ id }: Worker) => questions.settle(id, 0);
+  cluster.on('message', take).on('exit', settle);
   const countAll = async () => {
     const asked = [...workers].filter((worker) => worker.isConnected());
     const counts = asked.map((worker) =>
@@ -48,6 +48,6 @@ export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: numbe
     let [before, now] = [-1, await countAll()];
     while (before !== now && !timeLimit.aborted) [before, now] = [now, await countAll()];
   } finally {
-    cluster.off('message', take).off('exit', giveUp);
+    cluster.off('message', take).off('exit', settle);
   }
 }

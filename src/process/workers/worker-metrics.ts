@@ -30,7 +30,7 @@ export function collectFromWorkers(serving: ReadonlySet<Worker>): () => Promise<
   });
   cluster.on('exit', (worker) => {
     ended += 1;
-    questions.giveUp(worker.id, []);
+    questions.settle(worker.id, []);
   });
   return collect;
 }

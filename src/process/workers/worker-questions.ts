@@ -37,7 +37,7 @@ export function createQuestions(subject: string) {
       if (isOf<Reply>(message, 'replyTo')) replies.emit(message.replyTo, message.answer);
     },
     /** Settles pending questions to a worker that has exited. */
-    giveUp(whom: number, report: unknown): void {
+    settle(whom: number, report: unknown): void {
       for (const id of replies.eventNames())
         if (String(id).startsWith(`${subject}.${whom}.`)) replies.emit(id, report);
     },

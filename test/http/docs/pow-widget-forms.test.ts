@@ -79,7 +79,7 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
           const action = `http://${isKept ? 'elsewhere' : 'site'}.example:${site.port}/`;
           await page.evaluate(`globalThis.isKept = true; document.forms[0].action = '${action}'`);
           await send(page, auto);
-          t.match(site.verdicts.at(-1), { success: true });
+          t.match(site.results.at(-1), { success: true });
           await goBack(page);
           await page.waitForSelector('pow-check');
           t.equal(
@@ -88,10 +88,10 @@ t.test('a submitted form', { skip: whyNoBrowser() }, async (t) => {
             'the page is the one from before',
           );
           if (auto === 'submit') t.ok(await isState(page, 'idle'), 'nothing is being checked');
-          const before = site.verdicts.length;
+          const before = site.results.length;
           await send(page, auto);
-          t.equal(site.verdicts.length, before + 1);
-          t.match(site.verdicts.at(-1), { success: true });
+          t.equal(site.results.length, before + 1);
+          t.match(site.results.at(-1), { success: true });
         });
       }
     }
@@ -117,7 +117,7 @@ t.test('without required, a submission during the work waits for it', { skip: wh
   const { page } = await openHere(t, site, 'difficulty="3" count="64" scope="site.example" auto="load"');
   await page.click('text=Send');
   await page.waitForSelector('h1:has-text("success: true")');
-  t.equal(site.verdicts.length, 1);
+  t.equal(site.results.length, 1);
 });
 
 async function openHere(t: Test, site: Parameters<typeof openForm>[2], attributes: string) {

@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Returns the validated body, or the error message. */
-function judgeBy(schema: Schema) {
+function createValidator(schema: Schema) {
   const app = Fastify();
   registerBodies(app, () => performance.now());
   registerValidation(app);
@@ -33,7 +33,7 @@ const pair = {
   properties: { first: { type: 'integer' }, second: { type: 'integer' } },
 };
 
-const judge = judgeBy({
+const validate = createValidator({
   type: 'object',
   required: ['name', 'size'],
   properties: {
@@ -66,7 +66,7 @@ const judge = judgeBy({
 });
 
 const whole = { name: 'ab', size: 5, some: 'a' };
-const verdicts: [body: unknown, verdict: unknown][] = [
+const results: [body: unknown, result: unknown][] = [
   [whole, whole],
   [{ name: 'ab' }, whole],
   [{ name: 'ab', size: null }, whole],
@@ -149,13 +149,13 @@ const verdicts: [body: unknown, verdict: unknown][] = [
   [[], 'The request body must be an object'],
   ['text', 'The request body must be an object'],
 ];
-for (const [body, verdict] of verdicts) {
+for (const [body, result] of results) {
   const title = JSON.stringify(body).slice(0, 80);
-  t.test(`${title}: ${JSON.stringify(verdict)}`, async (t) => t.same(await judge(body), verdict));
+  t.test(`${title}: ${JSON.stringify(result)}`, async (t) => t.same(await validate(body), result));
 }
 
 t.test('A number that only looks like one has the wrong type', async (t) => {
-  const send = (text: string) => judge(text, FORM_TYPE);
+  const send = (text: string) => validate(text, FORM_TYPE);
   t.equal(await send('name=ab&told=1e999'), 'A number, please');
   t.equal(await send('name=ab&size=1&size=2'), 'size must be given only once');
   t.equal(await send('name=ab&told=1&told=2'), 'told must be given only once');
@@ -164,9 +164,9 @@ t.test('A number that only looks like one has the wrong type', async (t) => {
 
 t.test('A message repeats the value as it was sent, up to the length limit', async (t) => {
   const text = { type: 'string', maxLength: 1, 'x-messages': { any: "Not '{value}', sorry" } };
-  const judge = judgeBy({ type: 'object', properties: { text } });
-  t.equal(await judge({ text: "$' $&" }), "Not '$' $&', sorry");
-  t.equal(await judge({ text: 'x'.repeat(501) }), `Not '${'x'.repeat(500)}…', sorry`);
+  const validate = createValidator({ type: 'object', properties: { text } });
+  t.equal(await validate({ text: "$' $&" }), "Not '$' $&', sorry");
+  t.equal(await validate({ text: 'x'.repeat(501) }), `Not '${'x'.repeat(500)}…', sorry`);
 });
 
 t.test('The first missing or invalid property in document order is reported', async (t) => {
@@ -175,19 +175,19 @@ t.test('The first missing or invalid property in document order is reported', as
     required: ['one', 'two'],
     properties: { one: { type: 'string', 'x-messages': { required: 'First one' } }, two: { type: 'string' } },
   };
-  const judge = judgeBy({ type: 'object', required: ['inner', 'last'], properties: { inner, last: {} } });
-  t.equal(await judge({}), 'Please provide inner');
-  t.equal(await judge({ inner: {} }), 'First one');
-  t.equal(await judge({ inner: { one: 'a' } }), 'Please provide two');
-  t.equal(await judge({ inner: { one: 'a', two: 'b' } }), 'Please provide last');
-  t.same(await judge({ inner: { one: 'a', two: 'b' }, last: 7 }), {
+  const validate = createValidator({ type: 'object', required: ['inner', 'last'], properties: { inner, last: {} } });
+  t.equal(await validate({}), 'Please provide inner');
+  t.equal(await validate({ inner: {} }), 'First one');
+  t.equal(await validate({ inner: { one: 'a' } }), 'Please provide two');
+  t.equal(await validate({ inner: { one: 'a', two: 'b' } }), 'Please provide last');
+  t.same(await validate({ inner: { one: 'a', two: 'b' }, last: 7 }), {
     inner: { one: 'a', two: 'b' },
     last: 7,
   });
 });
 
 t.test('A conditional narrower schema applies only under its condition', async (t) => {
-  const judge = judgeBy({
+  const validate = createValidator({
     type: 'object',
     required: ['kind'],
     properties: {
@@ -198,10 +198,10 @@ t.test('A conditional narrower schema applies only under its condition', async (
     if: { type: 'object', properties: { kind: { const: 'wide' } } },
     else: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } },
   });
-  t.same(await judge({ kind: 'wide', count: 20 }), { kind: 'wide', count: 20 });
-  t.equal(await judge({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
-  t.same(await judge({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
-  t.equal(await judge({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
+  t.same(await validate({ kind: 'wide', count: 20 }), { kind: 'wide', count: 20 });
+  t.equal(await validate({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
+  t.same(await validate({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
+  t.equal(await validate({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
 });
 
 t.test('Only the variant with the given tag applies', async (t) => {
@@ -210,12 +210,12 @@ t.test('Only the variant with the given tag applies', async (t) => {
     required: ['kind', 'more'],
     properties: { more, kind: { type: 'string', enum: kinds, 'x-messages': { any: 'Which kind?' } } },
   });
-  const judge = judgeBy({
+  const validate = createValidator({
     discriminator: { propertyName: 'kind' },
     required: ['kind'],
     oneOf: [variant(['a', 'b'], { type: 'string' }), variant(['c'], { type: 'integer' })],
   });
-  const verdicts: [body: unknown, verdict: unknown][] = [
+  const results: [body: unknown, result: unknown][] = [
     [{}, 'Which kind?'],
     [{ kind: 'd' }, 'Which kind?'],
     [{ kind: 'a' }, 'Please provide more'],
@@ -230,15 +230,15 @@ t.test('Only the variant with the given tag applies', async (t) => {
       { kind: 'c', more: 7 },
     ],
   ];
-  for (const [body, verdict] of verdicts) t.same(await judge(body), verdict, JSON.stringify(body));
+  for (const [body, result] of results) t.same(await validate(body), result, JSON.stringify(body));
 });
 
 t.test('A message for an unknown rule prevents the start at any depth', async (t) => {
   t.same(unknownMessageKeywords({ any: 'a', typ: 'b', maxItem: 'c' }), ['typ', 'maxItem']);
   t.same(unknownMessageKeywords('any'), []);
   const inner = { type: 'string', 'x-messages': { typ: 'a', maxItem: 'b' } };
-  const judge = judgeBy({ type: 'object', properties: { list: { type: 'array', items: inner } } });
-  await t.rejects(judge({}), { message: /x-messages contains unknown rules: 'typ', 'maxItem'$/ });
+  const validate = createValidator({ type: 'object', properties: { list: { type: 'array', items: inner } } });
+  await t.rejects(validate({}), { message: /x-messages contains unknown rules: 'typ', 'maxItem'$/ });
 });
 
 t.test('A schema with an unknown rule or an invalid bound fails', async (t) => {
@@ -248,16 +248,16 @@ t.test('A schema with an unknown rule or an invalid bound fails', async (t) => {
     [{ type: 'string', 'x-max-graphemes': 'four' }, /x-max-graphemes value must be \["number"\]/],
   ];
   for (const [text, reason] of rows)
-    t.match(await judgeBy({ type: 'object', properties: { text } })({ text: 'a' }), reason);
+    t.match(await createValidator({ type: 'object', properties: { text } })({ text: 'a' }), reason);
 });
 
 t.test('One of several properties can be required in addition to their own schemas', async (t) => {
   const [one, other] = [{ type: 'string' }, { type: 'integer' }];
   const anyOf = [{ required: ['one'] }, { required: ['other'] }];
-  const judge = judgeBy({ type: 'object', properties: { one, other }, anyOf });
-  t.same(await judge({ other: 7 }), { other: 7 });
-  t.equal(await judge({ other: 'x' }), 'other must be an integer');
-  t.equal(await judge({}), 'Please provide one');
+  const validate = createValidator({ type: 'object', properties: { one, other }, anyOf });
+  t.same(await validate({ other: 7 }), { other: 7 });
+  t.equal(await validate({ other: 'x' }), 'other must be an integer');
+  t.equal(await validate({}), 'Please provide one');
 });
 
 t.test('Unreadable values use the message of their reader', async (t) => {

@@ -114,8 +114,8 @@ t.test('captcha', async (t) => {
         t.match(answer.headers['content-type'], type, version);
         t.notOk(answer.headers['x-captcha-text']);
         const token = type === png ? answer.headers['x-captcha-token'] : answer.json().token;
-        const verdict = await post(`/${version}/captcha`, { token, answer: 'not this' });
-        t.strictSame(verdict.json(), { valid: false, reason: 'wrong' }, 'its token is genuine');
+        const result = await post(`/${version}/captcha`, { token, answer: 'not this' });
+        t.strictSame(result.json(), { valid: false, reason: 'wrong' }, 'its token is genuine');
       }
     });
   }
@@ -195,16 +195,16 @@ t.test('captcha', async (t) => {
 
   t.test('of 32 concurrent right answers to one captcha on two servers, one counts', async (t) => {
     const { token, text: answer } = create();
-    const verdicts = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
         (index % 2 === 0 ? post : other.post)('/v6/captcha', { token, answer }),
       ),
     );
-    t.equal(verdicts.filter((verdict) => verdict.json().valid).length, 1);
+    t.equal(results.filter((result) => result.json().valid).length, 1);
   });
 
   t.test('a captcha is used after three wrong answers, not after two', async (t) => {
-    for (const [tries, verdict] of [
+    for (const [tries, result] of [
       [2, { valid: true }],
       [3, { valid: false, reason: 'used' }],
     ] as const) {
@@ -213,7 +213,7 @@ t.test('captcha', async (t) => {
         const wrong = (await post('/v6/captcha', { token, answer: 'wrong' })).json();
         t.strictSame(wrong, { valid: false, reason: 'wrong' });
       }
-      t.strictSame((await post('/v6/captcha', { token, answer: text })).json(), verdict, `after ${tries}`);
+      t.strictSame((await post('/v6/captcha', { token, answer: text })).json(), result, `after ${tries}`);
     }
   });
 
@@ -235,8 +235,8 @@ t.test('captcha', async (t) => {
             ? postForm('/v6/captcha', { token, answer, ...fields })
             : post('/v6/captcha', { token, answer, ...fields });
         const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
-        const verdict = (await verify(least)).json();
-        t.strictSame(verdict, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
+        const result = (await verify(least)).json();
+        t.strictSame(result, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
         if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not redeemed`);
       }
       const { token } = create({ length: 4, noise: 'low' });
@@ -282,8 +282,8 @@ t.test('captcha', async (t) => {
       ofWork,
     };
     for (const [kind, forged] of Object.entries(tokens)) {
-      const verdict = await post('/v6/captcha', { token: forged, answer });
-      t.strictSame(verdict.json(), { valid: false, reason: 'invalid' }, kind);
+      const result = await post('/v6/captcha', { token: forged, answer });
+      t.strictSame(result.json(), { valid: false, reason: 'invalid' }, kind);
     }
     const asWork = await post('/v6/pow', { token, nonce: '1' });
     t.strictSame(asWork.json(), { valid: false, reason: 'invalid' }, 'and this one is not a proof of work');
@@ -326,12 +326,12 @@ t.test('captcha', async (t) => {
   t.test('an answer expires after exactly five minutes', async (t) => {
     const [inTime, late] = [create(), create()];
     advance(5 * 60 * 1000 - 1);
-    const verdict = await post('/v6/captcha', { token: inTime.token, answer: inTime.text });
-    t.strictSame(verdict.json(), { valid: true });
+    const result = await post('/v6/captcha', { token: inTime.token, answer: inTime.text });
+    t.strictSame(result.json(), { valid: true });
     advance(1);
     for (const answer of [late.text, 'wrong']) {
-      const verdict = await post('/v6/captcha', { token: late.token, answer });
-      t.strictSame(verdict.json(), { valid: false, reason: 'expired' });
+      const result = await post('/v6/captcha', { token: late.token, answer });
+      t.strictSame(result.json(), { valid: false, reason: 'expired' });
     }
   });
 });

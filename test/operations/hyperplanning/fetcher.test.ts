@@ -196,12 +196,12 @@ t.test('resolves a name once, and checks the address again on the connection', a
   t.same(looked, ['calendar.test']);
 
   requests.length = 0;
-  const verdicts = [true, false];
+  const results = [true, false];
   const asked: string[] = [];
   const changing = fetcherOf({
     allowAddress: (text) => {
       asked.push(text);
-      return verdicts.shift() ?? false;
+      return results.shift() ?? false;
     },
   });
   await t.rejects(changing(`${origin}/ok`), refusedAs(PRIVATE_HOST));

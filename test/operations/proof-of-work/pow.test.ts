@@ -65,7 +65,7 @@ onAnyStore((t, { send, get, post, postForm }) => {
   });
 
   t.test('a token is used after ten wrong attempts, not after nine', async (t) => {
-    for (const [tries, verdict] of [
+    for (const [tries, result] of [
       [9, { valid: true, difficulty: 1 }],
       [10, { valid: false, reason: 'used' }],
     ] as const) {
@@ -79,7 +79,7 @@ onAnyStore((t, { send, get, post, postForm }) => {
       }
       t.strictSame(
         (await post('/v6/pow', { token, nonce: solve(given)[0] })).json(),
-        verdict,
+        result,
         `after ${tries} wrong attempts`,
       );
     }
@@ -290,10 +290,10 @@ t.test('proof of work', async (t) => {
         reason: 'wrong',
       });
       advance(1);
-      const verdict = (
+      const result = (
         await post('/v6/pow', { token: given.token, nonce: solve(given)[0], min_difficulty: 6 })
       ).json();
-      t.strictSame(verdict, { valid: false, reason: 'expired' });
+      t.strictSame(result, { valid: false, reason: 'expired' });
     },
   );
 

@@ -91,7 +91,7 @@ t.test(
   'a token with a scope requires that scope, one without requires none; without a check any scope is accepted',
   async (t) => {
     const nonces = solve({ salt, difficulty: 1 });
-    const rows: [signed: string | undefined, asked: string | undefined, verdict: object][] = [
+    const rows: [signed: string | undefined, asked: string | undefined, result: object][] = [
       ['example.com', 'example.com', { valid: true }],
       ['example.com', 'EXAMPLE.com', { reason: 'scope' }],
       ['example.com', '', { reason: 'scope' }],
@@ -100,27 +100,27 @@ t.test(
       [undefined, '', { valid: true, work: { scope: '' } }],
       [undefined, undefined, { valid: true }],
     ];
-    for (const [signed, asked, verdict] of rows) {
+    for (const [signed, asked, result] of rows) {
       const { token } = make(1, 1, signed);
-      t.match(check({ token, nonces, scope: asked }), verdict, `${signed} asked for as ${asked}`);
+      t.match(check({ token, nonces, scope: asked }), result, `${signed} asked for as ${asked}`);
     }
   },
 );
 
 t.test('min_difficulty means the expected hashes of one puzzle, for any number of puzzles', async (t) => {
-  const rows: [difficulty: number, count: number, minDifficulty: number, verdict: object][] = [
+  const rows: [difficulty: number, count: number, minDifficulty: number, result: object][] = [
     [1, 16, 2, { valid: true }],
     [1, 15, 2, { reason: 'weak' }],
     [2, 1, 2, { valid: true }],
     [1, 64, 3, { reason: 'weak' }],
     [2, 16, 3, { valid: true }],
   ];
-  for (const [difficulty, count, minDifficulty, verdict] of rows) {
+  for (const [difficulty, count, minDifficulty, result] of rows) {
     const { token } = make(difficulty, count);
     const nonces = solve({ salt, difficulty, count });
     t.match(
       check({ token, nonces, minDifficulty }),
-      verdict,
+      result,
       `${count} of ${difficulty} for ${minDifficulty}`,
     );
   }

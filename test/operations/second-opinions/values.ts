@@ -114,7 +114,7 @@ const tables: Partial<Record<ValueType, Table>> = {
   },
 };
 
-const verdicts = Object.entries(tables).flatMap(([type, { library, isValid, values }]) =>
+const results = Object.entries(tables).flatMap(([type, { library, isValid, values }]) =>
   opinionsOn(values, (value) => ({
     title: `whether ${told(value)} is a valid ${type}`,
     library,
@@ -147,4 +147,4 @@ const networks = opinionsOn(ranges, (cidr) => ({
   },
 }));
 
-export const opinions: readonly Opinion[] = [verdicts, networks].flat();
+export const opinions: readonly Opinion[] = [results, networks].flat();

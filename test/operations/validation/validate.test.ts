@@ -1,4 +1,4 @@
-/** Verdicts on values: pasted forms, deceptive characters, registries, and the second sources of each. */
+/** Results for values: pasted forms, deceptive characters, registries, and the second sources of each. */
 import { readFileSync } from 'node:fs';
 import { domainToASCII } from 'node:url';
 import { countrySpecs } from 'ibantools';
@@ -74,10 +74,10 @@ const accepted: [type: ValueType, value: string, normalized: string, details?: o
 ];
 for (const [type, value, normalized, details] of accepted) {
   t.test(`${type} ${JSON.stringify(value)} is valid`, async (t) => {
-    const verdict = validateValue(type, value);
-    t.equal(verdict.reason, null);
-    t.equal(verdict.normalized, normalized);
-    t.match(verdict.details, details ?? {});
+    const result = validateValue(type, value);
+    t.equal(result.reason, null);
+    t.equal(result.normalized, normalized);
+    t.match(result.details, details ?? {});
   });
 }
 
@@ -141,10 +141,10 @@ const rejected: [type: ValueType, value: string, reason: string | RegExp][] = [
 ];
 for (const [type, value, reason] of rejected) {
   t.test(`${type} ${JSON.stringify(value).slice(0, 60)} is invalid`, async (t) => {
-    const verdict = validateValue(type, value);
-    t.equal(verdict.valid, false);
-    t.match(verdict.reason, reason);
-    t.equal(verdict.normalized, null);
+    const result = validateValue(type, value);
+    t.equal(result.valid, false);
+    t.match(result.reason, reason);
+    t.equal(result.normalized, null);
   });
 }
 

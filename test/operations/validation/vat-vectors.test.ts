@@ -1,4 +1,4 @@
-/** VAT numbers of all supported prefixes that python-stdnum has judged. */
+/** VAT numbers of all supported prefixes that python-stdnum has validated. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -8,18 +8,18 @@ import { reportSuite } from '../../support/conformance.ts';
 
 const isValid = (number: string) => validateValue('vat', number).valid;
 
-t.test('python-stdnum: VAT numbers are valid or invalid as it judges', async (t) => {
+t.test('python-stdnum: VAT numbers are valid or invalid as it says', async (t) => {
   const text = readFileSync(join(packageRoot, 'test/operations/validation/vat-vectors.txt'), 'utf8');
   const wrong: string[] = [];
   let cases = 0;
   for (const line of text.trimEnd().split('\n')) {
     if (line.startsWith('#')) continue;
-    const [prefix = '', verdict = '', ...numbers] = line.split(' ');
+    const [prefix = '', result = '', ...numbers] = line.split(' ');
     cases += numbers.length;
     wrong.push(
       ...numbers
-        .filter((number) => isValid(prefix + number) !== (verdict === 'valid'))
-        .map((number) => `${prefix}${number} is ${verdict}`),
+        .filter((number) => isValid(prefix + number) !== (result === 'valid'))
+        .map((number) => `${prefix}${number} is ${result}`),
     );
   }
   t.strictSame(wrong, []);
@@ -42,7 +42,7 @@ const numbers: readonly (readonly [valid: boolean, numbers: string])[] = [
   [false, 'CZ660082854 CZ691016082 CZ667404981 CZ687127228'],
 ];
 
-t.test('VAT numbers that the package misjudges are judged by the rules of their country', async (t) => {
+t.test('VAT numbers that the package validates wrongly follow the rules of their country', async (t) => {
   for (const [valid, texts] of numbers)
     for (const text of texts.split(' ')) t.equal(isValid(text), valid, text);
 });

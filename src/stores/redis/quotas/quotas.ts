@@ -75,7 +75,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
         report(error);
         return fallback.hit(caller, limits, atMs);
       }
-      giveUp(toError(error));
+      noteOutage(toError(error));
       return hitAlone(caller, limits, atMs, answer);
     }
   }
@@ -103,7 +103,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     backlog.flushAll();
   }
 
-  function giveUp(error: Error): void {
+  function noteOutage(error: Error): void {
     if (failedMs === undefined) onOutage(error);
     failedMs = now();
   }
@@ -139,7 +139,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
       noteAnswer();
       return decision;
     } catch (error) {
-      if (error instanceof StoreUnavailable) giveUp(error);
+      if (error instanceof StoreUnavailable) noteOutage(error);
       else report(toError(error));
       return fallback.look(caller, limits, atMs);
     }

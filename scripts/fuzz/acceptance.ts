@@ -61,7 +61,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** Returns what is wrong with accepting or rejecting the request. The response itself is already checked. */
-export function checkVerdict(target: Target, sent: Sent, { status, body }: WireAnswer): string[] {
+export function checkAcceptance(target: Target, sent: Sent, { status, body }: WireAnswer): string[] {
   if (status >= 500) return [`its status is ${status}: ${body}`];
   const isDescribed = isValid(target, sent);
   const { operation } = target;

@@ -1,5 +1,5 @@
 /** The result of validating a value. */
-export interface Verdict {
+export interface ValidationResult {
   /** The canonical spelling; null if the value is invalid. */
   readonly normalized: string | null;
   /** Why the value is invalid, as a sentence; null if it is valid. */
@@ -8,12 +8,12 @@ export interface Verdict {
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type Validator = (value: string) => Verdict;
+export type Validator = (value: string) => ValidationResult;
 
-export const valid = (normalized: string, details: Verdict['details'] = {}): Verdict => ({
+export const valid = (normalized: string, details: ValidationResult['details'] = {}): ValidationResult => ({
   normalized,
   reason: null,
   details,
 });
 
-export const invalid = (reason: string): Verdict => ({ normalized: null, reason, details: {} });
+export const invalid = (reason: string): ValidationResult => ({ normalized: null, reason, details: {} });

@@ -30,23 +30,23 @@ const compiled = new WeakMap<Schema, ValidateFunction>();
 const compiledTexts = new Map<string, ValidateFunction>();
 
 /** Returns the validator of a schema without references. It sets `errors` on failure. */
-export function judgeOf(schema: Schema): ValidateFunction {
+export function validatorOf(schema: Schema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
   const text = JSON.stringify(schema, inAnyCase);
-  const judge = compiledTexts.get(text) ?? ajv.compile(JSON.parse(text));
-  compiledTexts.set(text, judge);
-  compiled.set(schema, judge);
-  return judge;
+  const validate = compiledTexts.get(text) ?? ajv.compile(JSON.parse(text));
+  compiledTexts.set(text, validate);
+  compiled.set(schema, validate);
+  return validate;
 }
 
 const closed = new WeakMap<Schema, Schema>();
 
 /** Returns a validator that also rejects properties that the schema does not describe. */
-export function judgeExactly(schema: Schema): ValidateFunction {
+export function exactValidatorOf(schema: Schema): ValidateFunction {
   const known = closed.get(schema) ?? JSON.parse(JSON.stringify(schema, closeObjects));
   closed.set(schema, known);
-  return judgeOf(known);
+  return validatorOf(known);
 }
 
 function closeObjects(key: string, node: unknown): unknown {
@@ -55,7 +55,7 @@ function closeObjects(key: string, node: unknown): unknown {
 }
 
 /** Returns Ajv's explanation of a failure. */
-export const explain = (judge: ValidateFunction): string => ajv.errorsText(judge.errors);
+export const explain = (validate: ValidateFunction): string => ajv.errorsText(validate.errors);
 
 /** Rewrites case-insensitive values as a pattern, since patterns have no flags. */
 function inAnyCase(_key: string, node: unknown): unknown {
