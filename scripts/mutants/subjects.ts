@@ -80,7 +80,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     sources: subject('chat', 'messages', 'cursor', 'share'),
     tests: tests('operations/chat/', 'messages', 'cursor', 'share'),
   },
-  room: {
+  queue: {
     isPure: true,
     sources: ['fair-queue', 'recent-usage', 'waiting-jobs'].map((file) => `src/compute/${file}.ts`),
     tests: tests('compute/', 'fair-queue', 'recent-usage', 'waiting-jobs'),

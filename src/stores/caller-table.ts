@@ -32,7 +32,7 @@ export function createCallerTable(
   let hand = 0;
 
   function add(id: string, nowMs: number): CallerRow {
-    makeRoom(nowMs);
+    makeSpace(nowMs);
     const { burst, hourly } = createUsage();
     const row: CallerRow = { id, isAuthenticated: false, plan: 'default', logName: undefined, burst, hourly };
     rows.set(id, row);
@@ -40,7 +40,7 @@ export function createCallerTable(
     return row;
   }
 
-  function makeRoom(nowMs: number): void {
+  function makeSpace(nowMs: number): void {
     const isFull = places.length >= callersMax;
     const turns = Math.min(places.length, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT);
     let least: { place: number; requests: number } | undefined;

@@ -55,7 +55,7 @@ interface Waiting extends Slot {
 }
 
 /** A queue with one thread, like that of the pool, and a fake clock. */
-function openRoom() {
+function openQueue() {
   const used = createRecentUsage();
   const waiting: Waiting[] = [];
   let nowMs = 0;
@@ -100,23 +100,23 @@ t.test('every job is served eventually, regardless of the number of newcomers', 
   });
   fc.assert(
     fc.property(steps, (steps) => {
-      const room = openRoom();
+      const queue = openQueue();
       const servedMs = new Map<string, number>();
       let count = 0;
       for (const [drawingMs, callers, strangers] of steps) {
-        for (const each of callers) room.enter(each);
+        for (const each of callers) queue.enter(each);
         // Each comes once, has used nothing, and would always be first.
-        for (let each = 0; each < strangers; each += 1) room.enter(`stranger ${count++}`);
-        const served = room.serve(drawingMs);
-        if (served) servedMs.set(served.caller, room.now());
+        for (let each = 0; each < strangers; each += 1) queue.enter(`stranger ${count++}`);
+        const served = queue.serve(drawingMs);
+        if (served) servedMs.set(served.caller, queue.now());
         // After the window the caller's used time expires, and only older jobs are served before it.
-        for (const { caller, arrivedMs } of room.waiting) {
+        for (const { caller, arrivedMs } of queue.waiting) {
           const sinceMs = Math.max(servedMs.get(caller) ?? 0, arrivedMs);
-          if (room.now() - sinceMs > WINDOW_MS + WAITING_MAX * DRAWING_MAX_MS) return false;
+          if (queue.now() - sinceMs > WINDOW_MS + WAITING_MAX * DRAWING_MAX_MS) return false;
         }
       }
-      let left = room.waiting.length;
-      while (room.serve(DRAWING_MAX_MS) !== undefined) left -= 1;
+      let left = queue.waiting.length;
+      while (queue.serve(DRAWING_MAX_MS) !== undefined) left -= 1;
       return left === 0;
     }),
     { numRuns: 50 },
@@ -127,15 +127,15 @@ t.test('callers that always wait get equal time, within one drawing', async () =
   const services = fc.array(drawingMs, { maxLength: 60 });
   fc.assert(
     fc.property(services, fc.array(caller, { minLength: 2, maxLength: 30 }), (services, arrivals) => {
-      const room = openRoom();
+      const queue = openQueue();
       const present = new Set(arrivals);
-      for (const each of arrivals) room.enter(each);
+      for (const each of arrivals) queue.enter(each);
       for (const drawingMs of services) {
         // Stop before the first drawing expires.
-        if (room.now() + drawingMs >= WINDOW_MS - 1_000) break;
-        const served = room.serve(drawingMs);
-        if (served !== undefined) room.enter(served.caller);
-        const all = [...present].map(room.usedMs);
+        if (queue.now() + drawingMs >= WINDOW_MS - 1_000) break;
+        const served = queue.serve(drawingMs);
+        if (served !== undefined) queue.enter(served.caller);
+        const all = [...present].map(queue.usedMs);
         if (Math.max(...all) - Math.min(...all) > DRAWING_MAX_MS) return false;
       }
       return true;
@@ -149,22 +149,22 @@ t.test(
     const steps = fc.array(fc.tuple(caller, fc.boolean(), drawingMs), { maxLength: 300 });
     fc.assert(
       fc.property(steps, (steps) => {
-        const room = openRoom();
-        const waitingOf = (caller: string) => room.waiting.filter((each) => each.caller === caller).length;
+        const queue = openQueue();
+        const waitingOf = (caller: string) => queue.waiting.filter((each) => each.caller === caller).length;
         for (const [caller, isServed, drawingMs] of steps) {
-          const before = new Map(room.waiting.map((each) => [each.caller, waitingOf(each.caller)]));
+          const before = new Map(queue.waiting.map((each) => [each.caller, waitingOf(each.caller)]));
           const own = before.get(caller) ?? 0;
-          const sent = room.enter(caller);
-          if (sent && room.waiting.length !== WAITING_MAX) return false;
+          const sent = queue.enter(caller);
+          if (sent && queue.waiting.length !== WAITING_MAX) return false;
           if (sent && sent.caller !== caller && (before.get(sent.caller) ?? 0) <= own) return false;
-          if (isServed) room.serve(drawingMs);
+          if (isServed) queue.serve(drawingMs);
         }
         return true;
       }),
     );
-    const room = openRoom();
-    for (let count = 0; count < WAITING_MAX; count += 1) room.enter('alone');
-    t.equal(room.waiting.length, WAITING_MAX);
+    const queue = openQueue();
+    for (let count = 0; count < WAITING_MAX; count += 1) queue.enter('alone');
+    t.equal(queue.waiting.length, WAITING_MAX);
   },
 );
 

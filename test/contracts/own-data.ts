@@ -83,7 +83,7 @@ export function testOwnData(t: Test, open: OpenStores): void {
     t.equal(await ownData.increment('acme', { key: 'm', by: -max, untilMs: LATER_MS }, MIB), 0);
   });
 
-  t.test('own data: the bytes of a space are bounded; expired and deleted values make room', async (t) => {
+  t.test('own data: the bytes of a space are bounded; expired and deleted values make space', async (t) => {
     const clock = { nowMs: START_MS };
     const { ownData } = await open(t, clock);
     const text = 'x'.repeat(1_000);
@@ -96,7 +96,7 @@ export function testOwnData(t: Test, open: OpenStores): void {
     t.equal(await ownData.increment('acme', { key: 'n', by: 1, untilMs: LATER_MS }, bytesMax), 'full');
     t.ok(
       await ownData.set('other', { key: '20', text, untilMs: LATER_MS }, bytesMax),
-      'another space has room',
+      'another space has space',
     );
     await ownData.delete('acme', '19');
     t.ok(await set('20'));

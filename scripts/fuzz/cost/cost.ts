@@ -119,10 +119,10 @@ export function validRequests(target: Target): WireRequest[] {
     .map(({ sent }) => writeRequest(target, sent))
     .sort((one, other) => bytesOf(other) - bytesOf(one));
   const [longest] = requests.filter(({ headers }) => headers['content-type'] === JSON_TYPE);
-  const room = target.bodyBytesMax - (longest?.body?.length ?? 0);
+  const space = target.bodyBytesMax - (longest?.body?.length ?? 0);
   const filled = longest?.body && {
     ...longest,
-    body: Buffer.concat([longest.body, Buffer.alloc(room, ' ')]),
+    body: Buffer.concat([longest.body, Buffer.alloc(space, ' ')]),
   };
   return [example, ...requests.slice(0, VALID_MAX), ...requests.slice(-1), ...(filled ? [filled] : [])];
 }

@@ -118,11 +118,11 @@ function changesOf(target: Target): Change[] {
   );
   const body = bodySchemaOf(target);
   if (!body) return queries;
-  const room = target.bodyBytesMax - 1_000;
+  const space = target.bodyBytesMax - 1_000;
   const inBody: Change = function* change(sent) {
     if (!sent.body) return;
     const { type } = sent.body;
-    for (const value of raised(body, sent.body.value, room)) yield { ...sent, body: { type, value } };
+    for (const value of raised(body, sent.body.value, space)) yield { ...sent, body: { type, value } };
   };
   return [...queries, inBody];
 }

@@ -18,8 +18,8 @@ export const toolTitleOf = ({ operation }: Target): string => `POST /mcp ${opera
 
 /** Yields calls of a tool. Arguments can be as long as the body, since they are read before they are validated. */
 export function* hostileCalls(target: Target): Generator<Hostile> {
-  const room = { bytesMax: target.bodyBytesMax - OTHER_BYTES, bytesOf: bytesInJson };
-  for (const { values, ...named } of hostileValues(target, () => room))
+  const space = { bytesMax: target.bodyBytesMax - OTHER_BYTES, bytesOf: bytesInJson };
+  for (const { values, ...named } of hostileValues(target, () => space))
     yield {
       ...named,
       get request() {

@@ -31,12 +31,12 @@ const SENDABLE = /^[\t\x20-\x7e]*$/;
 /** Yields every start with one text; for some operations, with all texts that a header can have. */
 export function* hostileHeads(target: Target, base: Sent): Generator<Hostile> {
   const isThorough = thorough.includes(target.operation.operationId);
-  const room = {
+  const space = {
     lengthMax: HEAD_BYTES_MAX,
     bytesMax: HEAD_BYTES_MAX,
     bytesOf: (text: string) => text.length,
   };
-  const texts = [...hostileTexts(room)].filter(
+  const texts = [...hostileTexts(space)].filter(
     ({ text }) => text.length > HEAD_BYTES_MAX / 2 && SENDABLE.test(text),
   );
   for (const [number, [name, starts]] of Object.entries(read).entries()) {

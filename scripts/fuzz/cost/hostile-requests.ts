@@ -32,22 +32,22 @@ export function* hostileRequests(target: Target): Generator<Hostile> {
 
 function* queries(target: Target, base: Sent): Generator<Hostile> {
   const request = writeRequest(target, base);
-  const room = HEAD_BYTES_MAX - request.url.length;
+  const space = HEAD_BYTES_MAX - request.url.length;
   const texts = {
-    'one-letter parameters': fill('&a', room),
-    'parameters with one name': fill('&a=b', room),
-    'parameters with different names': numbered(room / 8, (index) => `&a${index}=`)
+    'one-letter parameters': fill('&a', space),
+    'parameters with one name': fill('&a=b', space),
+    'parameters with different names': numbered(space / 8, (index) => `&a${index}=`)
       .join('')
-      .slice(0, room),
-    'numeric names': numbered(room / 8, (index) => `&${index}=`)
+      .slice(0, space),
+    'numeric names': numbered(space / 8, (index) => `&${index}=`)
       .join('')
-      .slice(0, room),
-    'brackets in a query': fill('&a[b]=c', room),
-    'percent signs in a query': `&a=${fill('%', room - 3)}`,
-    'escapes in a query': `&a=${fill('%41', room - 3)}`,
-    'plus signs in a query': `&a=${fill('+', room - 3)}`,
-    ampersands: fill('&', room),
-    'semicolons in a query': fill(';', room),
+      .slice(0, space),
+    'brackets in a query': fill('&a[b]=c', space),
+    'percent signs in a query': `&a=${fill('%', space - 3)}`,
+    'escapes in a query': `&a=${fill('%41', space - 3)}`,
+    'plus signs in a query': `&a=${fill('+', space - 3)}`,
+    ampersands: fill('&', space),
+    'semicolons in a query': fill(';', space),
   };
   for (const [title, text] of Object.entries(texts)) {
     const url = request.url.includes('?') ? request.url + text : `${request.url}?${text.slice(1)}`;
@@ -56,45 +56,45 @@ function* queries(target: Target, base: Sent): Generator<Hostile> {
 }
 
 function* bodies(target: Target, base: Sent): Generator<Hostile> {
-  const { bodyBytesMax: room } = target;
+  const { bodyBytesMax: space } = target;
   const { method, url } = writeRequest(target, { ...base, body: undefined });
   const line = 'Content-Disposition: form-data; name="a"';
   const json: Readonly<Record<string, string>> = {
-    'keys of JSON': `{${numbered(room / 12, (index) => `"a${index}":0`).join(',')}}`,
-    'numeric keys': `{${numbered(room / 12, (index) => `"${index}":0`).join(',')}}`,
-    'one repeated key': `{${fill('"a":0,', room - 10)}"a":0}`,
-    'keys of the prototype': `{${fill('"__proto__":{},', room - 20)}"a":0}`,
-    'lists in lists': fill('[', room / 2) + fill(']', room / 2),
-    'objects in objects': `${fill('{"a":', (room / 6) * 5 - 10)}0${fill('}', room / 6 - 2)}`,
-    'prototypes in prototypes': `${fill('{"__proto__":', (room / 14) * 13 - 20)}0${fill('}', room / 14 - 2)}`,
-    'unclosed lists': fill('[', room),
-    'a long number': `{"a":${fill('9', room - 10)}}`,
-    'a small number': `{"a":0.${fill('0', room - 20)}1}`,
-    'escapes of JSON': `{"a":"${fill('\\u0061', room - 10)}"}`,
-    'spaces in JSON': `{"a"${fill(' ', room - 10)}:0}`,
-    'numbers in a list': `[${fill('0,', room - 4)}0]`,
+    'keys of JSON': `{${numbered(space / 12, (index) => `"a${index}":0`).join(',')}}`,
+    'numeric keys': `{${numbered(space / 12, (index) => `"${index}":0`).join(',')}}`,
+    'one repeated key': `{${fill('"a":0,', space - 10)}"a":0}`,
+    'keys of the prototype': `{${fill('"__proto__":{},', space - 20)}"a":0}`,
+    'lists in lists': fill('[', space / 2) + fill(']', space / 2),
+    'objects in objects': `${fill('{"a":', (space / 6) * 5 - 10)}0${fill('}', space / 6 - 2)}`,
+    'prototypes in prototypes': `${fill('{"__proto__":', (space / 14) * 13 - 20)}0${fill('}', space / 14 - 2)}`,
+    'unclosed lists': fill('[', space),
+    'a long number': `{"a":${fill('9', space - 10)}}`,
+    'a small number': `{"a":0.${fill('0', space - 20)}1}`,
+    'escapes of JSON': `{"a":"${fill('\\u0061', space - 10)}"}`,
+    'spaces in JSON': `{"a"${fill(' ', space - 10)}:0}`,
+    'numbers in a list': `[${fill('0,', space - 4)}0]`,
   };
   const form: Readonly<Record<string, string>> = {
-    'fields with one name': fill('a=b&', room),
-    'fields with different names': numbered(room / 10, (index) => `a${index}=b`)
+    'fields with one name': fill('a=b&', space),
+    'fields with different names': numbered(space / 10, (index) => `a${index}=b`)
       .join('&')
-      .slice(0, room),
-    'empty fields': fill('&', room),
-    'percent signs in a form': `a=${fill('%', room - 2)}`,
-    'escapes in a form': `a=${fill('%41', room - 2)}`,
-    'plus signs in a form': `a=${fill('+', room - 2)}`,
-    'percent signs in names': fill('%=&', room),
+      .slice(0, space),
+    'empty fields': fill('&', space),
+    'percent signs in a form': `a=${fill('%', space - 2)}`,
+    'escapes in a form': `a=${fill('%41', space - 2)}`,
+    'plus signs in a form': `a=${fill('+', space - 2)}`,
+    'percent signs in names': fill('%=&', space),
   };
   const multipart: Readonly<Record<string, string>> = {
-    'empty parts': fill('\r\n--a', room),
-    'parts of one line': fill('\r\n--a\r\n', room),
-    'parts with one name': fill(`--a\r\n${line}\r\n\r\n\r\n`, room),
-    'a long head of a part': `--a\r\n${fill('b: c\r\n', room - 100)}\r\n\r\n--a--`,
-    'a long line in a part': `--a\r\n${line}${fill('; a=b', room - 100)}\r\n\r\n\r\n--a--`,
-    'near-boundaries': `--a\r\n${line}\r\n\r\n${fill('\r\n--', room - 100)}\r\n--a--`,
-    'line ends in a part': `--a\r\n${line}\r\n\r\n${fill('\r\n', room - 100)}\r\n--a--`,
-    'a preamble': fill('\r\n-', room),
-    'an epilogue': `--a\r\n${line}\r\n\r\n\r\n--a--${fill('\r\n--a', room - 100)}`,
+    'empty parts': fill('\r\n--a', space),
+    'parts of one line': fill('\r\n--a\r\n', space),
+    'parts with one name': fill(`--a\r\n${line}\r\n\r\n\r\n`, space),
+    'a long head of a part': `--a\r\n${fill('b: c\r\n', space - 100)}\r\n\r\n--a--`,
+    'a long line in a part': `--a\r\n${line}${fill('; a=b', space - 100)}\r\n\r\n\r\n--a--`,
+    'near-boundaries': `--a\r\n${line}\r\n\r\n${fill('\r\n--', space - 100)}\r\n--a--`,
+    'line ends in a part': `--a\r\n${line}\r\n\r\n${fill('\r\n', space - 100)}\r\n--a--`,
+    'a preamble': fill('\r\n-', space),
+    'an epilogue': `--a\r\n${line}\r\n\r\n\r\n--a--${fill('\r\n--a', space - 100)}`,
   };
   const kinds = {
     [JSON_TYPE]: json,

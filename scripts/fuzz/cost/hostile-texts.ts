@@ -68,7 +68,7 @@ const patterns: readonly Pattern[] = [
 /** The main thread computes jobs up to some of these lengths. */
 const LENGTHS = [2_000, 4_000, 8_000, 32_000];
 
-export interface Room {
+export interface Space {
   /** Maximum length in UTF-16 units; longer texts are invalid. */
   readonly lengthMax: number;
   /** Maximum size as sent. */
@@ -86,17 +86,17 @@ export interface HostileText {
 
 /** Yields each pattern at several lengths up to its maximum, and beyond it as far as a request allows. */
 export function* hostileTexts(
-  { lengthMax, bytesMax, bytesOf }: Room,
+  { lengthMax, bytesMax, bytesOf }: Space,
   choice?: string,
 ): Generator<HostileText> {
   const nearChoices: Pattern[] =
     choice === undefined ? [] : ['_', 'a', choice].map((unit) => [unit, choice, '!']);
   for (const [unit, before = '', behind = ''] of [...patterns, ...nearChoices]) {
-    const room = (bytesMax - bytesOf(before + behind)) / bytesOf(unit);
+    const space = (bytesMax - bytesOf(before + behind)) / bytesOf(unit);
     const lengths = [...LENGTHS.filter((length) => length < lengthMax), lengthMax, Number.POSITIVE_INFINITY];
     const counts = lengths.map((length) => (length - before.length - behind.length) / unit.length);
     const kind = `${before} ${unit} ${behind}`;
-    for (const count of new Set(counts.map((most) => Math.max(0, Math.floor(Math.min(most, room))))))
+    for (const count of new Set(counts.map((most) => Math.max(0, Math.floor(Math.min(most, space))))))
       yield {
         title: [before, `${count} × ${unit}`, behind]
           .filter(Boolean)

@@ -9,7 +9,7 @@ import {
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText } from '../requests.ts';
 import type { Target } from '../targets.ts';
-import { hostileTexts, type Room } from './hostile-texts.ts';
+import { hostileTexts, type Space } from './hostile-texts.ts';
 import { together, wordsFor } from './hostile-words.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -48,10 +48,10 @@ export const valuesOf = ({ path, query, body }: Sent): Values => ({
   ...(isRecord(body?.value) ? body.value : {}),
 });
 
-/** Yields the values, the same in every run. `roomOf` says how much text fits into an input. */
+/** Yields the values, the same in every run. `spaceOf` says how much text fits into an input. */
 export function* hostileValues(
   target: Target,
-  roomOf: (input: Input) => Omit<Room, 'lengthMax'>,
+  spaceOf: (input: Input) => Omit<Space, 'lengthMax'>,
 ): Generator<HostileValues> {
   const inputs = inputsOfTarget(target);
   const example = valuesOf(exampleRequest(target));
@@ -60,7 +60,7 @@ export function* hostileValues(
   );
   for (const { keys, schema, input } of leaves) {
     const lengthMax = lengthOf(schema);
-    const { bytesMax, bytesOf } = roomOf(input);
+    const { bytesMax, bytesOf } = spaceOf(input);
     const [choice] = Array.isArray(schema.enum) ? schema.enum : [];
     const bases =
       input.isRequired && keys.length === 1 ? [example, ...choicesOf(inputs, input, example)] : [example];
@@ -75,8 +75,8 @@ export function* hostileValues(
         };
     }
     if (keys.at(-1) !== '0') continue;
-    const room = { lengthMax: Math.min(lengthMax, bytesMax / ITEMS), bytesMax: bytesMax / ITEMS, bytesOf };
-    for (const { title, kind, length, text } of hostileTexts(room)) {
+    const space = { lengthMax: Math.min(lengthMax, bytesMax / ITEMS), bytesMax: bytesMax / ITEMS, bytesOf };
+    for (const { title, kind, length, text } of hostileTexts(space)) {
       const items = Array.from(
         { length: ITEMS },
         (_, index) => toText(index) + text.slice(String(index).length),

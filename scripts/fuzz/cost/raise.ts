@@ -18,16 +18,16 @@ const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas co
 const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '') + 1;
 
-/** Yields larger values than the given one, valid or not; `room` is the maximum size in bytes, roughly. */
-export function* raised(schema: Schema, value: unknown, room: number): Generator<unknown> {
+/** Yields larger values than the given one, valid or not; `space` is the maximum size in bytes, roughly. */
+export function* raised(schema: Schema, value: unknown, space: number): Generator<unknown> {
   const { oneOf, anyOf, ...rest } = schema;
   for (const variant of [oneOf ?? [], anyOf ?? []].flat())
-    if (isRecord(variant)) yield* raised({ ...rest, ...variant }, value, room);
+    if (isRecord(variant)) yield* raised({ ...rest, ...variant }, value, space);
   if (Array.isArray(schema.enum)) yield* schema.enum;
   else if (isRecord(schema.properties) || isRecord(schema.additionalProperties))
-    yield* raisedObjects(schema, isRecord(value) ? value : {}, room);
-  else if (isRecord(schema.items)) yield* raisedLists(schema, schema.items, value, room);
-  else if ([schema.type].flat().includes('string')) yield* longTexts(schema, value, room);
+    yield* raisedObjects(schema, isRecord(value) ? value : {}, space);
+  else if (isRecord(schema.items)) yield* raisedLists(schema, schema.items, value, space);
+  else if ([schema.type].flat().includes('string')) yield* longTexts(schema, value, space);
   else if (schema.type === 'boolean') yield* [true, false];
   else yield* largeNumbers(schema);
 }
@@ -41,39 +41,39 @@ function* largeNumbers({ maximum, minimum, type }: Schema): Generator<number> {
   for (const share of SHARES) yield type === 'integer' ? Math.ceil(maximum * share) : maximum * share;
 }
 
-function* longTexts(schema: Schema, value: unknown, room: number): Generator<string> {
+function* longTexts(schema: Schema, value: unknown, space: number): Generator<string> {
   const { maxLength, 'x-max-bytes': bytesMax, 'x-max-graphemes': graphemesMax } = schema;
   const limits = [maxLength, bytesMax, graphemesMax].filter((limit) => typeof limit === 'number');
   const given = typeof value === 'string' && value !== '' ? [value, `${value}\n`, `${value},`] : [];
   for (const unit of [...given, ...TEXTS]) {
-    const byLength = Math.min(...limits, room) / unit.length;
-    const byBytes = Math.min(numberOf(bytesMax, room), room) / Buffer.byteLength(unit);
+    const byLength = Math.min(...limits, space) / unit.length;
+    const byBytes = Math.min(numberOf(bytesMax, space), space) / Buffer.byteLength(unit);
     yield unit.repeat(Math.max(1, Math.floor(Math.min(byLength, byBytes))));
   }
 }
 
-function* raisedLists(schema: Schema, items: Schema, value: unknown, room: number): Generator<unknown[]> {
+function* raisedLists(schema: Schema, items: Schema, value: unknown, space: number): Generator<unknown[]> {
   const given = Array.isArray(value) && value.length > 0 ? value : [exampleOf(noDocument, items, 'answer')];
   const fill = (all: readonly unknown[]) => {
-    const count = Math.floor(room / (sizeOf(all) / all.length));
+    const count = Math.floor(space / (sizeOf(all) / all.length));
     const length = Math.min(numberOf(schema.maxItems, ITEMS_MAX), Math.max(1, count));
     return Array.from({ length }, (_, index) => all[index % all.length]);
   };
   yield fill(given);
-  for (const item of raised(items, given[0], room / given.length))
-    yield sizeOf(item) * given.length > room ? fill([item]) : given.map(() => item);
+  for (const item of raised(items, given[0], space / given.length))
+    yield sizeOf(item) * given.length > space ? fill([item]) : given.map(() => item);
 }
 
-function* raisedObjects(schema: Schema, value: Record<string, unknown>, room: number): Generator<object> {
+function* raisedObjects(schema: Schema, value: Record<string, unknown>, space: number): Generator<object> {
   const { additionalProperties: others } = schema;
   const properties = isRecord(schema.properties) ? schema.properties : {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isRecord(property)) continue;
     const { [name]: before, ...rest } = value;
     const given = before ?? exampleOf(noDocument, property, 'answer');
-    const space = Math.max(1, room - sizeOf(rest));
+    const left = Math.max(1, space - sizeOf(rest));
     if (before === undefined && given !== undefined) yield { ...value, [name]: given };
-    for (const dearer of raised(property, given, space)) yield { ...value, [name]: dearer };
+    for (const dearer of raised(property, given, left)) yield { ...value, [name]: dearer };
   }
   const all = Object.entries(value).filter(([name]) => !Object.hasOwn(properties, name));
   if (!isRecord(others) || all.length === 0) return;

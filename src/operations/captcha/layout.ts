@@ -36,8 +36,8 @@ export function placeLetters(letters: readonly Letter[], area: Area, random: Ran
 
 /** Returns the vertical center of a letter, so that it stays inside the image and near its neighbors. */
 function chooseMiddle({ heightPx, letterPx }: Area, random: Random): number {
-  const room = Math.max(0, heightPx * FILL_HEIGHT - letterPx * CAPITAL_EMS) / 2;
-  const swing = Math.min(room, letterPx * 0.15);
+  const space = Math.max(0, heightPx * FILL_HEIGHT - letterPx * CAPITAL_EMS) / 2;
+  const swing = Math.min(space, letterPx * 0.15);
   return heightPx / 2 + drawBetween(random, -swing, swing);
 }
 

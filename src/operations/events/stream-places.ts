@@ -42,13 +42,13 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
     [...networks.values()].reduce((most, one) => (one.size > most.size ? one : most), new Set());
 
   /** Whether a network has at least two streams more than `own`, and can lose one. */
-  function canMakeRoom(own: number): boolean {
+  function canMakeSpace(own: number): boolean {
     const largest = findLargest();
     return all < enterMax && largest.size >= own + 2 && [...largest].some(({ end }) => end);
   }
 
   /** Ends the oldest stream of the largest network. */
-  function makeRoom(): void {
+  function makeSpace(): void {
     const oldest = [...findLargest()].find(({ end }) => end);
     oldest?.place.leave();
     oldest?.end?.();
@@ -66,7 +66,7 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
       const leaveTopic = topics.enter(`${caller} ${topic}`);
       if (typeof leaveTopic === 'string') throw tooManyRequests(refusal, FULL_S);
       const leaveCaller = callers.enter(caller);
-      if (typeof leaveCaller === 'string' || (all >= allMax && !canMakeRoom(own.size))) {
+      if (typeof leaveCaller === 'string' || (all >= allMax && !canMakeSpace(own.size))) {
         leaveTopic();
         if (typeof leaveCaller === 'string') throw tooManyRequests('You have too many streams open.', FULL_S);
         leaveCaller();
@@ -75,7 +75,7 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
       let isTaken = true;
       const place: StreamPlace = {
         begin: (end) => {
-          if (all > allMax) makeRoom();
+          if (all > allMax) makeSpace();
           taken.end = end;
         },
         leave: () => {

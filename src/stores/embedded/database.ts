@@ -6,7 +6,7 @@ import { DATA_FORMAT, requireReadable } from '../data-format.ts';
 import { answerWithin } from '../deadline.ts';
 import { type Failures, noFailures, noteFailure } from '../failures.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
-import { checkDatabaseFile, makeDirectory, requireRoom } from './files/database-file.ts';
+import { checkDatabaseFile, makeDirectory, requireSpace } from './files/database-file.ts';
 import { requireUnlocked } from './files/foreign-lock.ts';
 import { toStoreUnavailable, transact } from './transactions.ts';
 
@@ -134,7 +134,7 @@ function openRoot(dataDir: string): RootDatabase {
   makeDirectory(dataDir);
   const path = join(dataDir, 'state.mdb');
   checkDatabaseFile(path);
-  requireRoom(path);
+  requireSpace(path);
   requireUnlocked(`${path}-lock`);
   const root = openFile(path);
   // Private chats and buyers' email addresses are confidential, even if the directory already existed.

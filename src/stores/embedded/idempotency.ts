@@ -70,11 +70,11 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
       ages.putSync([whose, entry.claimedMs, key], key);
       add(whose, 1, entry.bytes);
     }
-    makeRoom(entry.caller, BOUNDS_OF_ONE);
-    makeRoom(ALL, BOUNDS_OF_ALL);
+    makeSpace(entry.caller, BOUNDS_OF_ONE);
+    makeSpace(ALL, BOUNDS_OF_ALL);
   }
 
-  function makeRoom(whose: string, { keys, bytes }: Sum): void {
+  function makeSpace(whose: string, { keys, bytes }: Sum): void {
     for (let sum = sums.get(whose); sum && (sum.keys > keys || sum.bytes > bytes); sum = sums.get(whose)) {
       const [oldest] = ages.getKeys({ start: [whose, 0, ''], limit: 1 });
       if (!oldest) return;

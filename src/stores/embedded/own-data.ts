@@ -14,8 +14,8 @@ interface Stored {
   readonly text: string;
 }
 
-/** How many expired entries make room for a new one. */
-const SWEPT_FOR_ROOM = 200;
+/** How many expired entries make space for a new one. */
+const SWEPT_FOR_SPACE = 200;
 
 /** The data of own operations: one entry per key, and the bytes of each space. */
 export function createOwnDataStore(database: Database): OwnDataStore {
@@ -34,7 +34,7 @@ export function createOwnDataStore(database: Database): OwnDataStore {
     const name = nameOf(space, key);
     const bytes = Buffer.byteLength(key) + Buffer.byteLength(text) + OWN_ENTRY_BYTES;
     const isFull = () => (sizes.get(space) ?? 0) - formerBytesOf(name) + bytes > bytesMax;
-    if (isFull()) expiry.sweep(SWEPT_FOR_ROOM);
+    if (isFull()) expiry.sweep(SWEPT_FOR_SPACE);
     if (isFull()) return false;
     entries.put(name, { space, bytes, text }, untilMs);
     add(space, bytes);

@@ -4,12 +4,12 @@ import { ownDataKeysOf } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag, readLua } from './script.ts';
 
-/** How many expired entries each write removes, and how many make room for a new one. */
+/** How many expired entries each write removes, and how many make space for a new one. */
 const SWEPT = 20;
-const SWEPT_FOR_ROOM = 1_000;
+const SWEPT_FOR_SPACE = 1_000;
 
 const VALUES = {
-  constants: { OWN_ENTRY_BYTES, SWEPT, SWEPT_FOR_ROOM, SUM_MAX: Number.MAX_SAFE_INTEGER },
+  constants: { OWN_ENTRY_BYTES, SWEPT, SWEPT_FOR_SPACE, SUM_MAX: Number.MAX_SAFE_INTEGER },
   keys: ['values', 'due', 'bytes'],
 } as const;
 const readOwnLua = (name: string) => readLua('prolong', 'own-values', name);

@@ -23,7 +23,7 @@ t.test('rejects calls beyond the limit without starting them', async (t) => {
   t.strictSame(await Promise.all(begun), ['a', 'b']);
 });
 
-t.test('a call that succeeds or fails makes room for another', async (t) => {
+t.test('a call that succeeds or fails makes space for another', async (t) => {
   const { work, calls } = createWork();
   const limited = limitCalls(1, refuse, work);
   for (const name of ['a', 'b']) {

@@ -3,7 +3,7 @@ import type { ChatAdmin } from '../../../operations/service/operator-stores.ts';
 import { addNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';
-import { type ChatTables, dropMessage, noteRemovals, roomOf } from './chat-append.ts';
+import { type ChatTables, dropMessage, noteRemovals, sizeOf } from './chat-append.ts';
 import { keyAfterExpired, newestTime, positionOf, wholeChat } from './chat-messages.ts';
 
 /** Chats by digest, for operators to read and remove messages. */
@@ -43,12 +43,12 @@ export function createChatAdmin(
         const removed = [...messages.getRange(kept(id))].find(({ key }) => key[2] === number);
         const known = chats.get(id);
         if (!removed || !known) return false;
-        const room = roomOf(messages, id, known);
-        dropMessage(tables, room, removed);
+        const size = sizeOf(messages, id, known);
+        dropMessage(tables, size, removed);
         const position = positionOf(removed.key);
         const removals = (known.removals ?? 0) + noteRemovals(tables, id, [position]);
         const nextPosition = known.nextPosition + 1;
-        chats.putSync(id, { ...known, ...room, removals, nextPosition });
+        chats.putSync(id, { ...known, ...size, removals, nextPosition });
         tables.notes.putSync(
           id,
           addNote(tables.notes.get(id) ?? [], { position: nextPosition, removed: position }),

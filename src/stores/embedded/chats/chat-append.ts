@@ -16,13 +16,13 @@ import type { Database } from '../database.ts';
 import type { Expiry } from '../expiry.ts';
 import { openTable, type Table } from '../table.ts';
 import {
-  countRoom,
+  countSize,
   type MessageKey,
   type Messages,
   newestTime,
   oldestOf,
   positionOf,
-  type Room,
+  type Size,
 } from './chat-messages.ts';
 import { openWriters, type Writers } from './chat-writers.ts';
 
@@ -92,10 +92,10 @@ export function appendMessage(
   if (!shared.isAllowed) return { isStored: false, refusal: 'share', freesInMs: shared.freesInMs };
   shares.put(shareKey, shared.stored, sentMs + CHAT_LIFETIME_MS + SHARE_SPAN_MS);
 
-  const room = roomOf(messages, id, known);
-  room.count += 1;
-  room.bytes += bytes;
-  const removed = makeRoom(tables, id, room, nowMs - CHAT_LIFETIME_MS);
+  const size = sizeOf(messages, id, known);
+  size.count += 1;
+  size.bytes += bytes;
+  const removed = makeSpace(tables, id, size, nowMs - CHAT_LIFETIME_MS);
   const index = known?.nextPosition ?? 0;
   const key: MessageKey = [id, sentMs, index];
   messages.putSync(key, json);
@@ -106,21 +106,21 @@ export function appendMessage(
     untilMs: Math.max(known?.untilMs ?? 0, sentMs + CHAT_LIFETIME_MS),
     epoch,
     removals: (known?.removals ?? 0) + noteRemovals(tables, id, removed),
-    ...room,
+    ...size,
   });
   return { isStored: true, cursor: formatCursor({ epoch, position: positionOf(key) }) };
 }
 
-/** Removes a message and its entries, and updates `room`. */
+/** Removes a message and its entries, and updates `size`. */
 export function dropMessage(
   { messages, writers }: ChatTables,
-  room: Room,
+  size: Size,
   { key, value }: { key: MessageKey; value: Buffer },
 ): void {
   messages.removeSync(key);
   writers.forget(key);
-  room.count -= 1;
-  room.bytes -= value.length + 1;
+  size.count -= 1;
+  size.bytes -= value.length + 1;
 }
 
 /** Lists messages removed before they expired for readers, and returns their number. */
@@ -131,9 +131,9 @@ export function noteRemovals({ removed }: ChatTables, id: string, positions: rea
 }
 
 /** Returns the size of a chat. Counts it if it was written by a release that did not store it. */
-export function roomOf(messages: Messages, id: string, chat: Chat | undefined): Room {
+export function sizeOf(messages: Messages, id: string, chat: Chat | undefined): Size {
   if (!chat) return { count: 0, bytes: 1 };
-  return chat.bytes === undefined ? countRoom(messages, id) : { count: chat.count, bytes: chat.bytes };
+  return chat.bytes === undefined ? countSize(messages, id) : { count: chat.count, bytes: chat.bytes };
 }
 
 /** Replaces the state of a chat and its expiry. */
@@ -143,18 +143,18 @@ export function putChat({ chats, expiry }: ChatTables, id: string, next: Chat): 
 }
 
 /** Returns the positions of messages evicted before they expired. */
-function makeRoom(tables: ChatTables, id: string, room: Room, expiredMs: number): number[] {
+function makeSpace(tables: ChatTables, id: string, size: Size, expiredMs: number): number[] {
   const { messages, writers } = tables;
   const positions: number[] = [];
   let expiredLeft = REMOVED_PER_APPEND;
   for (let oldest = oldestOf(messages, id); oldest; oldest = oldestOf(messages, id)) {
-    const isFull = room.count > CHAT_MESSAGES_MAX || room.bytes > CHAT_BYTES_MAX;
+    const isFull = size.count > CHAT_MESSAGES_MAX || size.bytes > CHAT_BYTES_MAX;
     const isExpired = oldest.key[1] <= expiredMs;
     if (!isFull && !(isExpired && expiredLeft > 0)) break;
     expiredLeft -= 1;
     const isAnybodys = isExpired || !writers.isKnown(oldest.key);
     const leaving = isAnybodys ? oldest : (heaviestOf(tables, id) ?? oldest);
-    dropMessage(tables, room, leaving);
+    dropMessage(tables, size, leaving);
     if (!isExpired) positions.push(positionOf(leaving.key));
   }
   return positions;

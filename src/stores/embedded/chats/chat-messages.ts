@@ -9,7 +9,7 @@ export type MessageKey = [chat: string, sentMs: number, position: number];
 export type Messages = Table<Buffer, MessageKey>;
 
 /** The size of a chat, updated in place. */
-export interface Room {
+export interface Size {
   /** Number of stored messages, including expired ones that are not yet removed. */
   count: number;
   /** Bytes in a response: a bracket, and each message with its following comma or bracket. */
@@ -62,13 +62,13 @@ export function positionOf([, , index]: MessageKey): number {
 }
 
 /** Returns the size of a chat by counting all messages. */
-export function countRoom(messages: Messages, chat: string): Room {
-  const room: Room = { count: 0, bytes: 1 };
+export function countSize(messages: Messages, chat: string): Size {
+  const size: Size = { count: 0, bytes: 1 };
   for (const { value } of messages.getRange(wholeChat(chat))) {
-    room.count += 1;
-    room.bytes += value.length + 1;
+    size.count += 1;
+    size.bytes += value.length + 1;
   }
-  return room;
+  return size;
 }
 
 /** Returns the range of all messages of a chat. */

@@ -9,7 +9,7 @@ import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';
 import { createSharedNotifier } from '../shared-notifier.ts';
 import { openStoredResults } from '../stored-results.ts';
-import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
+import { appendMessage, type Chat, type ChatTables, dropMessage, sizeOf } from './chat-append.ts';
 import {
   keyAfterExpired,
   type MessageKey,
@@ -139,14 +139,14 @@ function stampOf(chat: Chat | undefined): string {
 function removeExpiredChat(tables: ChatTables, id: string, countMax: number): boolean {
   const { chats, messages } = tables;
   const chat = chats.get(id);
-  const room = roomOf(messages, id, chat);
+  const size = sizeOf(messages, id, chat);
   for (let left = countMax; left > 0; left -= 1) {
     const oldest = oldestOf(messages, id);
     if (!oldest) break;
-    dropMessage(tables, room, oldest);
+    dropMessage(tables, size, oldest);
   }
-  if (room.count > 0 && chat) {
-    chats.putSync(id, { ...chat, ...room });
+  if (size.count > 0 && chat) {
+    chats.putSync(id, { ...chat, ...size });
     return false;
   }
   chats.removeSync(id);

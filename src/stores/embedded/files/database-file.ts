@@ -26,7 +26,7 @@ export function makeDirectory(path: string): void {
 }
 
 /** Throws if the disk has no space for the database: LMDB would be killed by a signal. */
-export function requireRoom(path: string): void {
+export function requireSpace(path: string): void {
   const isThere = [path, `${path}-lock`].every(
     (file) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0,
   );

@@ -24,7 +24,7 @@ local function put(key, text, untilMs, bytesMax)
   local added = sizeOf(key, text) - (former and sizeOf(key, former) or 0)
   local function isFull() return tonumber(redis.call('GET', bytes) or 0) + added > bytesMax end
   sweep(SWEPT)
-  if isFull() then sweep(SWEPT_FOR_ROOM) end
+  if isFull() then sweep(SWEPT_FOR_SPACE) end
   former = redis.call('HGET', values, key)
   added = sizeOf(key, text) - (former and sizeOf(key, former) or 0)
   if isFull() then return false end
