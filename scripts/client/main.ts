@@ -1,5 +1,5 @@
 /**
- * Writes a typed client, with a command line, for the document of a deployer's own operations, or a collection of
+ * Writes a typed client, with a command line, for the document of custom operations, or a collection of
  * example calls for Postman or Bruno, by default of the newest version.
  *
  *   npm run client -- --document my-operations/openapi.yaml --out my-client
@@ -17,7 +17,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { loadDocument } from '../../src/http/custom/folder.ts';
 import { printProblem } from '../../src/http/custom/problems.ts';
-import { ownClientFiles } from '../generate/client/emit.ts';
+import { customClientFiles } from '../generate/client/emit.ts';
 import { toBruno, toPostman } from './collections.ts';
 
 const USAGE = `Usage: npm run client -- --document my-operations/openapi.yaml --out my-client
@@ -27,8 +27,8 @@ const USAGE = `Usage: npm run client -- --document my-operations/openapi.yaml --
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { document: text, out: text, postman: text, bruno: text } });
 const { document: file, out, postman, bruno } = values;
-const own = file === undefined ? undefined : await readDocument(file);
-const document = own ?? documents[latestVersion];
+const custom = file === undefined ? undefined : await readDocument(file);
+const document = custom ?? documents[latestVersion];
 if (postman !== undefined) {
   writeFileSync(postman, `${JSON.stringify(toPostman(document), undefined, 2)}\n`);
 } else if (bruno !== undefined) {
@@ -36,9 +36,9 @@ if (postman !== undefined) {
     mkdirSync(join(bruno, path, '..'), { recursive: true });
     writeFileSync(join(bruno, path), content);
   }
-} else if (own && out !== undefined) {
-  writeClient(own, resolve(out));
-  console.log(`${out} has the client for ${own.servers[0]?.url}: npm install ./${out}`);
+} else if (custom && out !== undefined) {
+  writeClient(custom, resolve(out));
+  console.log(`${out} has the client for ${custom.servers[0]?.url}: npm install ./${out}`);
 } else {
   fail(USAGE);
 }
@@ -49,8 +49,8 @@ async function readDocument(path: string): Promise<OpenApiDocument> {
 }
 
 /** Compiles the client to `folder/dist`, and replaces only files that an earlier run wrote. */
-function writeClient(own: OpenApiDocument, folder: string): void {
-  const name = `${own.servers[0]?.url.slice(1)}-client`;
+function writeClient(custom: OpenApiDocument, folder: string): void {
+  const name = `${custom.servers[0]?.url.slice(1)}-client`;
   const cache = join(packageRoot, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, 'client-'));
@@ -59,7 +59,7 @@ function writeClient(own: OpenApiDocument, folder: string): void {
     for (const part of ['runtime', 'cli'])
       cpSync(join(packageRoot, 'packages/client/src', part), join(source, part), { recursive: true });
     mkdirSync(join(source, 'generated'));
-    for (const [path, text] of ownClientFiles(own, documents.unversioned))
+    for (const [path, text] of customClientFiles(custom, documents.unversioned))
       writeFileSync(join(source, 'generated', path), text);
     rmSync(join(folder, 'dist'), { recursive: true, force: true });
     const compilerOptions = { rootDir: 'src', outDir: join(folder, 'dist') };
@@ -75,7 +75,7 @@ function writeClient(own: OpenApiDocument, folder: string): void {
   writeFileSync(join(folder, 'bin', `${name}.js`), "#!/usr/bin/env node\nimport '../dist/cli/main.js';\n", {
     mode: 0o755,
   });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFileOf(name, own), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageFileOf(name, custom), null, 2)}\n`);
 }
 
 function packageFileOf(name: string, { info }: OpenApiDocument) {

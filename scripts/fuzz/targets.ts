@@ -26,7 +26,7 @@ const askOthers = ['listEvents'];
 /** Skipped here: JSON-RPC messages have their own rules and their own random test. */
 const speaksJsonRpc = 'callTool';
 
-/** A deployer's own operations are fuzzed like ours, with the same `OPERATIONS_DIR` as the service. */
+/** Custom operations are fuzzed like ours, with the same `OPERATIONS_DIR` as the service. */
 const { OPERATIONS_DIR } = process.env;
 const folder = OPERATIONS_DIR === undefined ? undefined : await loadFolder(OPERATIONS_DIR);
 if (folder?.served === undefined && folder) throw new Error(folder.problems.join('\n'));

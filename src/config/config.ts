@@ -4,7 +4,7 @@ import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
-import { findOperationsDir, type OperationSettings, type OwnDocument, readOperations } from './operations.ts';
+import { findOperationsDir, type OperationSettings, type CustomDocument, readOperations } from './operations.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
@@ -36,7 +36,7 @@ export interface Config extends Secrets, Observation, OperationSettings {
   readonly logLevel: string;
   /** Logs IP addresses in plain text instead of keyed hashes. */
   readonly logsAddresses: boolean;
-  /** Errors of a deployer's own operations have no details. */
+  /** Errors of custom operations have no details. */
   readonly isProduction: boolean;
   /** Browsers at `/` get the page; otherwise they are redirected to the documentation. */
   readonly hasPage: boolean;
@@ -83,18 +83,18 @@ const PORT_RANGE = [0, 65_535] as const;
 const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Returns the folder of a deployer's own operations, which is loaded before the configuration is read. */
+/** Returns the folder of custom operations, which is loaded before the configuration is read. */
 export const readOperationsDir = (environment: Environment = process.env): string | undefined =>
   findOperationsDir(environment);
 
 /**
  * Reads the whole configuration. Throws a `ConfigError` with all problems at once. Pass `signs: false` for commands
- * that sign nothing: they do not need the `SECRET` that servers on one Redis share. `own` has the documents of
+ * that sign nothing: they do not need the `SECRET` that servers on one Redis share. `custom` has the documents of
  * `OPERATIONS_DIR`; commands that serve nothing do not read them.
  */
 export function readConfig(
   environment: Environment = process.env,
-  { signs = true, own }: { signs?: boolean; own?: OwnDocument | undefined } = {},
+  { signs = true, custom }: { signs?: boolean; custom?: CustomDocument | undefined } = {},
 ): Config {
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
@@ -121,7 +121,7 @@ export function readConfig(
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readObservation(variables, port, PORT_RANGE),
-    ...readOperations(variables, own),
+    ...readOperations(variables, custom),
     isProduction: environment.NODE_ENV === 'production',
     hasPage: variables.flag('PAGE', true),
     cacheMb: variables.integer(

@@ -5,7 +5,7 @@ import { toolIdsOf } from '../contract/tool-ids.ts';
 import { type Environment, Variables } from './variables.ts';
 
 export interface OperationSettings {
-  /** Folder of a deployer's own operations, and the size of their store in MiB. */
+  /** Folder of custom operations, and the size of their store in MiB. */
   readonly operationsDir: string | undefined;
   readonly operationsStoreMb: number;
   /** The operationIds that are switched off. */
@@ -14,29 +14,29 @@ export interface OperationSettings {
   readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
 }
 
-/** The document of a deployer's own operations. */
-export interface OwnDocument {
+/** The document of custom operations. */
+export interface CustomDocument {
   /** Undefined if the folder has problems. */
   readonly served: ServedDocument | undefined;
   /** One sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Returns the folder of a deployer's own operations. */
+/** Returns the folder of custom operations. */
 export const findOperationsDir = (environment: Environment): string | undefined =>
   new Variables(environment).text(OPERATIONS_DIR);
 
 const OPERATIONS_DIR = 'OPERATIONS_DIR';
 const OPERATIONS_STORE_MB = 64;
-/** Redis keeps the data of own operations on one node. */
+/** Redis keeps the data of custom operations on one node. */
 const OPERATIONS_STORE_RANGE_MB = [1, 4_096] as const;
 
-/** Reads the settings; `own` is undefined for commands that serve nothing. */
-export function readOperations(variables: Variables, own: OwnDocument | undefined): OperationSettings {
+/** Reads the settings; `custom` is undefined for commands that serve nothing. */
+export function readOperations(variables: Variables, custom: CustomDocument | undefined): OperationSettings {
   const operationsDir = variables.text(OPERATIONS_DIR);
-  variables.problems.push(...(own?.problems ?? []));
+  variables.problems.push(...(custom?.problems ?? []));
   /** Undefined if the operations of the folder are not known. */
-  const served = operationsDir !== undefined && !own?.served ? undefined : listServed(own);
+  const served = operationsDir !== undefined && !custom?.served ? undefined : listServed(custom);
   return {
     operationsDir,
     operationsStoreMb: variables.integer(
@@ -49,9 +49,9 @@ export function readOperations(variables: Variables, own: OwnDocument | undefine
   };
 }
 
-const listServed = (own: OwnDocument | undefined): ServedDocument[] => [
+const listServed = (custom: CustomDocument | undefined): ServedDocument[] => [
   ...ourDocuments,
-  ...(own?.served ? [own.served] : []),
+  ...(custom?.served ? [custom.served] : []),
 ];
 
 function readOperationsOff(

@@ -61,7 +61,7 @@ export interface OperationObject {
   readonly 'x-switched-off'?: boolean;
   /** The file in `src/http/` that implements the operation instead of `src/operations/`. */
   readonly 'x-plugin'?: string;
-  /** Time limit of a deployer's own operation, in milliseconds. */
+  /** Time limit of a custom operation, in milliseconds. */
   readonly 'x-timeout-ms'?: number;
   /** A POST without side effects: clients may retry it at any time. */
   readonly 'x-safe'?: boolean;

@@ -1,4 +1,4 @@
-/** A document as the service serves it: one of ours, or that of a deployer's own operations. */
+/** A document as the service serves it: one of ours, or that of custom operations. */
 import { documents } from './documents.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { documentNames, latestVersion, type Version, versions } from './versions.ts';

@@ -124,7 +124,7 @@ export interface Catalog {
   readonly serviceVersion: string;
   readonly latestVersion: string;
   readonly versions: readonly string[];
-  /** The first path segments of all documents that have one: the versions, then a deployer's own operations. */
+  /** The first path segments of all documents that have one: the versions, then custom operations. */
   readonly prefixes: readonly string[];
   /** ISO 8601. */
   readonly created: string;
@@ -134,7 +134,7 @@ export interface Catalog {
   publishedOf(document: string): { readonly json: string; readonly writeYaml: () => Promise<string> };
   /** Returns the page of an operation in Markdown; undefined if the document does not have it. */
   pageOf(operationId: string): string | undefined;
-  /** Summary of the newest version and a deployer's own operations in Markdown, for language models. */
+  /** Summary of the newest version and custom operations in Markdown, for language models. */
   readonly outline: string;
   /** The `Link` header that points to the newest document and to the documentation. */
   readonly links: string;

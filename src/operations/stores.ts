@@ -4,7 +4,7 @@
  * milliseconds. Strings are opaque; a name has at most 128 bytes.
  */
 
-import type { OwnDataStore } from './callers/custom-data-store.ts';
+import type { CustomDataStore } from './callers/custom-data-store.ts';
 import type { IdempotencyStore, IdempotencyToken } from './callers/idempotency-store.ts';
 import type { ApiKey } from './callers/keys.ts';
 import type { Limits } from './callers/plans.ts';
@@ -160,7 +160,7 @@ export interface Stores {
   readonly callers: CallerTable;
   readonly quotas: QuotaStore;
   readonly usage: UsageStore;
-  readonly ownData: OwnDataStore;
+  readonly customData: CustomDataStore;
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;

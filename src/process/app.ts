@@ -15,8 +15,8 @@ import { connectionLimits, limitConnections } from '../http/callers/connection-l
 import { registerRateLimit } from '../http/callers/rate-limit.ts';
 import { type ProxyOptions, useAddressHeader } from '../http/callers/trusted-proxies.ts';
 import { registerUntrustedProxies } from '../http/callers/untrusted-proxies.ts';
-import type { OwnOperations } from '../http/custom/folder.ts';
-import type { OwnSettings } from '../http/custom/operations.ts';
+import type { CustomOperations } from '../http/custom/folder.ts';
+import type { CustomSettings } from '../http/custom/operations.ts';
 import { registerDocs } from '../http/docs/docs.ts';
 import { registerPowScripts } from '../http/docs/pow-scripts.ts';
 import { registerHttpRules } from '../http/http-rules.ts';
@@ -46,11 +46,11 @@ import { type Metrics, registerMetrics } from '../observe/metrics.ts';
 import { operations, queryReaders } from '../operations/index.ts';
 import type { Services } from '../operations/services.ts';
 
-export interface AppOptions extends ProxyOptions, OwnSettings {
+export interface AppOptions extends ProxyOptions, CustomSettings {
   services: Services;
   logger: Logger;
-  /** A deployer's own operations. */
-  own?: OwnOperations | undefined;
+  /** Custom operations. */
+  custom?: CustomOperations | undefined;
   /** The operationIds that return 404. */
   operationsOff: ReadonlySet<string>;
   /** Serves the page to browsers at `/`. Default: true. */
@@ -72,15 +72,15 @@ export interface AppOptions extends ProxyOptions, OwnSettings {
 /** Builds the application, ready to listen. Throws if a document and the code disagree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, operationsOff, hasPage = true, agents, metrics, unread = unreadLimits } = options;
-  const own =
-    options.own && (await import('../http/custom/operations.ts')).createOwnOperations(options.own, options);
+  const custom =
+    options.custom && (await import('../http/custom/operations.ts')).createCustomOperations(options.custom, options);
   const pictures = createKeptPictures({
     bytesMax: options.pictureBytesMax ?? 0,
     isDebugging: options.logger.isLevelEnabled('debug'),
   });
   const all: (ServedDocument & RoutesOptions)[] = [
     ...ourDocuments.map((served) => ({ ...served, operations, queryReaders, services, pictures })),
-    ...(options.own && own ? [{ ...options.own, operations: own, services }] : []),
+    ...(options.custom && custom ? [{ ...options.custom, operations: custom, services }] : []),
   ].map((served) => ({ ...served, document: switchOff(served.document, operationsOff) }));
   const offered = all.filter(({ isOffered }) => isOffered);
   const app = createServer({ ...options, printerFor });
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serviceUrl: services.addresses.service,
       newest: documents[latestVersion],
       cards: page?.cards ?? {},
-      own: options.own ? [options.own.name] : [],
+      custom: options.custom ? [options.custom.name] : [],
       pageOf: services.catalog.pageOf,
     }),
   );

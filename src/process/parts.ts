@@ -13,7 +13,7 @@ export { buildApp } from './app.ts';
 export { createServices } from './services.ts';
 
 import type { FolderOptions } from '../http/custom/folder.ts';
-/** Loads a folder of own operations. */
+/** Loads a folder of custom operations. */
 export const loadFolder = async (path: string, options?: FolderOptions) =>
   (await import('../http/custom/folder.ts')).loadFolder(path, options);
 export { openCompute } from './compute.ts';

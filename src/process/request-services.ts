@@ -16,7 +16,7 @@ const PORTS = [
   'idempotency',
   'keys',
   'quotas',
-  'ownData',
+  'customData',
   'bans',
 ] as const;
 

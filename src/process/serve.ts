@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { performance } from 'node:perf_hooks';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from '../config/config.ts';
-import type { OwnOperations } from '../http/custom/folder.ts';
+import type { CustomOperations } from '../http/custom/folder.ts';
 import { availableMemoryBytes } from '../lib/memory.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
@@ -40,7 +40,7 @@ const returns = {
 };
 
 /** Serves until the process is stopped. If startup fails, prints the reason in one line and exits. */
-export async function serve(config: Config, own?: OwnOperations): Promise<void> {
+export async function serve(config: Config, custom?: CustomOperations): Promise<void> {
   const steadyNow = () => performance.now();
   const { logger, flush } = createLogger(config.logLevel, { identity, steadyNow });
   const startOrExit = createStartOrExit(flush);
@@ -79,7 +79,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     (await (await import('../observe/tracing.ts')).openTracing({ ...config.tracing, identity }));
   const services = createServices({
     config,
-    own,
+    custom,
     stores,
     secret: config.secret ?? makeSecret(),
     platform,
@@ -97,7 +97,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
   const app = await buildApp({
     services,
     logger,
-    own,
+    custom,
     isProduction,
     operationsStoreMb,
     trustedProxies,
@@ -109,7 +109,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
     showsMetrics,
     pictureBytesMax,
   });
-  if (own) await logExits(own);
+  if (custom) await logExits(custom);
   const connections = trackConnections(app.server, steadyNow);
   watchDescriptors(logger, steadyNow);
 
@@ -155,7 +155,7 @@ export async function serve(config: Config, own?: OwnOperations): Promise<void> 
   collectWhenScarce(availableMemoryBytes() / config.workers);
 
   /** Logs the line that ends the process: without it, the last line would be a request. */
-  async function logExits({ folder }: OwnOperations): Promise<void> {
+  async function logExits({ folder }: CustomOperations): Promise<void> {
     const { watchExit } = await import('../http/custom/exits.ts');
     watchExit(folder, ({ code, file, line }) => {
       if (file === undefined) return;

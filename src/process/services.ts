@@ -40,8 +40,8 @@ const nobody: EventCounters = { verified() {}, sentMessage() {}, changedGame() {
 /** Creates the services for all operations. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
-  /** A deployer's own operations. */
-  own?: ServedDocument | undefined;
+  /** Custom operations. */
+  custom?: ServedDocument | undefined;
   stores: Stores;
   secret: string;
   platform: Platform & Stopwatches;
@@ -73,7 +73,7 @@ export function createServices(options: {
       repository: config.repositoryUrl,
       security: config.securityContact,
     },
-    catalog: readCatalog(config, options.own),
+    catalog: readCatalog(config, options.custom),
     tokenKeys: {
       pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
       captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
@@ -121,8 +121,8 @@ function createKnownSessions(): KnownSessions {
 /** When the service was created, for `/infos`. */
 const CREATED = '2026-11-20T00:00:00.000Z';
 
-function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, own?: ServedDocument): Catalog {
-  const offered = [...ourDocuments, ...(own ? [own] : [])].map(({ document, ...served }) => {
+function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: ServedDocument): Catalog {
+  const offered = [...ourDocuments, ...(custom ? [custom] : [])].map(({ document, ...served }) => {
     const switched = switchOff(document, operationsOff);
     const { name } = served;
     const endpoints = listEndpoints(name, switched);
@@ -137,7 +137,7 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, own?: Served
     serviceVersion: packageVersion,
     latestVersion,
     versions,
-    prefixes: [...versions, ...(own ? [own.name] : [])],
+    prefixes: [...versions, ...(custom ? [custom.name] : [])],
     created: CREATED,
     endpointsOf: (name) => find(name).endpoints,
     publishedOf: (name) => find(name).published,

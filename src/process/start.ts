@@ -13,14 +13,14 @@ keepCompiledCode();
 start();
 
 async function start(): Promise<void> {
-  const own = await loadOwnOperations();
-  const config = readConfigOrExit(own);
+  const custom = await loadCustomOperations();
+  const config = readConfigOrExit(custom);
   if (config.workers > 1 && cluster.isPrimary) {
     const { keepWorkers } = await import('./workers/workers.ts');
     return keepWorkers(config);
   }
   const { serve } = await import('./serve.ts');
-  return serve(config, own?.served);
+  return serve(config, custom?.served);
 }
 
 /**
@@ -31,8 +31,8 @@ function keepCompiledCode(): void {
   enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));
 }
 
-/** Reads a deployer's own operations; without `OPERATIONS_DIR`, their code is not even evaluated. */
-async function loadOwnOperations(): Promise<LoadedFolder | undefined> {
+/** Reads custom operations; without `OPERATIONS_DIR`, their code is not even evaluated. */
+async function loadCustomOperations(): Promise<LoadedFolder | undefined> {
   const path = readOperationsDir();
   if (path === undefined) return undefined;
   const { loadFolder } = await import('../http/custom/folder.ts');
@@ -44,9 +44,9 @@ async function loadOwnOperations(): Promise<LoadedFolder | undefined> {
   });
 }
 
-function readConfigOrExit(own: LoadedFolder | undefined): Config {
+function readConfigOrExit(custom: LoadedFolder | undefined): Config {
   try {
-    return readConfig(undefined, { own });
+    return readConfig(undefined, { custom });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -12,7 +12,7 @@ import { testChatPages } from './chat-pages.ts';
 import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';
 import { testRepeats } from './idempotency.ts';
-import { testOwnData } from './own-data.ts';
+import { testCustomData } from './custom-data.ts';
 import { testReceipts } from './stored-results.ts';
 
 export interface Clock {
@@ -67,7 +67,7 @@ export function testEachStore(t: Test, open: OpenStores): void {
   testGames(t, open);
   testRedemptions(t, open);
   testReceipts(t, open);
-  testOwnData(t, open);
+  testCustomData(t, open);
 
   t.test('check resolves if the store replies', async (t) => {
     const stores = await open(t, { nowMs: START_MS });

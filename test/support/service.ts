@@ -79,17 +79,17 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   let nowMs = START_MS;
   const now = options.now ?? (() => nowMs);
   const { OPERATIONS_DIR } = options.environment ?? {};
-  const own = OPERATIONS_DIR === undefined ? undefined : await loadFolder(OPERATIONS_DIR);
+  const custom = OPERATIONS_DIR === undefined ? undefined : await loadFolder(OPERATIONS_DIR);
   const config = readConfig(
     { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment },
-    { own },
+    { custom },
   );
   const stores = options.stores ?? openStores(t, now);
   const lines: string[] = [];
   const metrics = config.hasMetrics ? createMetrics() : undefined;
   const services = createServices({
     config,
-    own: own?.served,
+    custom: custom?.served,
     stores,
     secret: 'a secret for tests only',
     platform: {
@@ -109,7 +109,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   const app = await buildApp({
     services,
     logger,
-    own: own?.served,
+    custom: custom?.served,
     isProduction: config.isProduction,
     operationsStoreMb: config.operationsStoreMb,
     trustedProxies,

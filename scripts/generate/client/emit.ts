@@ -36,23 +36,23 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
 }
 
 /** The name of the file with the methods of a document that is not ours. */
-const OWN = 'own';
+const CUSTOM_MODULE = 'own';
 
 /**
- * Returns the files of a client for the document of a deployer's own operations, by name. It also has the methods of
+ * Returns the files of a client for the document of custom operations, by name. It also has the methods of
  * the unversioned document.
  */
-export function ownClientFiles(own: OpenApiDocument, unversioned: OpenApiDocument): Map<string, string> {
+export function customClientFiles(custom: OpenApiDocument, unversioned: OpenApiDocument): Map<string, string> {
   const documents = [
-    { name: OWN, document: own },
+    { name: CUSTOM_MODULE, document: custom },
     { name: UNVERSIONED, document: unversioned },
   ];
-  const prefix = own.servers[0]?.url ?? '';
+  const prefix = custom.servers[0]?.url ?? '';
   return new Map([
-    [`${OWN}.ts`, printDocument(OWN, own, prefix)],
+    [`${CUSTOM_MODULE}.ts`, printDocument(CUSTOM_MODULE, custom, prefix)],
     [`${UNVERSIONED}.ts`, printDocument(UNVERSIONED, unversioned)],
-    ['index.ts', `export * from './${OWN}.ts';\n`],
-    ['version.ts', `export const clientVersion = '${own.info.version}';\n`],
+    ['index.ts', `export * from './${CUSTOM_MODULE}.ts';\n`],
+    ['version.ts', `export const clientVersion = '${custom.info.version}';\n`],
     ['commands.ts', printCommands(documents)],
   ]);
 }

@@ -11,7 +11,7 @@ export interface AgentSettings {
 }
 
 export interface AgentOptions {
-  /** The newest version, then a deployer's own operations; disabled operations are marked as switched off. */
+  /** The newest version, then custom operations; disabled operations are marked as switched off. */
   readonly documents: readonly ServedDocument[];
   readonly services: Services;
   /** Limit for uncounted messages per caller and second. */

@@ -87,7 +87,7 @@ export function toolsOf(
   return new Map(tools.map((tool) => [tool.name, tool]));
 }
 
-/** A deployer's own operation may reach any service. */
+/** A custom operation may reach any service. */
 function hintsOf({ method, operation }: { method: string; operation: OperationObject }): ToolHints {
   const readsOnly = method === 'get' || operation['x-safe'] === true;
   return { readOnlyHint: readsOnly, destructiveHint: !readsOnly, openWorldHint: true };

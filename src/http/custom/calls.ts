@@ -1,4 +1,4 @@
-/** Lets own operations use ours, without HTTP: the same validation, the same function. */
+/** Lets custom operations use ours, without HTTP: the same validation, the same function. */
 import { documents } from '../../contract/documents.ts';
 import { isEventStream } from '../../contract/event-streams.ts';
 import {
@@ -77,14 +77,14 @@ function prepare(document: OpenApiDocument, operationId: string): Callable {
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
   const schema = media && inline(document, media.schema);
-  const own = new Set(parameters.map(({ name }) => name));
+  const named = new Set(parameters.map(({ name }) => name));
   const lists = parameters.filter((each) => each.schema['x-list'] !== undefined).map(({ name }) => name);
-  const pick = (values: Values, isOwn: boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => own.has(name) === isOwn));
+  const pick = (values: Values, isNamed: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => named.has(name) === isNamed));
   const readParameters = readPart(objectOf(parameters), 'querystring');
   const readBody = schema && readPart(schema, 'body');
   return {
-    names: [...own, ...namesIn(schema)],
+    names: [...named, ...namesIn(schema)],
     read: (input) => ({
       ...readBody?.(structuredClone(pick(input, false))),
       ...readParameters(structuredClone(joinLists(pick(input, true), lists))),

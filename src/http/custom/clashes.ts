@@ -1,4 +1,4 @@
-/** Checks that a deployer's document does not clash with ours, with itself, or with the limits of own operations. */
+/** Checks that a deployer's document does not clash with ours, with itself, or with the limits of custom operations. */
 import { isEventStream } from '../../contract/event-streams.ts';
 import { type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
 import type { ServedDocument } from '../../contract/served.ts';
@@ -14,23 +14,23 @@ const PER_SECOND_MAX = 1_000_000;
 const UNSUPPORTED = ['x-plugin', 'x-query-as-body', 'x-switched-off'] as const;
 
 /** Returns where a document clashes with `ours`. */
-export function clashDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+export function clashDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   return [
-    ...prefixDefects(own, ours),
-    ...nameDefects(own, ours),
-    ...pathDefects(own),
-    ...accessDefects(own, ours),
+    ...prefixDefects(custom, ours),
+    ...nameDefects(custom, ours),
+    ...pathDefects(custom),
+    ...accessDefects(custom, ours),
   ];
 }
 
 /** operationIds, tags and tool names identify operations in metrics, on the page and for agents. */
-function nameDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   const theirs = ours.flatMap(({ document }) => [...operationsOf(document)].map((each) => each.operation));
   const ids = new Set(theirs.map(({ operationId }) => operationId));
   const tools = new Set(theirs.flatMap(({ 'x-tool': tool }) => tool?.name ?? []));
   const tags = new Set(ours.flatMap(({ document }) => (document.tags ?? []).map(({ name }) => name)));
   const seen = new Set<string>();
-  const operations = [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+  const operations = [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
     const { operationId: id, 'x-tool': tool } = operation;
     const place = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
@@ -58,7 +58,7 @@ function nameDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Def
       ...(operation.summary ? [] : [{ place, text: `${at} has no summary` }]),
     ];
   });
-  const named = (own.tags ?? []).flatMap(({ name, description }, index): Defect[] => [
+  const named = (custom.tags ?? []).flatMap(({ name, description }, index): Defect[] => [
     ...(tags.has(name)
       ? [{ place: ['tags', `${index}`], text: `'${name}' is a tag of the service: choose another name` }]
       : []),
@@ -68,10 +68,10 @@ function nameDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Def
 }
 
 /** An operation is counted, limited per second, or open to all; the security of the document is that of ours. */
-function accessDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
+function accessDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   const securityOf = (document: object | undefined) => JSON.stringify(Object(document).security);
-  const isOurs = !('security' in own) || securityOf(own) === securityOf(ours.at(-1)?.document);
-  const inOperations = [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+  const isOurs = !('security' in custom) || securityOf(custom) === securityOf(ours.at(-1)?.document);
+  const inOperations = [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
     const { security = [], 'x-rate-limit-per-second': perSecond = 1 } = operation;
     const isRate = Number.isInteger(perSecond) && perSecond >= 1 && perSecond <= PER_SECOND_MAX;
     const wrong = [
@@ -89,9 +89,9 @@ function accessDefects(own: OpenApiDocument, ours: readonly ServedDocument[]): D
   ];
 }
 
-/** Returns what own operations do not support, in a completed document. */
-export function supportDefects(own: OpenApiDocument): Defect[] {
-  return [...operationsOf(own)].flatMap(({ path, method, operation }): Defect[] => {
+/** Returns what custom operations do not support, in a completed document. */
+export function supportDefects(custom: OpenApiDocument): Defect[] {
+  return [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
     const place = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
     return [
@@ -100,7 +100,7 @@ export function supportDefects(own: OpenApiDocument): Defect[] {
         text: `${at}: ${keyword} is not supported in own operations`,
       })),
       ...('200' in operation.responses ? [] : [{ place, text: `${at} has no response '200'` }]),
-      ...('200' in operation.responses && isEventStream(own, operation)
+      ...('200' in operation.responses && isEventStream(custom, operation)
         ? [{ place, text: `${at}: event streams are not supported in own operations` }]
         : []),
     ];

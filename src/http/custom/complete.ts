@@ -26,22 +26,22 @@ export interface Completed {
  * Returns the document with the errors, security and descriptions of `ours`, and with each of our components that it
  * refers to and does not define. A component of its own that differs from one of those is a defect.
  */
-export function completeDocument(own: OpenApiDocument, ours: OpenApiDocument): Completed {
+export function completeDocument(custom: OpenApiDocument, ours: OpenApiDocument): Completed {
   const descriptions = Object.fromEntries(
     DESCRIPTIONS.flatMap((path) => (ours.paths[path] ? [[path, ours.paths[path]]] : [])),
   );
-  const paths = Object.entries(own.paths).map(([path, item]) => [path, withErrors(item)]);
+  const paths = Object.entries(custom.paths).map(([path, item]) => [path, withErrors(item)]);
   const document = {
     security: Object(ours).security,
-    ...own,
+    ...custom,
     paths: { ...Object.fromEntries(paths), ...descriptions },
   };
   const fixed = collect(ours, [descriptions, ERRORS]);
-  const missing = collect(ours, [document.paths, own.components ?? {}], own.components ?? {});
+  const missing = collect(ours, [document.paths, custom.components ?? {}], custom.components ?? {});
   const defects = [...fixed.keys()]
     .map(placeOf)
     .filter((place) => {
-      const mine = valueAt(own, place);
+      const mine = valueAt(custom, place);
       return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, place));
     })
     .map((place) => ({
@@ -49,7 +49,7 @@ export function completeDocument(own: OpenApiDocument, ours: OpenApiDocument): C
       text: `${place.join('.')} is a component of the service: choose another name`,
     }));
   return {
-    document: { ...document, components: merge(ours.components, own.components, [...fixed, ...missing]) },
+    document: { ...document, components: merge(ours.components, custom.components, [...fixed, ...missing]) },
     defects,
   };
 }
@@ -67,8 +67,8 @@ function withErrors(item: PathItem): PathItem {
 const absentIn = (responses: object) =>
   Object.fromEntries(Object.entries(ERRORS).filter(([status]) => !(status in responses)));
 
-/** Returns the references to components of `ours`, also indirect ones, except those that `own` defines. */
-function collect(ours: OpenApiDocument, nodes: readonly unknown[], own: Components = {}): Map<string, true> {
+/** Returns the references to components of `ours`, also indirect ones, except those that `custom` defines. */
+function collect(ours: OpenApiDocument, nodes: readonly unknown[], custom: Components = {}): Map<string, true> {
   const found = new Map<string, true>();
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;
@@ -76,7 +76,7 @@ function collect(ours: OpenApiDocument, nodes: readonly unknown[], own: Componen
     if (typeof $ref === 'string' && $ref.startsWith('#/components/') && !found.has($ref)) {
       const place = placeOf($ref.slice(1));
       const target = valueAt(ours, place);
-      if (isRecord(target) && valueAt({ components: own }, place) === undefined) {
+      if (isRecord(target) && valueAt({ components: custom }, place) === undefined) {
         found.set($ref, true);
         visit(target);
       }
@@ -89,15 +89,15 @@ function collect(ours: OpenApiDocument, nodes: readonly unknown[], own: Componen
 
 function merge(
   ours: Components = {},
-  own: Components = {},
+  custom: Components = {},
   references: readonly [string, true][],
 ): Components {
   const merged: Record<string, Record<string, unknown>> = {};
-  for (const [kind, entries] of Object.entries(own)) merged[kind] = { ...entries };
+  for (const [kind, entries] of Object.entries(custom)) merged[kind] = { ...entries };
   for (const [reference] of references) {
     const [, kind = '', name = ''] = placeOf(reference.slice(1));
     merged[kind] = { [name]: ours[kind]?.[name], ...merged[kind] };
   }
   const { securitySchemes = {} } = ours;
-  return { ...merged, securitySchemes: { ...securitySchemes, ...own.securitySchemes } };
+  return { ...merged, securitySchemes: { ...securitySchemes, ...custom.securitySchemes } };
 }

@@ -1,4 +1,4 @@
-/** The context of a deployer's own operations: what their functions get in addition to their input. */
+/** The context of custom operations: what their functions get in addition to their input. */
 import type { Logger } from 'pino';
 import { codeOfStatus, type ErrorCode, errorCodes } from '../../lib/error-codes.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -6,10 +6,10 @@ import { Answer, type HeaderTexts } from '../../operations/answer.ts';
 import type { Plan } from '../../operations/callers/plans.ts';
 import type { Context } from '../../operations/operation.ts';
 import type { CallBuiltIn } from './calls.ts';
-import { createOwnStore, type OwnStore } from './store.ts';
+import { createCustomStore, type CustomStore } from './store.ts';
 
 /** A response that is not plain JSON, or that has headers of its own. */
-export interface OwnReply {
+export interface CustomReply {
   /** A string, bytes, or JSON if the content type is `application/json`. */
   readonly body: unknown;
   /** Default: `application/json`. */
@@ -18,7 +18,7 @@ export interface OwnReply {
   readonly headers?: HeaderTexts;
 }
 
-export interface OwnContext {
+export interface CustomContext {
   /** `id` is the account of the API key, or else the IP address, as rate limits count it. */
   readonly caller: { readonly plan: Plan; readonly account?: string; readonly id: string };
   /** Aborts when the client closes the connection, or the time limit passes. */
@@ -32,8 +32,8 @@ export interface OwnContext {
   /** Runs an operation of the newest version, without HTTP and without counting a request. */
   readonly call: (operationId: string, input?: object) => Promise<unknown>;
   /** Returns a response with a content type or headers of its own. */
-  readonly reply: (reply: OwnReply) => Answer<unknown, string, string>;
-  readonly store: OwnStore;
+  readonly reply: (reply: CustomReply) => Answer<unknown, string, string>;
+  readonly store: CustomStore;
 }
 
 export interface ContextSettings {
@@ -46,7 +46,7 @@ export interface ContextSettings {
 }
 
 /** Each part is created on first access; operations may take them apart (`{ fail, store }`). */
-export class RequestContext implements OwnContext {
+export class RequestContext implements CustomContext {
   readonly #context: Context;
   readonly #settings: ContextSettings;
   #abortion: AbortController | undefined;
@@ -97,7 +97,7 @@ export class RequestContext implements OwnContext {
 
   get store() {
     const { space, storeBytesMax: bytesMax } = this.#settings;
-    return createOwnStore(this.#context.services, { space, bytesMax });
+    return createCustomStore(this.#context.services, { space, bytesMax });
   }
 
   /** Aborts `signal`, whether or not the operation has accessed it yet. */
@@ -124,6 +124,6 @@ function fail(status: number, text: string, code?: string): never {
   throw new ApiError(status, text, headers, { code: code ?? codeOfStatus(status) });
 }
 
-function reply({ body, contentType: type = 'application/json', headers = {} }: OwnReply) {
+function reply({ body, contentType: type = 'application/json', headers = {} }: CustomReply) {
   return new Answer<unknown, string, string>(body, { type, headers });
 }

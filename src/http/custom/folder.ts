@@ -1,4 +1,4 @@
-/** Loads a folder of own operations: a document and one function per operation. */
+/** Loads a folder of custom operations: a document and one function per operation. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import addFormats from 'ajv-formats';
@@ -11,7 +11,7 @@ import { acceptPatterns } from '../input/accepted-patterns.ts';
 import { acceptFormats } from '../input/validation.ts';
 import { clashDefects, supportDefects } from './clashes.ts';
 import { completeDocument } from './complete.ts';
-import { type LoadOptions, loadFunctions, type OwnFunction } from './functions.ts';
+import { type LoadOptions, loadFunctions, type CustomFunction } from './functions.ts';
 import { keywordDefects } from './keywords.ts';
 import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
@@ -19,15 +19,15 @@ import { schemaDefects } from './schemas.ts';
 import { describe, placeOf, referenceDefects, shapeDefects } from './shape.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
-/** A deployer's own operations. */
-export interface OwnOperations extends ServedDocument {
+/** Custom operations. */
+export interface CustomOperations extends ServedDocument {
   readonly folder: string;
-  readonly functions: ReadonlyMap<string, OwnFunction>;
+  readonly functions: ReadonlyMap<string, CustomFunction>;
 }
 
 export interface LoadedFolder {
   /** Undefined if there are problems. */
-  readonly served: OwnOperations | undefined;
+  readonly served: CustomOperations | undefined;
   /** One sentence each, with file and line. */
   readonly problems: readonly string[];
 }
@@ -75,19 +75,19 @@ export async function loadDocument(
   if (file.problems.length > 0) return { document: undefined, problems: file.problems };
   const shape = [...shapeDefects(file.value), ...keywordDefects(Object(file.value))];
   if (shape.length > 0) return found(shape);
-  const own = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
-  if (!isRecord(own.paths)) return found([{ place: [], text: 'has no paths' }]);
-  const { document, defects } = completeDocument(own, documents[latestVersion]);
+  const custom = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
+  if (!isRecord(custom.paths)) return found([{ place: [], text: 'has no paths' }]);
+  const { document, defects } = completeDocument(custom, documents[latestVersion]);
   const references = referenceDefects({ ...document });
   if (references.length > 0) return found([...defects, ...references]);
-  const { compiled, defects: inPatterns } = readPatterns(own);
+  const { compiled, defects: inPatterns } = readPatterns(custom);
   acceptPatterns(compiled);
   acceptFormats((ajv) => void addFormats.default(ajv));
-  const inSchemas = [...inPatterns, ...schemaDefects({ ...own })];
+  const inSchemas = [...inPatterns, ...schemaDefects({ ...custom })];
   const rest = [
     ...defects,
     ...inSchemas,
-    ...clashDefects(own, ourDocuments),
+    ...clashDefects(custom, ourDocuments),
     ...supportDefects(document),
     // The rules include examples, which need schemas that can be compiled.
     ...(inSchemas.length > 0 ? [] : ruleDefects(document)),
@@ -139,7 +139,7 @@ const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
     .sort((one, other) => one.line - other.line);
 
 /** Compares operations and functions. */
-function matchFunctions(document: OpenApiDocument, functions: ReadonlyMap<string, OwnFunction>): Problem[] {
+function matchFunctions(document: OpenApiDocument, functions: ReadonlyMap<string, CustomFunction>): Problem[] {
   const described = [...operationsOf(document)]
     .filter(({ operation }) => operation['x-internal'] !== 'unlisted')
     .map(({ operation }) => operation.operationId);

@@ -1,4 +1,4 @@
-/** Loads the functions of a deployer's own operations. */
+/** Loads the functions of custom operations. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,19 +6,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '../../contract/openapi.ts';
 import { importFile } from '../../lib/import-file.ts';
-import type { OwnContext } from './context.ts';
+import type { CustomContext } from './context.ts';
 import { watchExit } from './exits.ts';
 import { messageOf, type Problem, printProblem } from './problems.ts';
 
 /** A function of a deployer, whose input was validated by its document. */
-export type OwnFunction = (input: Readonly<Record<string, unknown>>, context: OwnContext) => unknown;
+export type CustomFunction = (input: Readonly<Record<string, unknown>>, context: CustomContext) => unknown;
 
 /** In order of preference. */
 const FILES = ['index.js', 'index.mjs', 'index.ts'];
 
-export interface OwnFunctions {
+export interface CustomFunctions {
   readonly file: string;
-  readonly functions: ReadonlyMap<string, OwnFunction>;
+  readonly functions: ReadonlyMap<string, CustomFunction>;
   readonly problems: readonly Problem[];
 }
 
@@ -36,9 +36,9 @@ export interface LoadOptions {
 export async function loadFunctions(
   folder: string,
   { loadMaxMs = LOAD_MAX_MS, onExit = () => {} }: LoadOptions,
-): Promise<OwnFunctions> {
+): Promise<CustomFunctions> {
   const file = FILES.find((name) => existsSync(join(folder, name))) ?? 'index.js';
-  const broken = (text: string, line?: number): OwnFunctions => ({
+  const broken = (text: string, line?: number): CustomFunctions => ({
     file,
     functions: new Map(),
     problems: [{ line, text }],
@@ -85,12 +85,12 @@ function lineOfAwait(path: string): number | undefined {
 }
 
 /** Reads each property once. Throws what a getter throws. */
-function readOperations(file: string, loaded: unknown): OwnFunctions {
+function readOperations(file: string, loaded: unknown): CustomFunctions {
   // A CommonJS module is the default export.
   const module = isRecord(loaded) ? loaded : {};
   const operations = module.operations ?? (isRecord(module.default) ? module.default.operations : undefined);
   const entries = Object.entries(isRecord(operations) ? operations : {});
-  const isFunction = (entry: [string, unknown]): entry is [string, OwnFunction] =>
+  const isFunction = (entry: [string, unknown]): entry is [string, CustomFunction] =>
     typeof entry[1] === 'function';
   const problems = entries
     .filter((entry) => !isFunction(entry))

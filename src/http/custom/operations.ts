@@ -7,15 +7,15 @@ import { getOpenApi, getOpenApiYaml } from '../../operations/service/version.ts'
 import type { OperationTable } from '../routes.ts';
 import { createBuiltInCalls } from './calls.ts';
 import { type ContextSettings, RequestContext } from './context.ts';
-import type { OwnOperations } from './folder.ts';
-import type { OwnFunction } from './functions.ts';
+import type { CustomOperations } from './folder.ts';
+import type { CustomFunction } from './functions.ts';
 import { createOutputCheck, type OutputCheck } from './output.ts';
 
-export interface OwnSettings {
+export interface CustomSettings {
   logger: Logger;
   /** Errors have no details. */
   isProduction?: boolean;
-  /** The size of the store of own operations. */
+  /** The size of the store of custom operations. */
   operationsStoreMb?: number;
 }
 
@@ -26,9 +26,9 @@ const BLOCKED_MS = 1_000;
 const STORE_MB = 64;
 
 /** Returns the table of operations for the routes. */
-export function createOwnOperations(
-  { name, document, functions }: OwnOperations,
-  { logger, isProduction = false, operationsStoreMb = STORE_MB }: OwnSettings,
+export function createCustomOperations(
+  { name, document, functions }: CustomOperations,
+  { logger, isProduction = false, operationsStoreMb = STORE_MB }: CustomSettings,
 ): OperationTable {
   const call = createBuiltInCalls();
   const entries = [...operationsOf(document)].flatMap(({ operation }) => {
@@ -47,7 +47,7 @@ interface OperationSettings extends ContextSettings {
   readonly check: OutputCheck;
 }
 
-function createOperation(run: OwnFunction, settings: OperationSettings) {
+function createOperation(run: CustomFunction, settings: OperationSettings) {
   const { operationId, logger, limitMs, check } = settings;
   /** Computations for longer delay all other requests noticeably. */
   const warn = (ms: number, { request }: Context, text = 'an operation blocked all requests') => {
@@ -55,9 +55,9 @@ function createOperation(run: OwnFunction, settings: OperationSettings) {
   };
   return (input: Readonly<Record<string, unknown>>, context: Context): unknown => {
     const { steadyNow } = context.services;
-    const own = new RequestContext(context, settings);
+    const requestContext = new RequestContext(context, settings);
     const startMs = steadyNow();
-    const output = orDefect(operationId, () => run(input, own));
+    const output = orDefect(operationId, () => run(input, requestContext));
     const returnMs = steadyNow();
     warn(returnMs - startMs, context);
     if (!isThenable(output)) {
@@ -76,7 +76,7 @@ function createOperation(run: OwnFunction, settings: OperationSettings) {
       else warn(nowMs - returnMs, context);
       return overdueMs > 0;
     };
-    return within(limitMs, output, { own, isLate }).then(check, (error: unknown) => {
+    return within(limitMs, output, { requestContext, isLate }).then(check, (error: unknown) => {
       throw toDefect(operationId, error);
     });
   };
@@ -86,19 +86,19 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 interface Limited {
-  readonly own: RequestContext;
+  readonly requestContext: RequestContext;
   /** Whether the time limit has passed, even if its timer has not fired. */
   readonly isLate: () => boolean;
 }
 
 /** Rejects when the time limit passes, and aborts the signal. A result that arrives later is ignored. */
-function within(limitMs: number, output: PromiseLike<unknown>, { own, isLate }: Limited): Promise<unknown> {
+function within(limitMs: number, output: PromiseLike<unknown>, { requestContext, isLate }: Limited): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const stop = () => {
       isOver = true;
       const error = tooSlow(limitMs);
-      own.abort(error);
+      requestContext.abort(error);
       reject(error);
     };
     const timer = setTimeout(stop, limitMs);

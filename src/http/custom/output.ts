@@ -1,4 +1,4 @@
-/** Checks the output of own operations against their document. */
+/** Checks the output of custom operations against their document. */
 import {
   inline,
   type OpenApiDocument,

@@ -18,7 +18,7 @@ const AFTER_PARAMETER = /\}(?![/.-]|$)/;
 /** Clients remove these segments, and merge empty ones. */
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 
-/** Returns why the first segment cannot be that of own operations. */
+/** Returns why the first segment cannot be that of custom operations. */
 export function prefixDefects({ servers }: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   const url = servers?.[0]?.url ?? '';
   const place = servers ? ['servers', '0', 'url'] : [];
@@ -35,9 +35,9 @@ export function prefixDefects({ servers }: OpenApiDocument, ours: readonly Serve
 }
 
 /** Returns paths that the router would read differently, and those that are the same to it. */
-export function pathDefects(own: OpenApiDocument): Defect[] {
+export function pathDefects(custom: OpenApiDocument): Defect[] {
   const seen = new Map<string, string>();
-  return Object.keys(own.paths).flatMap((path) => {
+  return Object.keys(custom.paths).flatMap((path) => {
     const text = formDefect(path) ?? repetition(path, seen);
     return text === undefined ? [] : [{ place: ['paths', path], text }];
   });

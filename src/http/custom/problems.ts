@@ -1,4 +1,4 @@
-/** Problems of a folder of own operations: one sentence each, with file and line. */
+/** Problems of a folder of custom operations: one sentence each, with file and line. */
 
 /** The keys that lead to a value of a document. */
 export type Place = readonly string[];

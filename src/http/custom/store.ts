@@ -1,4 +1,4 @@
-/** The store of own operations: JSON values by key, which expire. */
+/** The store of custom operations: JSON values by key, which expire. */
 import { ApiError } from '../../lib/errors.ts';
 import type { Services } from '../../operations/services.ts';
 
@@ -7,7 +7,7 @@ export interface Kept {
   readonly ttlS?: number;
 }
 
-export interface OwnStore {
+export interface CustomStore {
   /** Returns the value of a key, or undefined. */
   get(key: string): Promise<unknown>;
   /** Replaces the value of a key, and its lifetime. */
@@ -22,28 +22,28 @@ const VALUE_BYTES_MAX = 64 * 1024;
 const TTL_MAX_S = 30 * 24 * 60 * 60;
 
 /** Creates the view of one document on the store. Wrong arguments are defects of the operation. */
-export function createOwnStore(
+export function createCustomStore(
   { stores, now }: Pick<Services, 'stores' | 'now'>,
   { space, bytesMax }: { space: string; bytesMax: number },
-): OwnStore {
-  const { ownData } = stores;
+): CustomStore {
+  const { customData } = stores;
   const untilMs = ({ ttlS = TTL_MAX_S }: Kept) => now() + readTtl(ttlS) * 1000;
   return {
     async get(key) {
-      const text = await ownData.get(space, readKey(key));
+      const text = await customData.get(space, readKey(key));
       return text === undefined ? undefined : JSON.parse(text);
     },
     async set(key, value, kept = {}) {
       const entry = { key: readKey(key), text: writeValue(value), untilMs: untilMs(kept) };
-      if (!(await ownData.set(space, entry, bytesMax))) throw isFull();
+      if (!(await customData.set(space, entry, bytesMax))) throw isFull();
     },
     async delete(key) {
-      await ownData.delete(space, readKey(key));
+      await customData.delete(space, readKey(key));
     },
     async increment(key, { by = 1, ...kept } = {}) {
       if (!Number.isSafeInteger(by)) throw new TypeError('store.increment: by must be an integer');
       const entry = { key: readKey(key), by, untilMs: untilMs(kept) };
-      const result = await ownData.increment(space, entry, bytesMax);
+      const result = await customData.increment(space, entry, bytesMax);
       if (result === 'full') throw isFull();
       if (result === 'not a number') throw new TypeError('store.increment: the value is not a safe integer');
       return result;

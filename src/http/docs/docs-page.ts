@@ -11,8 +11,8 @@ export interface DocsLinks {
   readonly newest: OpenApiDocument;
   /** Cards of the page at `/` by operationId; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;
-  /** The names of documents of a deployer's own operations. */
-  readonly own: readonly string[];
+  /** The names of documents of custom operations. */
+  readonly custom: readonly string[];
 }
 
 /** A document in the drop-down. */

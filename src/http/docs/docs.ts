@@ -31,13 +31,13 @@ const POLICY = [
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Lists the documents, the newest version first. */
-const listDocuments = (own: readonly string[]): DocsDocument[] => [
+const listDocuments = (custom: readonly string[]): DocsDocument[] => [
   ...versions.toReversed().map((name) => ({
     name,
     path: `${name}/openapi.json`,
     hasCards: name === latestVersion,
   })),
-  ...own.map((name) => ({ name, path: `${name}/openapi.json`, hasCards: true })),
+  ...custom.map((name) => ({ name, path: `${name}/openapi.json`, hasCards: true })),
   { name: 'service', path: 'openapi.json', hasCards: false },
 ];
 
@@ -50,7 +50,7 @@ interface DocsFile {
 /** Registers the page in its own scope; its routes are public and not counted. */
 export async function registerDocs(
   scope: FastifyInstance,
-  { serviceUrl, newest, cards, own, pageOf }: DocsLinks & { readonly pageOf: Catalog['pageOf'] },
+  { serviceUrl, newest, cards, custom, pageOf }: DocsLinks & { readonly pageOf: Catalog['pageOf'] },
 ): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
@@ -66,7 +66,7 @@ export async function registerDocs(
       read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
     },
     'page.css': { type: 'text/css', read: () => PAGE_STYLE },
-    'page.js': { type: 'text/javascript', read: () => writeScript(listDocuments(own), serviceUrl, cards) },
+    'page.js': { type: 'text/javascript', read: () => writeScript(listDocuments(custom), serviceUrl, cards) },
   };
   const hashFile = async ([name, { read }]: [string, DocsFile]) =>
     [name, hash('sha1', await read(), 'base64url')] as const;

@@ -20,7 +20,7 @@ const POLICY =
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface PageOptions {
-  /** The newest version, then a deployer's own operations; disabled operations are marked as switched off. */
+  /** The newest version, then custom operations; disabled operations are marked as switched off. */
   readonly documents: readonly ServedDocument[];
   readonly services: Services;
   readonly agents: AgentSettings | undefined;

@@ -1,7 +1,7 @@
-/** The port of the data of a deployer's own operations. It fails like the ports in `stores.ts`. */
+/** The port of the data of custom operations. It fails like the ports in `stores.ts`. */
 
 /** Bytes of an entry in addition to its key and its text. */
-export const OWN_ENTRY_BYTES = 100;
+export const CUSTOM_ENTRY_BYTES = 100;
 
 interface Expiring {
   readonly key: string;
@@ -9,19 +9,19 @@ interface Expiring {
 }
 
 /** A value as text. */
-export interface OwnEntry extends Expiring {
+export interface CustomEntry extends Expiring {
   readonly text: string;
 }
 
-export interface OwnAddition extends Expiring {
+export interface CustomAddition extends Expiring {
   readonly by: number;
 }
 
 /** Texts by key, separately for each space, until they expire. `bytesMax` bounds all entries of a space. */
-export interface OwnDataStore {
+export interface CustomDataStore {
   get(space: string, key: string): Promise<string | undefined>;
   /** Replaces text and expiry. Returns false and changes nothing if the space would be too large. */
-  set(space: string, entry: OwnEntry, bytesMax: number): Promise<boolean>;
+  set(space: string, entry: CustomEntry, bytesMax: number): Promise<boolean>;
   delete(space: string, key: string): Promise<void>;
   /**
    * Adds to the integer that the text of a key is, in one step, and returns the sum. A key that does not exist starts
@@ -29,7 +29,7 @@ export interface OwnDataStore {
    */
   increment(
     space: string,
-    addition: OwnAddition,
+    addition: CustomAddition,
     bytesMax: number,
   ): Promise<number | 'full' | 'not a number'>;
 }

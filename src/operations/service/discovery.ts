@@ -10,7 +10,7 @@ const SECURITY_PATH = '/.well-known/security.txt';
 const SECURITY_TEXT_MS = 180 * 24 * 3600 * 1000;
 
 /**
- * Lists all versions, and a deployer's own operations, with their description, documentation and status (RFC 9727, in
+ * Lists all versions, and custom operations, with their description, documentation and status (RFC 9727, in
  * the link format of RFC 9264).
  */
 export function getApiCatalog(_input: unknown, { services }: Context) {

@@ -10,7 +10,7 @@ import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { createKeyStore } from './keys.ts';
-import { createOwnDataStore } from './own-data.ts';
+import { createCustomDataStore } from './custom-data.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -44,7 +44,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     callers,
     quotas,
     usage: createUsageStore(database),
-    ownData: createOwnDataStore(database),
+    customData: createCustomDataStore(database),
     bans: createBanStore(database),
     quotaAdmin,
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),

@@ -17,7 +17,7 @@ import { createGameStore } from './games/tic-tac-toe.ts';
 import { createIdempotencyStore } from './idempotency/idempotency.ts';
 import { createBanStore } from './operators/bans.ts';
 import { createServerStore } from './operators/servers.ts';
-import { createOwnDataStore } from './own-data.ts';
+import { createCustomDataStore } from './custom-data.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -100,7 +100,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     callers,
     quotas,
     usage: createUsageStore(connection, now),
-    ownData: createOwnDataStore(connection, now),
+    customData: createCustomDataStore(connection, now),
     bans: createBanStore(connection, now),
     quotaAdmin: createQuotaAdmin(connection),
     chatAdmin: createChatAdmin(connection, now),

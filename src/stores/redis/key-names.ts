@@ -113,8 +113,8 @@ export const repeatKeysOf = (caller: string) => ({
   order: `${PREFIX}:{repeats:${digest(caller)}}:order`,
 });
 
-/** The data of own operations below one path; all of it expires with its last entry. */
-export const ownDataKeysOf = (space: string) => ({
+/** The data of custom operations below one path; all of it expires with its last entry. */
+export const customDataKeysOf = (space: string) => ({
   /** A hash of the texts. */
   values: `${PREFIX}:{own:${digest(space)}}:values`,
   /** A sorted set of the keys of the hash by expiry. */

@@ -1,4 +1,4 @@
-/** The typed client and the command line of own operations, as `npm run client` writes them. */
+/** The typed client and the command line of custom operations, as `npm run client` writes them. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../../src/contract/package.ts';
-import { DOCUMENT, makeOwnFolder } from '../../support/own-folder.ts';
+import { DOCUMENT, makeCustomFolder } from '../../support/custom-folder.ts';
 import { makeFolder, startService } from '../../support/service.ts';
 import { typeScript } from '../../support/typescript.ts';
 
@@ -38,7 +38,7 @@ t.test('the client and its command call the operations of the example', async (t
 });
 
 t.test('a document with problems has no client', async (t) => {
-  const folder = makeOwnFolder(t, { document: DOCUMENT.replace(', examples: [21]', '') });
+  const folder = makeCustomFolder(t, { document: DOCUMENT.replace(', examples: [21]', '') });
   const out = join(makeFolder(t), 'client');
   const failed = writeClient(join(folder, 'openapi.yaml'), out);
   await t.rejects(failed, { code: 1, stderr: /openapi\.yaml:35 .*celsius: has no example/ });

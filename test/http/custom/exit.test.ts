@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import t from 'tap';
 import { makeFolder } from '../../support/folders.ts';
-import { makeOwnFolder } from '../../support/own-folder.ts';
+import { makeCustomFolder } from '../../support/custom-folder.ts';
 import { startServer } from '../../support/server-process.ts';
 
 t.test('the log has the line of an operation that ends the process', async (t) => {
@@ -13,7 +13,7 @@ t.test('the log has the line of an operation that ends the process', async (t) =
   },
 };
 `;
-  const OPERATIONS_DIR = makeOwnFolder(t, { code });
+  const OPERATIONS_DIR = makeCustomFolder(t, { code });
   const server = await startServer(t, { OPERATIONS_DIR, DATA_DIR: join(makeFolder(t), 'data') });
   await t.rejects(server.get('/acme/weather/Bern'));
   const { code: exitCode, output } = await server.ending;
@@ -29,7 +29,7 @@ t.test('the log has the line of an operation that ends the process', async (t) =
 });
 
 t.test('a server that is stopped does not blame its operations', async (t) => {
-  const OPERATIONS_DIR = makeOwnFolder(t);
+  const OPERATIONS_DIR = makeCustomFolder(t);
   const server = await startServer(t, { OPERATIONS_DIR, DATA_DIR: join(makeFolder(t), 'data') });
   t.equal((await server.get('/acme/weather/Bern')).status, 200);
   server.signal('SIGTERM');

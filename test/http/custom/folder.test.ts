@@ -1,8 +1,8 @@
-/** Problems of a folder of own operations: one sentence each with file and line, all at once, before the start. */
+/** Problems of a folder of custom operations: one sentence each with file and line, all at once, before the start. */
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
 import { findBuilt } from '../../support/built.ts';
-import { CODE, DOCUMENT, makeOwnFolder } from '../../support/own-folder.ts';
+import { CODE, DOCUMENT, makeCustomFolder } from '../../support/custom-folder.ts';
 import { loadFolder } from '../../support/program.ts';
 import { atScale } from '../../support/scale.ts';
 
@@ -380,7 +380,7 @@ t.test('each problem of a document is a sentence with its line', async (t) => {
   for (const [title, from, to, at, text] of edits.filter((_, index) => index % step === 0)) {
     const document = DOCUMENT.replace(from, () => to);
     t.not(document, DOCUMENT, `${title}: the document differs`);
-    const folder = makeOwnFolder(t, { document });
+    const folder = makeCustomFolder(t, { document });
     const { served, problems } = await loadFolder(folder);
     t.equal(served, undefined, title);
     const found = problems.filter((problem) => problem.startsWith(`${folder}/openapi.yaml:`));
@@ -443,14 +443,14 @@ const codes: [title: string, code: string, text: RegExp][] = [
 
 t.test('each problem of the code is a sentence', async (t) => {
   for (const [title, code, text] of codes) {
-    const { served, problems } = await loadFolder(makeOwnFolder(t, { code }));
+    const { served, problems } = await loadFolder(makeCustomFolder(t, { code }));
     t.equal(served, undefined, title);
     t.equal(problems.length, 1, title);
     t.match(problems[0], text, title);
   }
   t.match((await loadFolder('/nowhere')).problems, ['OPERATIONS_DIR must be a folder, not /nowhere']);
   t.match(
-    (await loadFolder(makeOwnFolder(t, { document: '' }))).problems[0],
+    (await loadFolder(makeCustomFolder(t, { document: '' }))).problems[0],
     /openapi\.yaml cannot be read: ENOENT/,
   );
 });
@@ -470,7 +470,7 @@ const unfinished: typeof codes = [
 
 t.test('code that never finishes to load is a problem with the line that waits', async (t) => {
   for (const [title, code, text] of unfinished) {
-    const { served, problems } = await loadFolder(makeOwnFolder(t, { code }), { loadMaxMs: 200 });
+    const { served, problems } = await loadFolder(makeCustomFolder(t, { code }), { loadMaxMs: 200 });
     t.equal(served, undefined, title);
     t.match(problems, [text], title);
     t.equal(problems.length, 1, title);
@@ -485,7 +485,7 @@ t.test('code that ends the process while it is loaded is reported with all other
   ];
   for (const [code, line] of exits) {
     const document = DOCUMENT.replace(', examples: [21]', '');
-    const folder = makeOwnFolder(t, { document, code });
+    const folder = makeCustomFolder(t, { document, code });
     const { status, stderr } = await startIn(folder);
     t.equal(status, 2, code);
     t.match(stderr, /^The configuration has 2 problem\(s\):\n/);
@@ -500,7 +500,7 @@ t.test('code that ends the process while it is loaded is reported with all other
 });
 
 t.test('CommonJS and ES modules are both loaded', async (t) => {
-  const { served } = await loadFolder(makeOwnFolder(t, { file: 'index.mjs' }));
+  const { served } = await loadFolder(makeCustomFolder(t, { file: 'index.mjs' }));
   t.equal(served?.name, 'acme');
 });
 
@@ -510,7 +510,7 @@ t.test('two operations with the same path, or the same name, are reported', asyn
     'components:\n',
     `${path.replaceAll('{city}', '{town}').replace('name: city', 'name: town').replace('{ city: Bern }', '{ town: Bern }')}components:\n`,
   );
-  const { problems } = await loadFolder(makeOwnFolder(t, { document }));
+  const { problems } = await loadFolder(makeCustomFolder(t, { document }));
   const text = problems.join('\n');
   t.match(text, /\/weather\/\{town\} is the same path as \/weather\/\{city\}/);
   t.match(text, /two operations are named 'getWeather'/);
@@ -520,7 +520,7 @@ t.test('two operations with the same path, or the same name, are reported', asyn
 t.test(
   'the start reports all problems at once with exit code 2, those of the configuration included',
   async (t) => {
-    const folder = makeOwnFolder(t, {
+    const folder = makeCustomFolder(t, {
       document: DOCUMENT.replace('url: /acme', 'url: /health').replace(', examples: [21]', ''),
       code: 'export const operations = { getWeather: 1, other() {} };\n',
     });
@@ -538,7 +538,7 @@ t.test(
 );
 
 t.test('an index.ts needs a Node.js that strips types', async (t) => {
-  const folder = makeOwnFolder(t, { file: 'index.ts' });
+  const folder = makeCustomFolder(t, { file: 'index.ts' });
   const { status, stderr } = await startIn(folder);
   if ('typescript' in process.features && process.features.typescript) return;
   t.equal(status, 2);

@@ -1,8 +1,8 @@
-/** Functions of own operations that misbehave: the caller gets the documented status, and the service is unharmed. */
+/** Functions of custom operations that misbehave: the caller gets the documented status, and the service is unharmed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
-import { DOCUMENT, makeOwnFolder } from '../../support/own-folder.ts';
+import { DOCUMENT, makeCustomFolder } from '../../support/custom-folder.ts';
 import { startService } from '../../support/service.ts';
 
 const URL = '/acme/weather/Bern';
@@ -14,7 +14,7 @@ async function startWith(
   environment: Record<string, string> = {},
   document = DOCUMENT,
 ) {
-  const folder = makeOwnFolder(t, { document, code: `export const operations = { getWeather: ${code} };\n` });
+  const folder = makeCustomFolder(t, { document, code: `export const operations = { getWeather: ${code} };\n` });
   const service = await startService(t, { environment: { OPERATIONS_DIR: folder, ...environment } });
   const get = (url = URL) => service.app.inject({ method: 'GET', url });
   return { ...service, get };
@@ -139,7 +139,7 @@ function documentOf(all: typeof functions): string {
 
 t.test('a function that fails gives its caller the documented error, and no other caller', async (t) => {
   const table = functions.map(([code], index) => `getWeather${index}: ${code}`).join(',\n');
-  const folder = makeOwnFolder(t, {
+  const folder = makeCustomFolder(t, {
     document: documentOf(functions),
     code: `export const operations = {\n${table}\n};\n`,
   });

@@ -1,7 +1,7 @@
-/** Patterns of own operations: matched in linear time, with the meaning that JavaScript gives them. */
+/** Patterns of custom operations: matched in linear time, with the meaning that JavaScript gives them. */
 import t from 'tap';
 import { readPatterns } from '../../../src/http/custom/patterns.ts';
-import { DOCUMENT, makeOwnFolder } from '../../support/own-folder.ts';
+import { DOCUMENT, makeCustomFolder } from '../../support/custom-folder.ts';
 import { startService } from '../../support/service.ts';
 
 const patterns = [
@@ -123,7 +123,7 @@ t.test('a request validates with a pattern that would take exponential time', as
   const document = edits.reduce((text, [from, to]) => text.replace(from, () => to), DOCUMENT);
   const code =
     "export const operations = { getWeather: ({ city }) => ({ celsius: 21, sky: 'a'.repeat(49) + (city === 'Wrong' ? '1' : '') }) };\n";
-  const folder = makeOwnFolder(t, { document, code });
+  const folder = makeCustomFolder(t, { document, code });
   const { app } = await startService(t, { environment: { OPERATIONS_DIR: folder } });
   const get = (city: string) => app.inject({ method: 'GET', url: `/acme/weather/${city}` });
   t.equal((await get('Bern')).statusCode, 200);

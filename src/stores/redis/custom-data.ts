@@ -1,6 +1,6 @@
-import { OWN_ENTRY_BYTES, type OwnDataStore } from '../../operations/callers/custom-data-store.ts';
+import { CUSTOM_ENTRY_BYTES, type CustomDataStore } from '../../operations/callers/custom-data-store.ts';
 import type { Connection } from './connection.ts';
-import { ownDataKeysOf } from './key-names.ts';
+import { customDataKeysOf } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag, readLua } from './script.ts';
 
@@ -9,17 +9,17 @@ const SWEPT = 20;
 const SWEPT_FOR_SPACE = 1_000;
 
 const VALUES = {
-  constants: { OWN_ENTRY_BYTES, SWEPT, SWEPT_FOR_SPACE, SUM_MAX: Number.MAX_SAFE_INTEGER },
+  constants: { CUSTOM_ENTRY_BYTES, SWEPT, SWEPT_FOR_SPACE, SUM_MAX: Number.MAX_SAFE_INTEGER },
   keys: ['values', 'due', 'bytes'],
 } as const;
-const readOwnLua = (name: string) => readLua('prolong', 'own-values', name);
+const readCustomLua = (name: string) => readLua('prolong', 'custom-values', name);
 
 const getValue = defineScript({
   ...VALUES,
   texts: ['key'],
   numbers: ['nowMs'],
   read: (reply) => (typeof reply === 'string' ? reply : undefined),
-  lua: readLua('get-own-value'),
+  lua: readLua('get-custom-value'),
 });
 
 const setValue = defineScript({
@@ -27,7 +27,7 @@ const setValue = defineScript({
   texts: ['key', 'text'],
   numbers: ['nowMs', 'untilMs', 'bytesMax'],
   read: readFlag,
-  lua: readOwnLua('set-own-value'),
+  lua: readCustomLua('set-custom-value'),
 });
 
 const deleteValue = defineScript({
@@ -35,7 +35,7 @@ const deleteValue = defineScript({
   texts: ['key'],
   numbers: ['nowMs'],
   read: () => undefined,
-  lua: readOwnLua('delete-own-value'),
+  lua: readCustomLua('delete-custom-value'),
 });
 
 const incrementValue = defineScript({
@@ -43,27 +43,27 @@ const incrementValue = defineScript({
   texts: ['key'],
   numbers: ['by', 'nowMs', 'untilMs', 'bytesMax'],
   read: (reply) => (reply === 'full' || reply === 'not a number' ? reply : Number(reply)),
-  lua: readOwnLua('increment-own-value'),
+  lua: readCustomLua('increment-custom-value'),
 });
 
 /**
- * The data of own operations: a hash of the texts of each space, their expiry in a sorted set, and their total size.
+ * The data of custom operations: a hash of the texts of each space, their expiry in a sorted set, and their total size.
  * All of a space is on one node, which counts its bytes.
  */
-export function createOwnDataStore(connection: Connection, now: () => number): OwnDataStore {
+export function createCustomDataStore(connection: Connection, now: () => number): CustomDataStore {
   return {
-    get: (space, key) => getValue(connection, { ...ownDataKeysOf(space), key, nowMs: now() }),
+    get: (space, key) => getValue(connection, { ...customDataKeysOf(space), key, nowMs: now() }),
     set: (space, { key, text, untilMs }, bytesMax) => {
       const nowMs = now();
       const lastMs = nowMs + lifetimeMs(untilMs, nowMs);
-      return setValue(connection, { ...ownDataKeysOf(space), key, text, nowMs, untilMs: lastMs, bytesMax });
+      return setValue(connection, { ...customDataKeysOf(space), key, text, nowMs, untilMs: lastMs, bytesMax });
     },
-    delete: (space, key) => deleteValue(connection, { ...ownDataKeysOf(space), key, nowMs: now() }),
+    delete: (space, key) => deleteValue(connection, { ...customDataKeysOf(space), key, nowMs: now() }),
     increment: (space, { key, by, untilMs }, bytesMax) => {
       const nowMs = now();
       const lastMs = nowMs + lifetimeMs(untilMs, nowMs);
       return incrementValue(connection, {
-        ...ownDataKeysOf(space),
+        ...customDataKeysOf(space),
         key,
         by,
         nowMs,

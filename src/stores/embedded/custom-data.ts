@@ -1,7 +1,7 @@
 import {
-  OWN_ENTRY_BYTES,
-  type OwnDataStore,
-  type OwnEntry,
+  CUSTOM_ENTRY_BYTES,
+  type CustomDataStore,
+  type CustomEntry,
   readInteger,
 } from '../../operations/callers/custom-data-store.ts';
 import { digest } from '../digest.ts';
@@ -17,8 +17,8 @@ interface Stored {
 /** How many expired entries make space for a new one. */
 const SWEPT_FOR_SPACE = 200;
 
-/** The data of own operations: one entry per key, and the bytes of each space. */
-export function createOwnDataStore(database: Database): OwnDataStore {
+/** The data of custom operations: one entry per key, and the bytes of each space. */
+export function createCustomDataStore(database: Database): CustomDataStore {
   const { root, expiry, read, write } = database;
   const sizes = root.openDB<number, string>({ name: 'own-sizes', encoding: 'json' });
   const add = (space: string, bytes: number) => void sizes.putSync(space, (sizes.get(space) ?? 0) + bytes);
@@ -30,9 +30,9 @@ export function createOwnDataStore(database: Database): OwnDataStore {
   const nameOf = (space: string, key: string) => digest(`${space}/${key}`);
 
   /** Inside a transaction. */
-  function putNow(space: string, { key, text, untilMs }: OwnEntry, bytesMax: number): boolean {
+  function putNow(space: string, { key, text, untilMs }: CustomEntry, bytesMax: number): boolean {
     const name = nameOf(space, key);
-    const bytes = Buffer.byteLength(key) + Buffer.byteLength(text) + OWN_ENTRY_BYTES;
+    const bytes = Buffer.byteLength(key) + Buffer.byteLength(text) + CUSTOM_ENTRY_BYTES;
     const isFull = () => (sizes.get(space) ?? 0) - formerBytesOf(name) + bytes > bytesMax;
     if (isFull()) expiry.sweep(SWEPT_FOR_SPACE);
     if (isFull()) return false;

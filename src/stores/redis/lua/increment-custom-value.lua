@@ -1,4 +1,4 @@
--- Adds to a number. Lua's numbers are exact up to the same limit as JavaScript's. Requires own-values.lua.
+-- Adds to a number. Lua's numbers are exact up to the same limit as JavaScript's. Requires custom-values.lua.
 -- KEYS: values, due, bytes
 -- ARGV: key, by, nowMs, untilMs, bytesMax
 -- Reply: the sum, 'not a number' or 'full'

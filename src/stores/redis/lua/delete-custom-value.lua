@@ -1,4 +1,4 @@
--- Removes a value. Requires own-values.lua.
+-- Removes a value. Requires custom-values.lua.
 -- KEYS: values, due, bytes
 -- ARGV: key, nowMs
 -- Reply: 1

@@ -1,4 +1,4 @@
--- Stores a value. Requires own-values.lua.
+-- Stores a value. Requires custom-values.lua.
 -- KEYS: values, due, bytes
 -- ARGV: key, text, nowMs, untilMs, bytesMax
 -- Reply: 1 if stored, 0 if the space is full

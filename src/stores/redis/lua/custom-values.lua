@@ -1,6 +1,6 @@
 -- Functions on the values of a space, their expiry and their total size. Uses `values`, `due`, `bytes` and
 -- `nowMs`. Requires prolong.lua.
-local function sizeOf(key, text) return #key + #text + OWN_ENTRY_BYTES end
+local function sizeOf(key, text) return #key + #text + CUSTOM_ENTRY_BYTES end
 
 local function remove(key)
   local text = redis.call('HGET', values, key)

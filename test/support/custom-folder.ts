@@ -1,4 +1,4 @@
-/** Folders of own operations for tests. */
+/** Folders of custom operations for tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
@@ -46,7 +46,7 @@ components:
 export const CODE = 'export const operations = { getWeather: () => ({ celsius: 21 }) };\n';
 
 /** Writes a folder; undefined leaves a file out. */
-export function makeOwnFolder(
+export function makeCustomFolder(
   t: Test,
   {
     document = DOCUMENT,

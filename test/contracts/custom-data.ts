@@ -1,6 +1,6 @@
-/** The contract of all adapters for the data of own operations. Each test opens new, empty stores. */
+/** The contract of all adapters for the data of custom operations. Each test opens new, empty stores. */
 import type { Test } from 'tap';
-import { OWN_ENTRY_BYTES } from '../../src/operations/callers/custom-data-store.ts';
+import { CUSTOM_ENTRY_BYTES } from '../../src/operations/callers/custom-data-store.ts';
 import type { OpenStores } from './stores.ts';
 
 /** Well-formed keys that break careless adapters. */
@@ -24,10 +24,10 @@ const MIB = 2 ** 20;
 const LATER_MS = START_MS + HOUR_MS;
 
 /** Runs the contract against one adapter. */
-export function testOwnData(t: Test, open: OpenStores): void {
+export function testCustomData(t: Test, open: OpenStores): void {
   t.test('own data: values are separate by space and key, for every connection', async (t) => {
     const clock = { nowMs: START_MS };
-    const [one, other] = [(await open(t, clock)).ownData, (await open(t, clock)).ownData];
+    const [one, other] = [(await open(t, clock)).customData, (await open(t, clock)).customData];
     for (const [index, key] of ODD_KEYS.entries()) {
       t.equal(await one.get('acme', key), undefined, JSON.stringify(key));
       t.ok(await one.set('acme', { key, text: `"${index}"`, untilMs: LATER_MS }, MIB));
@@ -42,20 +42,20 @@ export function testOwnData(t: Test, open: OpenStores): void {
 
   t.test('own data: a value expires, and replacing it replaces its expiry', async (t) => {
     const clock = { nowMs: START_MS };
-    const { ownData } = await open(t, clock);
-    await ownData.set('acme', { key: 'a', text: '1', untilMs: START_MS + 1_000 }, MIB);
-    await ownData.set('acme', { key: 'b', text: '1', untilMs: START_MS + 1_000 }, MIB);
-    await ownData.set('acme', { key: 'b', text: '2', untilMs: LATER_MS }, MIB);
+    const { customData } = await open(t, clock);
+    await customData.set('acme', { key: 'a', text: '1', untilMs: START_MS + 1_000 }, MIB);
+    await customData.set('acme', { key: 'b', text: '1', untilMs: START_MS + 1_000 }, MIB);
+    await customData.set('acme', { key: 'b', text: '2', untilMs: LATER_MS }, MIB);
     clock.nowMs += 999;
-    t.equal(await ownData.get('acme', 'a'), '1');
+    t.equal(await customData.get('acme', 'a'), '1');
     clock.nowMs += 1;
-    t.equal(await ownData.get('acme', 'a'), undefined);
-    t.equal(await ownData.get('acme', 'b'), '2');
+    t.equal(await customData.get('acme', 'a'), undefined);
+    t.equal(await customData.get('acme', 'b'), '2');
   });
 
   t.test('own data: concurrent increments all count, and keep the expiry of the first', async (t) => {
     const clock = { nowMs: START_MS };
-    const [one, other] = [(await open(t, clock)).ownData, (await open(t, clock)).ownData];
+    const [one, other] = [(await open(t, clock)).customData, (await open(t, clock)).customData];
     const add = (by: number, untilMs = LATER_MS) =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -70,35 +70,35 @@ export function testOwnData(t: Test, open: OpenStores): void {
   });
 
   t.test('own data: only safe integers are incremented', async (t) => {
-    const { ownData } = await open(t, { nowMs: START_MS });
+    const { customData } = await open(t, { nowMs: START_MS });
     const max = Number.MAX_SAFE_INTEGER;
     for (const text of ['"1"', '1.5', '1e3', 'null', '[1]', '9007199254740993', '']) {
-      await ownData.set('acme', { key: 'n', text, untilMs: LATER_MS }, MIB);
+      await customData.set('acme', { key: 'n', text, untilMs: LATER_MS }, MIB);
       const addition = { key: 'n', by: 1, untilMs: LATER_MS };
-      t.equal(await ownData.increment('acme', addition, MIB), 'not a number', text);
-      t.equal(await ownData.get('acme', 'n'), text);
+      t.equal(await customData.increment('acme', addition, MIB), 'not a number', text);
+      t.equal(await customData.get('acme', 'n'), text);
     }
-    t.equal(await ownData.increment('acme', { key: 'm', by: max, untilMs: LATER_MS }, MIB), max);
-    t.equal(await ownData.increment('acme', { key: 'm', by: 1, untilMs: LATER_MS }, MIB), 'not a number');
-    t.equal(await ownData.increment('acme', { key: 'm', by: -max, untilMs: LATER_MS }, MIB), 0);
+    t.equal(await customData.increment('acme', { key: 'm', by: max, untilMs: LATER_MS }, MIB), max);
+    t.equal(await customData.increment('acme', { key: 'm', by: 1, untilMs: LATER_MS }, MIB), 'not a number');
+    t.equal(await customData.increment('acme', { key: 'm', by: -max, untilMs: LATER_MS }, MIB), 0);
   });
 
   t.test('own data: the bytes of a space are bounded; expired and deleted values make space', async (t) => {
     const clock = { nowMs: START_MS };
-    const { ownData } = await open(t, clock);
+    const { customData } = await open(t, clock);
     const text = 'x'.repeat(1_000);
-    const bytesMax = 10 * (2 + text.length + OWN_ENTRY_BYTES);
-    const set = (key: string, untilMs = LATER_MS) => ownData.set('acme', { key, text, untilMs }, bytesMax);
+    const bytesMax = 10 * (2 + text.length + CUSTOM_ENTRY_BYTES);
+    const set = (key: string, untilMs = LATER_MS) => customData.set('acme', { key, text, untilMs }, bytesMax);
     for (let index = 10; index < 20; index += 1) t.ok(await set(`${index}`, START_MS + 1_000 * index));
     t.notOk(await set('20'), 'full');
-    t.equal(await ownData.get('acme', '20'), undefined);
+    t.equal(await customData.get('acme', '20'), undefined);
     t.ok(await set('19', START_MS + 19_000), 'a value is replaced by one of the same size');
-    t.equal(await ownData.increment('acme', { key: 'n', by: 1, untilMs: LATER_MS }, bytesMax), 'full');
+    t.equal(await customData.increment('acme', { key: 'n', by: 1, untilMs: LATER_MS }, bytesMax), 'full');
     t.ok(
-      await ownData.set('other', { key: '20', text, untilMs: LATER_MS }, bytesMax),
+      await customData.set('other', { key: '20', text, untilMs: LATER_MS }, bytesMax),
       'another space has space',
     );
-    await ownData.delete('acme', '19');
+    await customData.delete('acme', '19');
     t.ok(await set('20'));
     clock.nowMs += 12_000;
     t.ok(await set('21'), 'three have expired');
