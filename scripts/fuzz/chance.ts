@@ -20,8 +20,8 @@ const accepted = [
 
 export function requestsOf(target: Target): Arbitrary<Sent> {
   const { parameters = [] } = target.operation;
-  const inPath = parameters.filter(({ in: place }) => place === 'path');
-  const inQuery = parameters.filter(({ in: place }) => place === 'query');
+  const inPath = parameters.filter(({ in: location }) => location === 'path');
+  const inQuery = parameters.filter(({ in: location }) => location === 'query');
   return fc.record({
     path: fc.record(
       Object.fromEntries(inPath.map((each) => [each.name, textsOf(target, each.schema, true)])),

@@ -18,8 +18,8 @@ export function exampleRequest(target: Target): Sent {
   const { parameters = [] } = target.operation;
   const required = parameters.filter((parameter) => parameter.required);
   const textOf = (schema: object) => toText(exampleOf(noDocument, { ...schema }, 'request'));
-  const placed = (place: string) =>
-    required.filter(({ in: at }) => at === place).map(({ name, schema }) => [name, textOf(schema)] as const);
+  const placed = (location: string) =>
+    required.filter(({ in: at }) => at === location).map(({ name, schema }) => [name, textOf(schema)] as const);
   const schema = bodySchemaOf(target);
   const value = schema && exampleOf(noDocument, schema, 'request');
   return {
@@ -39,16 +39,16 @@ export function* coverageOf(target: Target): Generator<Case> {
 
 function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
   yield { title: 'an unexpected parameter', sent: { ...base, query: [...base.query, ['unexpected', '1']] } };
-  for (const { name, in: place, schema } of operation.parameters ?? []) {
+  for (const { name, in: location, schema } of operation.parameters ?? []) {
     const others = base.query.filter(([other]) => other !== name);
     for (const { title, value } of edgesOf(schema, name)) {
       const text = toText(value);
-      if (place === 'query') yield { title, sent: { ...base, query: [...others, [name, text]] } };
+      if (location === 'query') yield { title, sent: { ...base, query: [...others, [name, text]] } };
       // An empty parameter or dots would change the path.
-      if (place === 'path' && !['', '.', '..'].includes(text))
+      if (location === 'path' && !['', '.', '..'].includes(text))
         yield { title, sent: { ...base, path: { ...base.path, [name]: text } } };
     }
-    if (place !== 'query') continue;
+    if (location !== 'query') continue;
     const text = toText(exampleOf(noDocument, schema, 'request'));
     yield { title: `${name}: missing`, sent: { ...base, query: others } };
     yield { title: `${name}: twice`, sent: { ...base, query: [...others, [name, text], [name, text]] } };

@@ -81,13 +81,13 @@ export interface OddRequest {
 /** Yields every string of an operation with every odd text. */
 export function* oddRequests(target: Target): Generator<OddRequest> {
   const base = exampleRequest(target);
-  for (const { name, in: place, schema } of target.operation.parameters ?? []) {
+  for (const { name, in: location, schema } of target.operation.parameters ?? []) {
     if (!isText(schema)) continue;
     const others = base.query.filter(([other]) => other !== name);
     for (const text of oddTexts) {
-      if (place === 'query') yield odd(target, name, { ...base, query: [...others, [name, text]] }, text);
+      if (location === 'query') yield odd(target, name, { ...base, query: [...others, [name, text]] }, text);
       // An empty parameter or dots would change the path.
-      if (place === 'path' && text !== '' && !text.includes('/'))
+      if (location === 'path' && text !== '' && !text.includes('/'))
         yield odd(target, name, { ...base, path: { ...base.path, [name]: text } }, text);
     }
   }

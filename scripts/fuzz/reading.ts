@@ -44,7 +44,7 @@ function parametersOf(target: Target): Parameters {
 }
 
 function readParameters(target: Target): Parameters {
-  const parameters = (target.operation.parameters ?? []).filter(({ in: place }) => place !== 'header');
+  const parameters = (target.operation.parameters ?? []).filter(({ in: location }) => location !== 'header');
   const members = new Map(parameters.map((parameter) => [parameter.name, parameter.schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return { members, schema: { type: 'object', properties: Object.fromEntries(members), required } };

@@ -18,9 +18,9 @@ export type Fields = readonly (readonly [name: string, text: string])[];
 const BOUNDARY = 'a-boundary-between-fields';
 
 export function writeRequest({ method, prefix, path }: Target, sent: Sent): WireRequest {
-  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(sent.path[name] ?? ''));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(sent.path[name] ?? ''));
   const query = sent.query.map(([name, text]) => `${encode(name)}=${encode(text)}`).join('&');
-  const url = `${prefix}${place === '/' && prefix !== '' ? '' : place}${query && '?'}${query}`;
+  const url = `${prefix}${filled === '/' && prefix !== '' ? '' : filled}${query && '?'}${query}`;
   if (!sent.body) return { method, url, headers: { ...sent.headers } };
   const { type, value } = sent.body;
   const contentType = type === 'multipart/form-data' ? `${type}; boundary=${BOUNDARY}` : type;

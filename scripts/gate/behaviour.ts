@@ -60,7 +60,7 @@ function pairs(select: (operation: WholeOperation) => Named, before: WholeOperat
 }
 
 const inputsOf = ({ parameters = [], requestBody }: WholeOperation): Named => [
-  ...parameters.map(({ name, in: place, schema }) => [`${place} parameter ${name}`, schema] as const),
+  ...parameters.map(({ name, in: location, schema }) => [`${location} parameter ${name}`, schema] as const),
   ...Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => [`body ${type}`, schema] as const,
   ),

@@ -6,7 +6,7 @@ import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 /** A rule that is stricter in the wide schema than in the narrow one. */
 export interface Gap {
   /** Path within the value, such as `/data/labels/*`. */
-  readonly place: string;
+  readonly path: string;
   readonly keyword: string;
   readonly wide: unknown;
   readonly narrow: unknown;
@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 /**
  * Returns why `wide` may reject a value that `narrow` accepts. If there are variants, compares with the closest one.
  */
-export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
+export function findGaps(wide: Schema, narrow: Schema, path = ''): Gap[] {
   if (wide === narrow) return [];
   const [{ oneOf: ways, ...wideRest }, { oneOf: parts, ...narrowRest }] = [
     splitCondition(wide),
@@ -34,11 +34,11 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
     ? [ways.flatMap(variantsOf), parts.flatMap(variantsOf)]
     : [variantsOf(wide), variantsOf(narrow)];
   return [
-    ...(hasBoth ? gapsBesideVariants(wideRest, narrowRest, place) : []),
+    ...(hasBoth ? gapsBesideVariants(wideRest, narrowRest, path) : []),
     ...narrowVariants.flatMap((part) =>
       wideVariants.includes(part)
         ? []
-        : fewest(wideVariants, (variant) => gapsBesideVariants(variant, part, place)),
+        : fewest(wideVariants, (variant) => gapsBesideVariants(variant, part, path)),
     ),
   ];
 }
@@ -90,8 +90,8 @@ function variantsOf(schema: Schema): readonly Schema[] {
   return variants;
 }
 
-function gapsBesideVariants(wide: Schema, narrow: Schema, place: string): Gap[] {
-  const gap = (keyword: string): Gap => ({ place, keyword, wide: wide[keyword], narrow: narrow[keyword] });
+function gapsBesideVariants(wide: Schema, narrow: Schema, path: string): Gap[] {
+  const gap = (keyword: string): Gap => ({ path, keyword, wide: wide[keyword], narrow: narrow[keyword] });
   const values = valuesOf(narrow);
   const ofType = takesTypes(wide, narrow) ? [] : [gap('type')];
   if (values) return values.every((value) => isTaken(wide, value)) ? ofType : [...ofType, gap('enum')];
@@ -106,23 +106,23 @@ function gapsBesideVariants(wide: Schema, narrow: Schema, place: string): Gap[] 
     ...(listOf(wide.required).every((name) => listOf(narrow.required).includes(name))
       ? []
       : [gap('required')]),
-    ...gapsOfChildren(wide, narrow, place),
+    ...gapsOfChildren(wide, narrow, path),
   ];
 }
 
-function gapsOfChildren(wide: Schema, narrow: Schema, place: string): Gap[] {
+function gapsOfChildren(wide: Schema, narrow: Schema, path: string): Gap[] {
   const members = Object.entries(isRecord(wide.properties) ? wide.properties : {}).flatMap(
     ([name, schema]) => {
       const other = isRecord(narrow.properties) ? narrow.properties[name] : undefined;
       if (schema === other) return [];
-      return isRecord(schema) && isRecord(other) ? findGaps(schema, other, `${place}/${name}`) : [];
+      return isRecord(schema) && isRecord(other) ? findGaps(schema, other, `${path}/${name}`) : [];
     },
   );
   const rest = ['items', 'additionalProperties'].flatMap((keyword) => {
     const [one, other] = [wide[keyword] ?? true, narrow[keyword] ?? true];
-    if (isRecord(one) && isRecord(other)) return findGaps(one, other, `${place}/*`);
+    if (isRecord(one) && isRecord(other)) return findGaps(one, other, `${path}/*`);
     if (one === true || other === false) return [];
-    return [{ place, keyword, wide: wide[keyword], narrow: narrow[keyword] }];
+    return [{ path, keyword, wide: wide[keyword], narrow: narrow[keyword] }];
   });
   return [...members, ...rest];
 }

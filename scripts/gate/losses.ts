@@ -5,7 +5,7 @@ import { fewest, splitCondition } from './gaps.ts';
 
 /** A keyword that was removed from a schema, or has another value now. */
 export interface Loss {
-  readonly place: string;
+  readonly path: string;
   readonly keyword: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -19,17 +19,17 @@ export interface Promises {
 }
 
 /** Returns every promise of the first schema that the second does not keep. */
-export function findLosses(first: Schema, second: Schema, promises: Promises, place = ''): Loss[] {
+export function findLosses(first: Schema, second: Schema, promises: Promises, path = ''): Loss[] {
   if (first === second) return [];
   const [before, after] = [splitCondition(first), splitCondition(second)];
   return [
-    ...ownLosses(before, after, promises, place),
-    ...memberLosses(before, after, promises, place),
+    ...ownLosses(before, after, promises, path),
+    ...memberLosses(before, after, promises, path),
     ...['items', 'additionalProperties'].flatMap((keyword) => {
       const [one, other] = [before[keyword], after[keyword]];
-      return isRecord(one) && isRecord(other) ? findLosses(one, other, promises, `${place}/*`) : [];
+      return isRecord(one) && isRecord(other) ? findLosses(one, other, promises, `${path}/*`) : [];
     }),
-    ...variantLosses(before, after, promises, place),
+    ...variantLosses(before, after, promises, path),
   ];
 }
 
@@ -37,7 +37,7 @@ function ownLosses(
   before: Schema,
   after: Schema,
   { isRequest, keepsTexts }: Promises,
-  place: string,
+  path: string,
 ): Loss[] {
   const changed = (keyword: string) => !isDeepStrictEqual(before[keyword], after[keyword]);
   const keywords = [
@@ -48,16 +48,16 @@ function ownLosses(
     ...(isRequest && keepsTexts && changed('x-messages') ? ['x-messages'] : []),
     ...['x-answers', 'discriminator'].filter((keyword) => !holds(after[keyword], before[keyword])),
   ];
-  return keywords.map((keyword) => lossOf(keyword, before[keyword], after[keyword], place));
+  return keywords.map((keyword) => lossOf(keyword, before[keyword], after[keyword], path));
 }
 
-function memberLosses(before: Schema, after: Schema, promises: Promises, place: string): Loss[] {
+function memberLosses(before: Schema, after: Schema, promises: Promises, path: string): Loss[] {
   if (!isRecord(before.properties)) return [];
   const members = isRecord(after.properties) ? after.properties : {};
   return Object.entries(before.properties).flatMap(([name, schema]) => {
     const other = members[name];
-    if (!isRecord(other)) return [lossOf('member', 'described', 'gone', `${place}/${name}`)];
-    return isRecord(schema) ? findLosses(schema, other, promises, `${place}/${name}`) : [];
+    if (!isRecord(other)) return [lossOf('member', 'described', 'gone', `${path}/${name}`)];
+    return isRecord(schema) ? findLosses(schema, other, promises, `${path}/${name}`) : [];
   });
 }
 
@@ -69,10 +69,10 @@ function variantLosses(
   { oneOf: known }: Schema,
   { oneOf: next }: Schema,
   promises: Promises,
-  place: string,
+  path: string,
 ): Loss[] {
   if (!Array.isArray(known) || !Array.isArray(next)) return [];
-  const compare = (one: Schema, other: Schema) => findLosses(one, other, promises, place);
+  const compare = (one: Schema, other: Schema) => findLosses(one, other, promises, path);
   const [changed, changes] = [without(known, next), without(next, known)];
   return changes.length < changed.length
     ? changes.flatMap((variant) => fewest(changed, (each) => compare(each, variant)))
@@ -82,8 +82,8 @@ function variantLosses(
 const without = (variants: readonly Schema[], others: readonly Schema[]) =>
   variants.filter((variant) => !others.some((other) => isDeepStrictEqual(variant, other)));
 
-const lossOf = (keyword: string, before: unknown, after: unknown, place: string): Loss => ({
-  place,
+const lossOf = (keyword: string, before: unknown, after: unknown, path: string): Loss => ({
+  path,
   keyword,
   before,
   after,

@@ -129,8 +129,8 @@ function printLosses(losses: readonly Loss[]): string[] {
   return losses.map((loss) => print(loss, loss.before, loss.after));
 }
 
-function print({ place, keyword }: Gap | Loss, before: unknown, after: unknown): string {
-  return `${place}: ${keyword} ${show(before)} → ${show(after)}`;
+function print({ path, keyword }: Gap | Loss, before: unknown, after: unknown): string {
+  return `${path}: ${keyword} ${show(before)} → ${show(after)}`;
 }
 
 /** Longer values are cut off in a line. */

@@ -33,34 +33,34 @@ try {
 }
 
 async function tryGenerator(generator: Generator, service: RunningService) {
-  const place = join(folder, generator.name);
-  cpSync(join(programs, generator.name), place, { recursive: true });
-  writeFileSync(join(place, 'package.json'), '{ "private": true, "type": "module" }');
+  const workFolder = join(folder, generator.name);
+  cpSync(join(programs, generator.name), workFolder, { recursive: true });
+  writeFileSync(join(workFolder, 'package.json'), '{ "private": true, "type": "module" }');
   const row: Record<string, string> = { generator: generator.packages[0] ?? '' };
-  const installed = await run(place, 'npm', [
+  const installed = await run(workFolder, 'npm', [
     ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'],
     ...generator.packages,
   ]);
   if (installed !== '') return { ...row, installed: fail(`${generator.name} failed to install`, installed) };
   const document = await (await fetch(`${service.url}/${version}/openapi.json`)).text();
-  writeFileSync(join(place, `document-${version}.json`), document);
-  return { ...row, [version]: await tryClient(generator, place, service) };
+  writeFileSync(join(workFolder, `document-${version}.json`), document);
+  return { ...row, [version]: await tryClient(generator, workFolder, service) };
 }
 
 /** Generates, compiles and calls one client. Resolves with its table cell. */
 async function tryClient(
   { name, command }: Generator,
-  place: string,
+  workFolder: string,
   { url, key }: RunningService,
 ): Promise<string> {
   const [tool = '', ...words] = command(version);
-  const generated = await run(place, join(place, 'node_modules', '.bin', tool), words);
+  const generated = await run(workFolder, join(workFolder, 'node_modules', '.bin', tool), words);
   if (generated !== '') return fail(`${name} ${version} failed to generate`, generated);
 
-  const compiled = await compileStrictly(place, `${version}.ts`);
+  const compiled = await compileStrictly(workFolder, `${version}.ts`);
   if (compiled !== '') return fail(`${name} ${version} failed to compile`, compiled);
 
-  const program: { default: MakeCalls } = await import(pathToFileURL(join(place, `${version}.ts`)).href);
+  const program: { default: MakeCalls } = await import(pathToFileURL(join(workFolder, `${version}.ts`)).href);
   const results = await checkCalls(program.default(`${url}/${version}`), key);
   const wrong = [...results].filter(([, problem]) => problem !== '');
   const cell = `compiled, ${results.size - wrong.length} of ${results.size} calls`;

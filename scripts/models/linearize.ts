@@ -32,9 +32,9 @@ export function isLinearizable(model: Model, calls: readonly Call[]): boolean {
   function search(state: unknown, isDone: readonly boolean[]): boolean {
     const left = sorted.filter((_, index) => !isDone[index]);
     if (!left.some(({ output }) => output)) return true;
-    const place = `${isDone.map(Number).join('')} ${serialize(state).toString('base64')}`;
-    if (seen.has(place)) return false;
-    seen.add(place);
+    const visited = `${isDone.map(Number).join('')} ${serialize(state).toString('base64')}`;
+    if (seen.has(visited)) return false;
+    seen.add(visited);
     // Calls that started after another had ended come after it.
     const firstEndMs = Math.min(...left.map(({ output, endMs }) => (output ? endMs : Infinity)));
     return sorted.some((call, index) => {

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 export interface Expression {
   /** File and line, or document and JSON pointer. */
-  readonly place: string;
+  readonly location: string;
   readonly file: string;
   /** The pattern; the code that computes it if that is not constant. */
   readonly source: string;
@@ -39,7 +39,7 @@ export function expressionsOf(file: string, code: string): Expression[] {
   const add = (node: ts.Node, source: string | undefined, flags: string) => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     const isConstant = source !== undefined;
-    found.push({ place: `${file}:${line + 1}`, file, source: source ?? node.getText(), flags, isConstant });
+    found.push({ location: `${file}:${line + 1}`, file, source: source ?? node.getText(), flags, isConstant });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
@@ -81,10 +81,10 @@ const DATA = new Set(['example', 'examples', 'default', 'const', 'enum', 'x-card
 export function patternsOf(document: unknown, file: string, pointer = ''): Expression[] {
   if (typeof document !== 'object' || document === null) return [];
   return Object.entries(document).flatMap(([name, value]): Expression[] => {
-    const place = `${pointer}/${name}`;
+    const location = `${pointer}/${name}`;
     if (DATA.has(name)) return [];
     if (name === 'pattern' && typeof value === 'string')
-      return [{ place: `${file}#${place}`, file, source: value, flags: 'u', isConstant: true }];
-    return patternsOf(value, file, place);
+      return [{ location: `${file}#${location}`, file, source: value, flags: 'u', isConstant: true }];
+    return patternsOf(value, file, location);
   });
 }

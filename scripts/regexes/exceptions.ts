@@ -36,7 +36,7 @@ export function compareWithExceptions(slow: readonly Slow[], exceptions: readonl
   const unlisted = slow.filter((one) => !exceptions.some((exception) => fits(exception, one)));
   const unused = exceptions.filter((exception) => !slow.some((one) => fits(exception, one)));
   return [
-    ...unlisted.map(({ place, source, defect }) => `${place}: ${source}\n  ${defect}`),
+    ...unlisted.map(({ location, source, defect }) => `${location}: ${source}\n  ${defect}`),
     ...unused.map(({ file, source }) => `${FILE}: unused: ${file}: ${source}`),
   ];
 }

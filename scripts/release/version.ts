@@ -1,4 +1,4 @@
-/** Finds the places outside of `package.json` that have the version of the service. */
+/** Finds the lines outside of `package.json` that have the version of the service. */
 
 /** Files that name the version; `npm version` updates the packages and their lock file. */
 export const versionedFiles = [
@@ -19,12 +19,12 @@ export const changelogs = ['CHANGELOG.md', 'packages/client/CHANGELOG.md'];
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /** The image's tag, the client's tarball, and the fields of Kustomize, Docker and OpenAPI. */
-const PLACES = /(utility-api:|utility-api-client-|newTag: |ARG VERSION=|^ {2}version: )\d+\.\d+\.\d+\b/gm;
+const VERSIONS = /(utility-api:|utility-api-client-|newTag: |ARG VERSION=|^ {2}version: )\d+\.\d+\.\d+\b/gm;
 
 /** Returns the text with another version. Throws if it names none. */
 export function withVersion(text: string, version: string): string {
-  if (text.search(PLACES) < 0) throw new Error('no version found');
-  return text.replaceAll(PLACES, `$1${version}`);
+  if (text.search(VERSIONS) < 0) throw new Error('no version found');
+  return text.replaceAll(VERSIONS, `$1${version}`);
 }
 
 /** Returns the changelog with its unreleased part as a release. Throws if that part is missing or empty. */

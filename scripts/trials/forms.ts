@@ -67,8 +67,8 @@ t.test('nginx accepts a proof once and reports errors', options, async (t) => {
   const site = createServer((_, response) => response.writeHead(200).end('let in')).listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
   t.teardown(() => site.close().closeAllConnections());
-  const place = site.address();
-  const sitePort = typeof place === 'object' && place ? place.port : 0;
+  const bound = site.address();
+  const sitePort = typeof bound === 'object' && bound ? bound.port : 0;
   await check(t, async (key, service) => {
     const [port, betweenPort] = [await findPort(), await findPort()];
     const script = between.replaceAll(SERVICE, service).replace('9000', String(betweenPort));

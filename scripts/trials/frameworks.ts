@@ -139,6 +139,6 @@ async function serve(t: Test, service: string, script: string) {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   t.teardown(() => server.close().closeAllConnections());
-  const place = server.address();
-  return { url: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`, proofs };
+  const bound = server.address();
+  return { url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`, proofs };
 }

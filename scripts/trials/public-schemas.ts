@@ -33,8 +33,8 @@ function fetchSchemas(): string {
 async function findReason(name: string): Promise<string | undefined> {
   const schema = JSON.parse(readFileSync(join(folder, name), 'utf8'));
   try {
-    const place = { table: 'rows', avatarUrl: 'https://api.example/v6/avatar' };
-    await writeRows({ schema, seed: 'demo', count: 10, format: 'json', ...place }, () => {});
+    const settings = { table: 'rows', avatarUrl: 'https://api.example/v6/avatar' };
+    await writeRows({ schema, seed: 'demo', count: 10, format: 'json', ...settings }, () => {});
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

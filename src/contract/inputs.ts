@@ -11,7 +11,7 @@ import {
 
 /** A named input and its location. */
 export interface Input extends Member {
-  readonly place: Parameter['in'] | 'body';
+  readonly location: Parameter['in'] | 'body';
   /** That of the parameter; properties of a body have it in their schema. */
   readonly description?: string | undefined;
 }
@@ -23,23 +23,23 @@ export interface Input extends Member {
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
-    .filter(({ in: place }) => place !== 'header')
-    .map(({ name, required = false, in: place, description, schema }) => ({
+    .filter(({ in: location }) => location !== 'header')
+    .map(({ name, required = false, in: location, description, schema }) => ({
       name,
       description,
       isRequired: required,
-      place,
+      location,
       schema: resolve(document, schema),
     }));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const members = Object.values(body?.content ?? {}).flatMap(({ schema }) =>
     membersOf(schema, (reference) => resolve<Schema>(document, reference)).map((member) => ({
       ...member,
-      place: 'body' as const,
+      location: 'body' as const,
     })),
   );
   const inBody = new Set(members.map(({ name }) => name));
-  const others = parameters.filter(({ name, place }) => place !== 'query' || !inBody.has(name));
+  const others = parameters.filter(({ name, location }) => location !== 'query' || !inBody.has(name));
   return [...new Map([...members, ...others].map((input) => [input.name, input])).values()];
 }
 
@@ -49,5 +49,5 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** Returns whether an operation accepts an idempotency key. */
 export function isIdempotent(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
   const own = parameters.map((each) => resolve<Parameter>(document, each));
-  return own.some(({ name, in: place }) => place === 'header' && name === IDEMPOTENCY_HEADER);
+  return own.some(({ name, in: location }) => location === 'header' && name === IDEMPOTENCY_HEADER);
 }

@@ -83,7 +83,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const { 'x-rate-limit-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const inputs = inputsOf(document, operation);
-  const members = inputs.filter(({ place }) => place === 'body');
+  const members = inputs.filter(({ location }) => location === 'body');
   const names = inputs.map(({ name }) => name);
   const idempotency = isIdempotent(document, operation)
     ? createIdempotencyHooks(operation.operationId, names, options.services)
@@ -99,7 +99,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       documentedStatuses: new Set(Object.keys(operation.responses)),
       documentedRefusals: new Set(Object.values(operation['x-refusals'] ?? {}).flat()),
       isOpen: operation.security?.length === 0,
-      places: new Map(inputs.map(({ name, place }) => [name, place])),
+      locations: new Map(inputs.map(({ name, location }) => [name, location])),
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),

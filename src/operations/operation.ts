@@ -39,7 +39,7 @@ type Everywhere<Op, HeaderName extends string> = (
   : never;
 
 type Present<T, Else> = [NonNullable<T>] extends [never] ? Else : NonNullable<T>;
-type Params<Op, Place extends 'query' | 'path'> = Op extends { parameters: { [P in Place]?: infer T } }
+type Params<Op, Location extends 'query' | 'path'> = Op extends { parameters: { [P in Location]?: infer T } }
   ? Present<T, object>
   : object;
 type Body<Op> = Op extends { requestBody?: infer T }

@@ -27,7 +27,7 @@ export type {
   Arrival,
   ChatEvent,
   ChatPage,
-  ChatPlace,
+  ChatStart,
   ChatReading,
   ChatStore,
   NameClaim,

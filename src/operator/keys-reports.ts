@@ -17,13 +17,13 @@ export interface Report {
 export function describeSale({ key, record }: Sale, isMailed: boolean): Report {
   const { id, plan, email } = record;
   const expires = toIso(record.expiresMs);
-  const place = isMailed
+  const delivery = isMailed
     ? [`The key was mailed to ${email}.`]
     : [key, '', `This is the only time that the key is shown. Send it to ${email}.`];
   return {
     object: { id, key, plan, expires },
     lines: [
-      ...place,
+      ...delivery,
       `Its ID is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
     ],
   };

@@ -37,7 +37,7 @@ export function runBundle(script: Script): typeof import('./program.ts') {
 /** Makes stack traces name the sources. The source map is read for the first stack trace. */
 export function nameSources(): void {
   let map: SourceMap | undefined;
-  const placeOf = (frame: NodeJS.CallSite): string | undefined => {
+  const locationOf = (frame: NodeJS.CallSite): string | undefined => {
     if (frame.getFileName() !== BUNDLE) return undefined;
     map ??= new SourceMap(JSON.parse(readFileSync(`${BUNDLE}.map`, 'utf8')));
     const entry = map.findEntry((frame.getLineNumber() ?? 1) - 1, (frame.getColumnNumber() ?? 1) - 1);
@@ -46,11 +46,11 @@ export function nameSources(): void {
     return `${file}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   };
   Error.prepareStackTrace = (error, frames) =>
-    [String(error), ...frames.map((frame) => `    at ${describe(frame, placeOf(frame))}`)].join('\n');
+    [String(error), ...frames.map((frame) => `    at ${describe(frame, locationOf(frame))}`)].join('\n');
 }
 
-function describe(frame: NodeJS.CallSite, place: string | undefined): string {
-  if (place === undefined) return String(frame);
+function describe(frame: NodeJS.CallSite, location: string | undefined): string {
+  if (location === undefined) return String(frame);
   const name = frame.getFunctionName();
-  return name === null ? place : `${name} (${place})`;
+  return name === null ? location : `${name} (${location})`;
 }

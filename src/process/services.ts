@@ -146,8 +146,8 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config, custom?: Ser
         const listed =
           isOffered &&
           [...listedOperationsOf(document)].find((each) => each.operation.operationId === operationId);
-        const places = { address: `${publicUrl}/${name}`, errors: `${publicUrl}/docs/errors` };
-        if (listed) return writeOperationPage(document, listed, places);
+        const links = { address: `${publicUrl}/${name}`, errors: `${publicUrl}/docs/errors` };
+        if (listed) return writeOperationPage(document, listed, links);
       }
       return undefined;
     },

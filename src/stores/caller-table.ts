@@ -27,7 +27,7 @@ export function createCallerTable(
 ): CallerTable {
   const rows = new Map<string, CallerRow>();
   /** The same rows as a list: iterating over the Map would step over the slot of every deleted key. */
-  const places: CallerRow[] = [];
+  const list: CallerRow[] = [];
   /** The index that was checked last. The scan moves down and wraps around. */
   let hand = 0;
 
@@ -36,42 +36,42 @@ export function createCallerTable(
     const { burst, hourly } = createUsage();
     const row: CallerRow = { id, isAuthenticated: false, plan: 'default', logName: undefined, burst, hourly };
     rows.set(id, row);
-    places.push(row);
+    list.push(row);
     return row;
   }
 
   function makeSpace(nowMs: number): void {
-    const isFull = places.length >= callersMax;
-    const turns = Math.min(places.length, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT);
-    let least: { place: number; requests: number } | undefined;
+    const isFull = list.length >= callersMax;
+    const turns = Math.min(list.length, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT);
+    let least: { index: number; requests: number } | undefined;
     for (let turn = 0; turn < turns; turn += 1) {
-      hand = (hand > 0 ? hand : places.length) - 1;
-      const row = places[hand];
+      hand = (hand > 0 ? hand : list.length) - 1;
+      const row = list[hand];
       if (!row) continue;
       const requests = row.hourly.total;
       if (requests > 0 && isSpent(row, nowMs)) empty(hand);
-      else if (!least || requests < least.requests) least = { place: hand, requests };
+      else if (!least || requests < least.requests) least = { index: hand, requests };
     }
-    if (places.length >= callersMax && least) empty(least.place);
+    if (list.length >= callersMax && least) empty(least.index);
   }
 
   /** Removes a row and moves the last row into its slot. */
-  function empty(place: number): void {
-    const forgotten = places[place];
-    const last = places.pop();
+  function empty(index: number): void {
+    const forgotten = list[index];
+    const last = list.pop();
     if (!forgotten || !last) return;
     rows.delete(forgotten.id);
-    if (forgotten !== last) places[place] = last;
+    if (forgotten !== last) list[index] = last;
   }
 
   return {
     recall: (caller, atMs) => rows.get(caller) ?? add(caller, atMs ?? now()),
     find: (caller) => rows.get(caller),
     forget(caller) {
-      const place = places.findIndex(({ id }) => id === caller);
-      if (place >= 0) empty(place);
+      const index = list.findIndex(({ id }) => id === caller);
+      if (index >= 0) empty(index);
     },
-    count: () => places.length,
+    count: () => list.length,
   };
 }
 

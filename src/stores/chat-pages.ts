@@ -1,5 +1,5 @@
 import { type Cursor, NO_EPOCH } from '../operations/chat/cursor.ts';
-import type { ChatEvent, ChatPage, ChatPlace } from '../operations/stores.ts';
+import type { ChatEvent, ChatPage, ChatStart } from '../operations/stores.ts';
 import { type CachedChat, sumBytes } from './chat-cache.ts';
 import type { ChatNote } from './chat-notes.ts';
 
@@ -15,7 +15,7 @@ export interface ChatState {
  * Returns the events of a chat after a cursor. Every position belongs to a message or a note, so counting both shows
  * whether an event is missing.
  */
-export function readPage(state: ChatState, { after, promisedFrom = 0, bytesMax }: ChatPlace): ChatPage {
+export function readPage(state: ChatState, { after, promisedFrom = 0, bytesMax }: ChatStart): ChatPage {
   const { view, at } = state;
   const nothing = { events: [], next: at, end: at, newestMs: view?.messages.at(-1)?.sentMs ?? 0 };
   const start = after === undefined ? 0 : startOf(after, at);

@@ -11,13 +11,13 @@ export const SPREAD_DATA_FORMAT = 2;
 export class NewerDataError extends Error {}
 
 /**
- * Throws a `NewerDataError` if the data in `place` has a newer format. Undefined means data from before format
+ * Throws a `NewerDataError` if the data in `location` has a newer format. Undefined means data from before format
  * versions.
  */
-export function requireReadable(place: string, format: number | undefined): void {
+export function requireReadable(location: string, format: number | undefined): void {
   if (format === undefined || format <= SPREAD_DATA_FORMAT) return;
   throw new NewerDataError(
-    `${place} contains data of format ${format}, but this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
+    `${location} contains data of format ${format}, but this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
   );
 }
 

@@ -8,7 +8,7 @@ const WAITING_MAX = 32;
 const WINDOW_MS = 10_000;
 const DRAWING_MAX_MS = 300;
 
-const places = (callers: string) => [...callers].map((caller, number) => ({ caller, number }));
+const slotsOf = (callers: string) => [...callers].map((caller, number) => ({ caller, number }));
 
 const turns: [waiting: string, used: Record<string, number>, next: number | undefined][] = [
   ['', {}, undefined],
@@ -19,7 +19,7 @@ const turns: [waiting: string, used: Record<string, number>, next: number | unde
 ];
 for (const [waiting, used, next] of turns) {
   t.test(`queue "${waiting}", used ${JSON.stringify(used)}: number ${next} is next`, async (t) => {
-    t.equal(pickNext(places(waiting), (caller) => used[caller] ?? 0)?.number, next);
+    t.equal(pickNext(slotsOf(waiting), (caller) => used[caller] ?? 0)?.number, next);
   });
 }
 
@@ -42,7 +42,7 @@ for (const [waiting, newcomer, used, sent] of crowds) {
   const who = sent === undefined ? 'the newcomer' : `number ${sent}`;
   t.test(`${newcomer} joins "${waiting}", used ${JSON.stringify(used)}: ${who} is rejected`, async (t) => {
     const gone = pickRejected(
-      places(waiting),
+      slotsOf(waiting),
       { caller: newcomer, number: -1 },
       (caller) => used[caller] ?? 0,
     );

@@ -66,9 +66,9 @@ t.test('a task that takes too long is aborted, and the next one gets a new threa
 
 t.test('a task that uses up its processor time fails, on a new thread, too, and others run', async (t) => {
   const pool = startPool(t, { threadsMax: 1, workMs: 100 });
-  for (const place of ['first', 'second']) {
+  for (const attempt of ['first', 'second']) {
     const [failed, next] = await Promise.allSettled([pool.run('work'), pool.run('answer')]);
-    t.ok(failed.status === 'rejected' && failed.reason instanceof TookTooLong, place);
+    t.ok(failed.status === 'rejected' && failed.reason instanceof TookTooLong, attempt);
     t.equal(next.status, 'fulfilled');
   }
 });

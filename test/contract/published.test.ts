@@ -17,7 +17,7 @@ import {
 } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type DocumentName, latestVersion } from '../../src/contract/versions.ts';
-import { placesIn } from '../support/document-edits.ts';
+import { schemaNodesIn } from '../support/document-edits.ts';
 import { atScale, onlyInFull } from '../support/scale.ts';
 import { startService } from '../support/service.ts';
 
@@ -36,14 +36,14 @@ function partsOf(document: OpenApiDocument): Part[] {
   return [...operationsOf(document)].flatMap(({ operation }) => {
     const { operationId, requestBody, responses } = operation;
     const parts = [['body', requestBody ?? {}] as const, ...Object.entries(responses)];
-    return parts.flatMap(([place, part]) =>
+    return parts.flatMap(([status, part]) =>
       Object.entries(resolve<Response>(document, part).content ?? {}).map(([type, media]) => ({
-        title: `${operationId} ${place} ${type}`,
+        title: `${operationId} ${status} ${type}`,
         schema: media.schema,
         examples: Object.entries(media.examples ?? {}).map(
           ([name, each]) => [name, Object(each).value] as [string, unknown],
         ),
-        isError: place === 'default' || /^4/.test(place),
+        isError: status === 'default' || /^4/.test(status),
       })),
     );
   });
@@ -86,9 +86,9 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
       names.filter((schema) => schema in globalThis),
       [],
     );
-    const places = placesIn({ schema: { properties: published.components?.schemas } });
+    const schemas = schemaNodesIn({ schema: { properties: published.components?.schemas } });
     t.strictSame(
-      [...places].filter(({ schema }) => 'title' in schema).map(({ path }) => path.join('.')),
+      [...schemas].filter(({ schema }) => 'title' in schema).map(({ path }) => path.join('.')),
       [],
     );
   });

@@ -42,7 +42,7 @@ class Reader {
   after: Cursor | undefined;
   promisedFrom = 0;
   resets = 0;
-  readonly places: string[] = [];
+  readonly cursors: string[] = [];
 
   async read(chats: ChatStore, bytesMax: number): Promise<void> {
     for (;;) {
@@ -64,13 +64,13 @@ class Reader {
     this.resets += 1;
     this.after = undefined;
     this.texts = new Map();
-    this.places.length = 0;
+    this.cursors.length = 0;
   }
 
   take(event: ChatPage['events'][number], epoch: string): void {
-    const place = formatCursor({ epoch, position: event.position });
-    if (place <= (this.places.at(-1) ?? '')) throw new Error(`${place} after ${this.places.at(-1)}`);
-    this.places.push(place);
+    const cursor = formatCursor({ epoch, position: event.position });
+    if (cursor <= (this.cursors.at(-1) ?? '')) throw new Error(`${cursor} after ${this.cursors.at(-1)}`);
+    this.cursors.push(cursor);
     if (event.kind === 'message') this.texts.set(event.position, JSON.parse(String(event.json)).message);
     if (event.kind === 'removed') this.texts.delete(event.removed);
     if (event.kind === 'cleared') this.texts.clear();

@@ -9,7 +9,7 @@ import {
   playMove,
 } from '../../src/operations/tic-tac-toe/game.ts';
 import { testChatPages } from './chat-pages.ts';
-import { testChatPlaces } from './chat-places.ts';
+import { testChatCursors } from './chat-cursors.ts';
 import { testChats } from './chats.ts';
 import { testRepeats } from './idempotency.ts';
 import { testCustomData } from './custom-data.ts';
@@ -55,7 +55,7 @@ export const ODD_NAMES = [
  */
 export function testStores(t: Test, open: OpenStores, skip: string | false = false): void {
   testChats(t, open, skip);
-  testChatPlaces(t, open, skip);
+  testChatCursors(t, open, skip);
   testChatPages(t, open);
   testRepeats(t, open);
   testEachStore(t, open);

@@ -390,7 +390,7 @@ function requestOf(version: string, document: OpenApiDocument, id: string, input
   if (!found) throw new Error(`${version} has no ${id}.`);
   const { path, method, operation } = found;
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
-  const names = inputsOf(document, operation).filter(({ place }) => place !== 'path');
+  const names = inputsOf(document, operation).filter(({ location }) => location !== 'path');
   const members = names.flatMap(({ name }) => (name in input ? [[name, input[name]] as const] : []));
   if (operation.requestBody) {
     return { method, url: `/${version}${url}`, payload: Object.fromEntries(members) } as const;

@@ -10,12 +10,12 @@ const SECRETS = ['the secret of all servers', 'the secret of a single server'] a
 t.test('With several servers on one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes');
   t.teardown(() => redis.stop());
-  const place = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' };
-  const doctor = () => run(place, ADMIN, 'doctor');
+  const storeSettings = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' };
+  const doctor = () => run(storeSettings, ADMIN, 'doctor');
   const secretOf = async (server: { get(path: string): Promise<{ text: string }> }) =>
     JSON.parse((await server.get('/ready')).text).checks.secret;
   const start = (environment: Record<string, string>) =>
-    startServer(t, { ...roomyQuotas, ...place, ...environment });
+    startServer(t, { ...roomyQuotas, ...storeSettings, ...environment });
 
   t.test('a different SECRET is reported by both servers, by the log and by doctor', async (t) => {
     const first = await start({ SECRET: SECRETS[0] });

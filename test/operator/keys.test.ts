@@ -174,7 +174,7 @@ t.test('changes a sold key without replacing it', async (t) => {
   const DATA_DIR = makeFolder(t);
   const embedded = createEmbeddedStores({ dataDir: DATA_DIR, now: Date.now });
   t.teardown(() => embedded.close());
-  const places = [
+  const cases = [
     { environment: { DATA_DIR }, stores: embedded },
     ...(redis
       ? [
@@ -185,7 +185,7 @@ t.test('changes a sold key without replacing it', async (t) => {
         ]
       : []),
   ];
-  for (const { environment, stores } of places) {
+  for (const { environment, stores } of cases) {
     const { key, record } = makeKey({ plan: 'pro', email: 'buyer@example.com', expiresMs: 0 });
     const { id } = record;
     await stores.keys.add(record);

@@ -31,10 +31,10 @@ interface Reply {
 }
 
 /** The service runs in a separate process. The commands read the environment of this one. */
-async function testOperators(t: Test, place: Record<string, string>): Promise<void> {
+async function testOperators(t: Test, storeSettings: Record<string, string>): Promise<void> {
   for (const name of ['DATA_DIR', 'REDIS_URL', 'REDIS_TIMEOUT_MS', 'SECRET']) delete process.env[name];
-  Object.assign(process.env, { ...limits, ...place });
-  const server = await startServer(t, { ...limits, ...place, TRUST_PROXY: '127.0.0.1' });
+  Object.assign(process.env, { ...limits, ...storeSettings });
+  const server = await startServer(t, { ...limits, ...storeSettings, TRUST_PROXY: '127.0.0.1' });
 
   async function send(url: string, request: RequestInit = {}): Promise<Reply> {
     const answer = await fetch(server.url + url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -8,7 +8,7 @@ import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { Schema } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, latestVersion } from '../../src/contract/versions.ts';
-import { placesIn, withOperation } from '../support/document-edits.ts';
+import { schemaNodesIn, withOperation } from '../support/document-edits.ts';
 import { atScale } from '../support/scale.ts';
 import { type Effect, mutationsOf } from '../support/schema-mutations.ts';
 
@@ -28,7 +28,7 @@ for (const name of atScale<readonly DocumentName[]>({ full: documentNames, quick
     const step = atScale({ full: 1, quick: 5 });
     for (const [address, operation] of Object.entries(whole.operations).filter((_, at) => at % step === 0)) {
       const alone = { ...whole, operations: { [address]: operation } };
-      for (const { schema, path, isRequest } of placesIn(operation)) {
+      for (const { schema, path, isRequest } of schemaNodesIn(operation)) {
         for (const mutation of mutationsOf(schema)) {
           const mutated = withOperation(alone, address, path, mutation.schema);
           const isRed = compareDocuments(alone, mutated, keepsTexts).length > 0;

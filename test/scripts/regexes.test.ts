@@ -4,7 +4,7 @@ import { expressionsOf, patternsOf } from '../../scripts/regexes/collect.ts';
 import { compareWithExceptions, readExceptions } from '../../scripts/regexes/exceptions.ts';
 import { findSlow } from '../../scripts/regexes/find-slow.ts';
 
-const PLACE = { place: 'a.ts:1', file: 'a.ts', isConstant: true };
+const LOCATION = { location: 'a.ts:1', file: 'a.ts', isConstant: true };
 
 t.test('expressions of quadratic and exponential time are found, linear ones pass', async (t) => {
   const rows: [source: string, flags: string, defect: RegExp | undefined][] = [
@@ -19,15 +19,15 @@ t.test('expressions of quadratic and exponential time are found, linear ones pas
     ['(', '', /^it cannot be checked: invalid/],
   ];
   for (const [source, flags, defect] of rows) {
-    const [found] = await findSlow([{ ...PLACE, source, flags }]);
+    const [found] = await findSlow([{ ...LOCATION, source, flags }]);
     if (defect === undefined) t.equal(found, undefined, source);
     else t.match(found?.defect, defect, source);
   }
 });
 
 t.test('a pattern that is not constant, and an exception that matches nothing, are failures', async (t) => {
-  const variable = { ...PLACE, isConstant: false, source: 'new RegExp(text)', flags: '' };
-  const slow = await findSlow([variable, { ...PLACE, source: 'a+$', flags: '' }]);
+  const variable = { ...LOCATION, isConstant: false, source: 'new RegExp(text)', flags: '' };
+  const slow = await findSlow([variable, { ...LOCATION, source: 'a+$', flags: '' }]);
   const exception = (file: string, source: string) => ({ file, source });
   t.strictSame(compareWithExceptions(slow, [exception('a.ts', 'a+$'), exception('a.ts', 'new RegExp(text)')]), []);
   t.match(compareWithExceptions(slow, [exception('b.ts', 'a+$'), exception('a.ts', 'a+$')]), [
@@ -48,8 +48,8 @@ t.test('literals, constant patterns and patterns of documents are collected', as
   const code = `const PART = 'a', TWICE = \`\${PART}{\${2}}\`, ONE = /x\\/y/i;
     const all = [new RegExp(\`^\${TWICE}$\`, 'u'), RegExp(ONE.source), new RegExp(input)];`;
   t.strictSame(
-    expressionsOf('a.ts', code).map(({ place, source, flags, isConstant }) => [
-      place,
+    expressionsOf('a.ts', code).map(({ location, source, flags, isConstant }) => [
+      location,
       source,
       flags,
       isConstant,
@@ -63,6 +63,6 @@ t.test('literals, constant patterns and patterns of documents are collected', as
   );
   const schema = { properties: { pattern: { type: 'string', pattern: '^a$', example: { pattern: '(' } } } };
   t.match(patternsOf(schema, 'v6'), [
-    { place: 'v6#/properties/pattern/pattern', source: '^a$', flags: 'u', isConstant: true },
+    { location: 'v6#/properties/pattern/pattern', source: '^a$', flags: 'u', isConstant: true },
   ]);
 });

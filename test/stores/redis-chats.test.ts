@@ -7,7 +7,7 @@ import { readMessages } from '../../src/stores/redis/chats/chat-scripts.ts';
 import { writerName } from '../../src/stores/redis/chats/chat-writers.ts';
 import { createConnection } from '../../src/stores/redis/connection.ts';
 import { chatKeysOf, chatShareKey } from '../../src/stores/redis/key-names.ts';
-import { removeText } from '../contracts/chat-places.ts';
+import { removeText } from '../contracts/chat-cursors.ts';
 import { arrival } from '../support/arrival.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -80,8 +80,8 @@ async function checkBooks(t: Test, { client }: Use, message: string): Promise<vo
   for (const member of members) {
     const writer = writers[member.slice(12, PREFIX)];
     if (writer === undefined) continue;
-    const place = member.slice(12, PREFIX) + member.slice(0, 12);
-    ledger.push(writer + place + hex(lengthOf(member), 6));
+    const position = member.slice(12, PREFIX) + member.slice(0, 12);
+    ledger.push(writer + position + hex(lengthOf(member), 6));
     held.set(writer, (held.get(writer) ?? 0) + lengthOf(member));
   }
   t.strictSame(await client.zrange(KEYS.ledger, '0', '-1'), ledger.sort(), message);

@@ -123,11 +123,11 @@ async function testRedis(t: Test): Promise<void> {
       const heard: string[] = [];
       client.on('pmessage', (_pattern: string, channel: string) => heard.push(channel));
       await client.psubscribe(channelOf('*'));
-      const tells = async (place: string, change: () => Promise<unknown>) => {
+      const tells = async (topic: string, change: () => Promise<unknown>) => {
         heard.length = 0;
         await change();
         while (heard.length === 0) await delay(5);
-        t.strictSame(heard, [channelOf(place)]);
+        t.strictSame(heard, [channelOf(topic)]);
       };
       const [chat, game] = [digest('told'), createGame('told', false, START_MS)];
       const untilMs = START_MS + HOUR_MS;

@@ -14,9 +14,9 @@ for (const name of documentNames) ajv.addSchema(documents[name], name);
 const validators = new Map<string, ValidateFunction>();
 
 /** Compiles the schema at a pointer in the documents once, since a test file may send thousands of requests. */
-function validatorOf(place: string): ValidateFunction {
-  const known = validators.get(place) ?? ajv.compile({ $ref: place });
-  validators.set(place, known);
+function validatorOf(pointer: string): ValidateFunction {
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: pointer });
+  validators.set(pointer, known);
   return known;
 }
 
@@ -73,8 +73,8 @@ function faultsOfError(name: DocumentName, answer: Answer): string[] {
 }
 
 /** Returns how a value differs from the schema at a pointer, except for errors that `isNone` excludes. */
-function faultsOf(place: string, value: unknown, isNone: (error: ErrorObject) => boolean = () => false) {
-  const validate = validatorOf(place);
+function faultsOf(pointer: string, value: unknown, isNone: (error: ErrorObject) => boolean = () => false) {
+  const validate = validatorOf(pointer);
   validate(value);
   const errors = (validate.errors ?? []).filter((error) => !isNone(error));
   return errors.length === 0 ? [] : [ajv.errorsText(errors)];

@@ -111,8 +111,8 @@ function listMarks(drawing: Drawing): Shape[][] {
   for (const [index, shape] of drawing.shapes.entries()) {
     if (!['rect', 'path', 'circle', 'line'].includes(shape.name)) continue;
     if ((index === 0 && isGround(shape, drawing)) || listColors(shape).length === 0) continue;
-    const place = JSON.stringify(shape.corners);
-    marks.set(place, [...(marks.get(place) ?? []), shape]);
+    const corners = JSON.stringify(shape.corners);
+    marks.set(corners, [...(marks.get(corners) ?? []), shape]);
   }
   return [...marks.values()];
 }

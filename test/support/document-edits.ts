@@ -2,7 +2,7 @@
 import type { WholeDocument } from '../../scripts/gate/documents.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 
-export interface Place {
+export interface SchemaNode {
   readonly schema: Schema;
   readonly isRequest: boolean;
   /** Path within the operation. */
@@ -10,15 +10,15 @@ export interface Place {
 }
 
 /** Yields every schema of an operation, including nested ones. */
-export function* placesIn(node: unknown, path: readonly string[] = []): Generator<Place> {
+export function* schemaNodesIn(node: unknown, path: readonly string[] = []): Generator<SchemaNode> {
   if (!isRecord(node)) return;
   for (const [key, child] of Object.entries(node)) {
     if (key === 'schema' && isRecord(child)) yield* schemasIn(child, [...path, key]);
-    else if (key !== 'examples') yield* placesIn(child, [...path, key]);
+    else if (key !== 'examples') yield* schemaNodesIn(child, [...path, key]);
   }
 }
 
-function* schemasIn(schema: Schema, path: readonly string[]): Generator<Place> {
+function* schemasIn(schema: Schema, path: readonly string[]): Generator<SchemaNode> {
   yield { schema, path, isRequest: path[0] !== 'responses' };
   for (const keyword of ['items', 'additionalProperties']) {
     const child = schema[keyword];

@@ -44,8 +44,8 @@ export function follow(servers: Servers, address: string, token: string): Follow
 
   async function read(): Promise<void> {
     const api = createRotatingClient(servers, address);
-    const place = { username: 'reader', token, after: 'start' };
-    for await (const each of api.chatEvents(place, { signal: controller.signal })) {
+    const start = { username: 'reader', token, after: 'start' };
+    for await (const each of api.chatEvents(start, { signal: controller.signal })) {
       const text = each.event === 'message' ? each.data.message : JSON.stringify(each.data);
       told.push({ event: each.event, id: 'id' in each ? each.id : undefined, text });
       for (const look of waiting) look();
@@ -107,8 +107,8 @@ export function findFlaws(followers: readonly Follower[], acknowledged: Readonly
       const own = part.flatMap(({ event, id }) => (id === undefined || event === 'ready' ? [] : [id]));
       const [first = '', last = ''] = [own[0], own.at(-1)];
       const isLast = number === parts.length - 1;
-      own.forEach((id, place) => {
-        if (place > 0 && id <= (own[place - 1] ?? ''))
+      own.forEach((id, index) => {
+        if (index > 0 && id <= (own[index - 1] ?? ''))
           flaws.push(`reader ${index} received ${id} out of order`);
       });
       const has = new Set(own);

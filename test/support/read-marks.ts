@@ -19,11 +19,11 @@ export function readMarks(svg: string): Mark[] {
     const number = (key: string) => Number(attributes.get(key) ?? 0);
     const d = attributes.get('d') ?? '';
     const [x = 0, y = 0] = readNumbers(d);
-    const place = {
+    const position = {
       rect: { x: number('x'), y: number('y') },
       circle: { x: number('cx'), y: number('cy') },
     }[name] ?? { x, y };
-    return [{ ...place, width: number('width'), height: number('height'), d, hover: title.text }];
+    return [{ ...position, width: number('width'), height: number('height'), d, hover: title.text }];
   });
 }
 

@@ -54,8 +54,8 @@ export default class Reporter extends Transform {
     if (isRed) for (const test of within) test.hasFailed = true;
     const isSkipped = / # SKIP\b/.test(title);
     if (isTold || isSkipped || level === 0) {
-      const place = [...within.map(({ name }) => name), title].join(' > ');
-      this.push(`${isRed ?? ''}ok ${place}${time ? ` ${time}` : ''}\n`);
+      const path = [...within.map(({ name }) => name), title].join(' > ');
+      this.push(`${isRed ?? ''}ok ${path}${time ? ` ${time}` : ''}\n`);
     }
     this.#reason = { end: `${indent}  ...`, isTold, isRead: false, indent };
   }

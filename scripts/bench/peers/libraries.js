@@ -16,7 +16,7 @@ const { measureRoute } = await import('../../../src/operations/utilities/geo.ts'
 const number = { type: 'number' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
 const longitude = { type: 'number', minimum: -180, maximum: 180 };
-const place = { type: 'object', properties: { lat: number, lon: number } };
+const point = { type: 'object', properties: { lat: number, lon: number } };
 const geoSchema = {
   querystring: {
     type: 'object',
@@ -29,8 +29,8 @@ const geoSchema = {
       properties: {
         distance: { type: 'object', properties: { km: number, miles: number, nauticalMiles: number } },
         bearing: { type: 'object', properties: { degrees: number, cardinal: { type: 'string' } } },
-        from: place,
-        to: place,
+        from: point,
+        to: point,
       },
     },
   },

@@ -105,14 +105,14 @@ type Change = (sent: Sent) => Iterable<Sent>;
 /** Returns how each part of a request can be raised. */
 function changesOf(target: Target): Change[] {
   const queries = (target.operation.parameters ?? []).map(
-    ({ name, in: place, schema }): Change =>
+    ({ name, in: location, schema }): Change =>
       function* change(sent) {
         const others = sent.query.filter(([other]) => other !== name);
         const given = sent.query.find(([other]) => other === name)?.[1] ?? firstOf(schema.examples);
         for (const value of raised(schema, given, QUERY_BYTES_MAX)) {
           const text = toText(value);
-          if (place === 'query') yield { ...sent, query: [...others, [name, text]] };
-          if (place === 'path' && text !== '') yield { ...sent, path: { ...sent.path, [name]: text } };
+          if (location === 'query') yield { ...sent, query: [...others, [name, text]] };
+          if (location === 'path' && text !== '') yield { ...sent, path: { ...sent.path, [name]: text } };
         }
       },
   );

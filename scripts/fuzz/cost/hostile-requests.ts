@@ -115,8 +115,8 @@ function* bodies(target: Target, base: Sent): Generator<Hostile> {
 /** Returns how much text fits into an input, as sent. */
 const roomIn =
   ({ bodyBytesMax }: Target) =>
-  ({ place }: Input) =>
-    place === 'body'
+  ({ location }: Input) =>
+    location === 'body'
       ? { bytesMax: bodyBytesMax - BODY_BYTES, bytesOf: bytesInJson }
       : { bytesMax: HEAD_BYTES_MAX, bytesOf: (text: string) => encodeURIComponent(wellFormed(text)).length };
 
@@ -126,7 +126,7 @@ export const bytesInJson = (text: string): number => Buffer.byteLength(JSON.stri
 /** Writes values where the operation expects them. */
 function writeValues(target: Target, values: Values): WireRequest {
   const given = inputsOfTarget(target).filter(({ name }) => Object.hasOwn(values, name));
-  const at = (location: string) => given.filter(({ place }) => place === location).map(({ name }) => name);
+  const at = (expected: string) => given.filter(({ location }) => location === expected).map(({ name }) => name);
   const textOf = (name: string) => [name, toText(values[name])] as const;
   const body = bodySchemaOf(target) && {
     type: JSON_TYPE,

@@ -11,10 +11,10 @@ export interface Step {
 
 /** Returns the value of an expression, or undefined if the step has none. */
 export function evaluate(expression: string, { sent, answer }: Step): unknown {
-  const [, side = '', place = '', rest = ''] =
+  const [, side = '', location = '', rest = ''] =
     /^\$(request|response)\.(body|header|query)[#.](.*)$/.exec(expression) ?? [];
-  if (place === 'header') return side === 'response' ? answer.headers[rest.toLowerCase()] : undefined;
-  if (place === 'query') return sent.query.find(([name]) => name === rest)?.[1];
+  if (location === 'header') return side === 'response' ? answer.headers[rest.toLowerCase()] : undefined;
+  if (location === 'query') return sent.query.find(([name]) => name === rest)?.[1];
   const body: unknown = side === 'request' ? sent.body?.value : jsonOf(answer);
   return rest
     .split('/')

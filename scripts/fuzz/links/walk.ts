@@ -112,15 +112,15 @@ function fillIn(
   walk?: string,
 ): Sent {
   const example = walk === undefined ? exampleRequest(target) : before;
-  const places = inputsOf(documentNamed(target.document), target.operation);
+  const inputs = inputsOf(documentNamed(target.document), target.operation);
   const body: Record<string, unknown> = { ...Object(example.body?.value) };
   const query = new Map(example.query);
   const own = Object(before.body?.value);
-  for (const { name, place } of places) {
+  for (const { name, location } of inputs) {
     const named = ownNames.includes(name) ? (walk === undefined ? own[name] : `${name}-${walk}`) : undefined;
     const value = values[name] ?? named;
     if (value === undefined) continue;
-    if (place === 'body') body[name] = value;
+    if (location === 'body') body[name] = value;
     else query.set(name, toText(value));
   }
   // The solution of a challenge replaces the example's single nonce.

@@ -18,13 +18,13 @@ const kinds = ['text', '', ' ', '\u0000', '\ud83d\ude00', 0, -1, 1.5, 1e300, tru
 const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas contain no references
 
 /** Yields every edge case of a schema without references, valid or not. */
-export function* edgesOf(schema: Schema, place = ''): Generator<Edge> {
+export function* edgesOf(schema: Schema, path = ''): Generator<Edge> {
   const { oneOf, ...rest } = schema;
   if (Array.isArray(oneOf)) {
-    for (const variant of oneOf) yield* edgesOf({ ...rest, ...variant }, place);
+    for (const variant of oneOf) yield* edgesOf({ ...rest, ...variant }, path);
     return;
   }
-  const at = (title: string, value: unknown) => ({ title: `${place || 'value'}: ${title}`, value });
+  const at = (title: string, value: unknown) => ({ title: `${path || 'value'}: ${title}`, value });
   const example = exampleOf(noDocument, schema, 'answer');
   if (example !== undefined) yield at('an example', example);
   for (const value of kinds) yield at(`the value ${JSON.stringify(value)}`, value);
@@ -35,8 +35,8 @@ export function* edgesOf(schema: Schema, place = ''): Generator<Edge> {
   yield* numbersAround(schema, at);
   yield* lengthsAround(schema, at);
   yield* bytesAround(schema, at);
-  if (isRecord(schema.items)) yield* listsAround(schema, schema.items, place);
-  if (isRecord(schema.properties)) yield* objectsAround(schema, schema.properties, place);
+  if (isRecord(schema.items)) yield* listsAround(schema, schema.items, path);
+  if (isRecord(schema.properties)) yield* objectsAround(schema, schema.properties, path);
 }
 
 type Titled = (title: string, value: unknown) => Edge;
@@ -73,34 +73,34 @@ function* bytesAround({ 'x-max-bytes': bound }: Schema, at: Titled): Generator<E
   yield at(`more than ${bound} bytes in emoji`, '\u{1f600}'.repeat(bound / EMOJI_BYTES + 1));
 }
 
-function* listsAround(schema: Schema, items: Schema, place: string): Generator<Edge> {
+function* listsAround(schema: Schema, items: Schema, path: string): Generator<Edge> {
   const item = exampleOf(noDocument, items, 'answer');
   for (const keyword of ['minItems', 'maxItems']) {
     const bound = schema[keyword];
     if (typeof bound !== 'number' || bound > ITEMS_MAX) continue;
     for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0)) {
       yield {
-        title: `${place}: ${length} items, ${keyword} being ${bound}`,
+        title: `${path}: ${length} items, ${keyword} being ${bound}`,
         value: Array(length).fill(item),
       };
     }
   }
-  for (const { title, value } of edgesOf(items, `${place}[]`)) yield { title, value: [value] };
+  for (const { title, value } of edgesOf(items, `${path}[]`)) yield { title, value: [value] };
 }
 
-function* objectsAround(schema: Schema, properties: Record<string, unknown>, place: string): Generator<Edge> {
+function* objectsAround(schema: Schema, properties: Record<string, unknown>, path: string): Generator<Edge> {
   for (const kind of ['request', 'answer'] as const) {
     const example = exampleOf(noDocument, { ...schema, examples: undefined }, kind);
     const whole = isRecord(example) ? example : {};
-    yield { title: `${place || 'value'}: ${kind} properties`, value: whole };
-    yield { title: `${place || 'value'}: one extra property`, value: { ...whole, unexpected: 1 } };
+    yield { title: `${path || 'value'}: ${kind} properties`, value: whole };
+    yield { title: `${path || 'value'}: one extra property`, value: { ...whole, unexpected: 1 } };
     for (const [name, member] of Object.entries(properties)) {
       const { [name]: _, ...others } = whole;
-      const path = place === '' ? name : `${place}.${name}`;
-      yield { title: `${path}: missing`, value: others };
-      yield { title: `${path}: null`, value: { ...others, [name]: null } };
+      const inner = path === '' ? name : `${path}.${name}`;
+      yield { title: `${inner}: missing`, value: others };
+      yield { title: `${inner}: null`, value: { ...others, [name]: null } };
       if (kind === 'answer' || !isRecord(member)) continue;
-      for (const { title, value } of edgesOf(member, path)) {
+      for (const { title, value } of edgesOf(member, inner)) {
         yield { title, value: value === undefined ? others : { ...others, [name]: value } };
       }
     }

@@ -140,7 +140,7 @@ function endingsOf(types: readonly string[]): string[] | undefined {
  */
 function pipeOf(document: OpenApiDocument, { members }: Method): string | undefined {
   const text = members.find(
-    ({ name, isRequired, place }) => name === 'text' && (isRequired || place === 'body'),
+    ({ name, isRequired, location }) => name === 'text' && (isRequired || location === 'body'),
   );
   if (text) return 'text';
   const free = members.filter(({ schema, isRequired }) => {
@@ -148,7 +148,7 @@ function pipeOf(document: OpenApiDocument, { members }: Method): string | undefi
     return isRequired && values === undefined && !['boolean', 'integer', 'number'].includes(String(type));
   });
   if (free.length > 0) return free.length === 1 ? free[0]?.name : undefined;
-  return members.find(({ schema, place }) => place === 'body' && optionKind(document, schema) === 'json')
+  return members.find(({ schema, location }) => location === 'body' && optionKind(document, schema) === 'json')
     ?.name;
 }
 

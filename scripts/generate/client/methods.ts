@@ -31,7 +31,7 @@ export interface Member {
 
 /** A parameter of an input, and where it is sent. */
 export interface InputMember extends Member {
-  readonly place: 'path' | 'query' | 'body';
+  readonly location: 'path' | 'query' | 'body';
 }
 
 /** A method of the client, as needed for code generation. */
@@ -95,11 +95,11 @@ function inputOf(
   const schema = variant ?? body;
   const inBody = schema ? membersOf(document, schema) : [];
   const outside = parameters.flatMap((entry) => {
-    const { name, in: place, schema, ...rest } = resolve<Parameter>(document, entry);
-    if (place === 'header' || inBody.some((member) => member.name === name)) return [];
-    return [{ name, place, schema, description: rest.description, isRequired: rest.required ?? false }];
+    const { name, in: location, schema, ...rest } = resolve<Parameter>(document, entry);
+    if (location === 'header' || inBody.some((member) => member.name === name)) return [];
+    return [{ name, location, schema, description: rest.description, isRequired: rest.required ?? false }];
   });
-  return [...outside, ...inBody.map((member) => ({ ...member, place: 'body' as const }))];
+  return [...outside, ...inBody.map((member) => ({ ...member, location: 'body' as const }))];
 }
 
 /** Returns the properties of an object schema. */
@@ -171,7 +171,7 @@ export interface Decider {
 
 /** Returns the deciding parameters by precedence: those of the body, then those of the URL. */
 export function decidersOf(document: OpenApiDocument, { members }: Method): Decider[] {
-  const inBody = members.filter(({ place }) => place === 'body');
+  const inBody = members.filter(({ location }) => location === 'body');
   return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {
     const { 'x-answers': types, enum: values, default: standard } = resolve<Schema>(document, schema);
     return isRecord(types) && Array.isArray(values) ? [{ name, values, types, default: standard }] : [];

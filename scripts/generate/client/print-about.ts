@@ -23,7 +23,7 @@ export function printExample(document: OpenApiDocument, { members, body, operati
   const { example } = operation['x-card'] ?? {};
   if (example) return Object.keys(example).length === 0 ? '' : printValue(example);
   const entries = members
-    .filter(({ isRequired, place }) => isRequired && place !== 'body')
+    .filter(({ isRequired, location }) => isRequired && location !== 'body')
     .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);
   const input = { ...Object.fromEntries(entries), ...Object(body && exampleOf(document, body, 'request')) };
   return Object.keys(input).length === 0 ? '' : printValue(input);

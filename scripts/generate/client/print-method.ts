@@ -70,7 +70,7 @@ function printInput(document: OpenApiDocument, method: Method, printer: TypePrin
     if (!body || variantsOf(document, body).length === 0) {
       return `${about}export interface ${name}Input ${printer.object(members)}\n\n`;
     }
-    const outside = members.filter(({ place }) => place !== 'body');
+    const outside = members.filter(({ location }) => location !== 'body');
     const rest = outside.length > 0 ? ` & ${printer.object(outside)}` : '';
     return `${about}export type ${name}Input = ${printer.typeOf(body)}${rest};\n\n`;
   });
@@ -155,7 +155,7 @@ function printRow({
   isStream,
 }: Method): string {
   const list = (texts: readonly string[]) => `[${texts.map(literal).join(', ')}]`;
-  const query = members.filter(({ place }) => place === 'query').map(({ name }) => name);
+  const query = members.filter(({ location }) => location === 'query').map(({ name }) => name);
   const types = [...answers.keys()];
   return `{ ${[
     `id: ${literal(id)}`,

@@ -4,18 +4,18 @@ import { createGame, joinGame } from '../../../src/operations/tic-tac-toe/game.t
 import { defineSubject, nowMs, onceOf, type Retryable, untilMs } from './subject.ts';
 
 /** A game by its index in a short list, -1 for none. */
-type Place = number;
+type Position = number;
 
 interface Games {
-  readonly place: Place;
+  readonly position: Position;
   /** Games created by requests, by receipt. */
-  readonly made: Readonly<Record<string, Place>>;
+  readonly made: Readonly<Record<string, Position>>;
 }
 
 interface Input extends Retryable {
   readonly kind: 'replace' | 'find' | 'recall';
-  readonly expected: Place;
-  readonly next: Place;
+  readonly expected: Position;
+  readonly next: Position;
 }
 
 const NONE = -1;
@@ -24,20 +24,20 @@ const few = (id: string) => {
   return [empty, joinGame(empty, 'alice'), joinGame(joinGame(empty, 'alice'), 'bob')];
 };
 
-const place = fc.integer({ min: NONE, max: 2 });
+const position = fc.integer({ min: NONE, max: 2 });
 const inputs: fc.Arbitrary<Input> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('replace'),
-      expected: place,
+      expected: position,
       next: fc.integer({ min: 0, max: 2 }),
       receipt: fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined }),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('replace'), expected: place, next: fc.constant(NONE) }),
+    arbitrary: fc.record({ kind: fc.constant('replace'), expected: position, next: fc.constant(NONE) }),
   },
   {
     weight: 2,
@@ -53,7 +53,7 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
 /** A game: only a caller that knows its current state can replace it. */
 export const games = defineSubject<Games, Input>({
   title: 'game',
-  initial: { place: NONE, made: {} },
+  initial: { position: NONE, made: {} },
   inputs,
 
   async ask({ games }, name, { kind, expected, next, ...request }) {
@@ -65,10 +65,10 @@ export const games = defineSubject<Games, Input>({
   },
 
   apply(state, { kind, expected, next, receipt }) {
-    const { place, made } = state;
-    if (kind === 'find') return [state, place];
+    const { position, made } = state;
+    if (kind === 'find') return [state, position];
     if (kind === 'recall') return [state, made[receipt ?? ''] ?? NONE];
-    if (made[receipt ?? ''] !== undefined || place !== expected) return [state, false];
-    return [{ place: next, made: receipt === undefined ? made : { ...made, [receipt]: next } }, true];
+    if (made[receipt ?? ''] !== undefined || position !== expected) return [state, false];
+    return [{ position: next, made: receipt === undefined ? made : { ...made, [receipt]: next } }, true];
   },
 });

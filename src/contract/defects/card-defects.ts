@@ -76,7 +76,7 @@ function exampleDefects(
         isPart(input) && input.name in example ? [[input.name, example[input.name]]] : [],
       ),
     );
-  const others = inputs.filter(({ place }) => place !== 'body');
+  const others = inputs.filter(({ location }) => location !== 'body');
   const schema = {
     type: 'object',
     properties: Object.fromEntries(others.map((input) => [input.name, inline(document, input.schema)])),
@@ -85,13 +85,13 @@ function exampleDefects(
   const validities = [
     validity(
       schema,
-      part(({ place }) => place !== 'body'),
+      part(({ location }) => location !== 'body'),
     ),
     ...(media
       ? [
           validity(
             inline(document, media.schema),
-            part(({ place }) => place === 'body'),
+            part(({ location }) => location === 'body'),
           ),
         ]
       : []),

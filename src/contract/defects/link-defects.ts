@@ -39,7 +39,7 @@ function isThere(document: OpenApiDocument, operation: OperationObject, expressi
   if (pointer === undefined) return false;
   const names = pointer.slice(1).split('/');
   if (side === 'request')
-    return inputs.some(({ name, place }) => place === 'body' && name === names.join('/'));
+    return inputs.some(({ name, location }) => location === 'body' && name === names.join('/'));
   const schema = response.content?.['application/json']?.schema;
   return schema !== undefined && holds(inline(document, schema), names);
 }

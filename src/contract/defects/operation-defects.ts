@@ -83,9 +83,9 @@ function formDefects(document: OpenApiDocument, { requestBody }: OperationObject
  * location.
  */
 function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
-  const places = new Map<string, string[]>();
+  const meanings = new Map<string, string[]>();
   const add = (name: string, schema: unknown, required: boolean) =>
-    places.set(name, [...(places.get(name) ?? []), `${required} ${JSON.stringify(schema)}`]);
+    meanings.set(name, [...(meanings.get(name) ?? []), `${required} ${JSON.stringify(schema)}`]);
 
   for (const entry of operation.parameters ?? []) {
     const parameter = resolve<Parameter>(document, entry);
@@ -97,7 +97,7 @@ function repeatedNames(document: OpenApiDocument, operation: OperationObject): s
   for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
     add(name, property, Array.isArray(required) && required.includes(name));
   }
-  return [...places]
+  return [...meanings]
     .filter(([, found]) => new Set(found).size > 1 || (found.length > 1 && found[0]?.startsWith('true')))
     .map(([name]) => name);
 }

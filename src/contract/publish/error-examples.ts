@@ -70,13 +70,13 @@ export function unknownInput(document: OpenApiDocument, operation: OperationObje
 /** Returns one example per validation message, named by input and rule. */
 export function invalidInputs(document: OpenApiDocument, operation: OperationObject): ErrorExample[] {
   const examples = new Map<string, ErrorExample>();
-  for (const { name, schema, place } of inputSchemas(document, operation)) {
+  for (const { name, schema, location } of inputSchemas(document, operation)) {
     const described = resolve<Schema>(document, schema);
     const { 'x-messages': messages } = described;
     for (const [rule, sentence] of Object.entries(isRecord(messages) ? messages : {})) {
       const text = String(sentence);
       if (examples.has(text)) continue;
-      const fault = { code: codeOfMessage(rule, described), parameter: name, location: place };
+      const fault = { code: codeOfMessage(rule, described), parameter: name, location };
       examples.set(text, { name: rule === 'any' ? name : `${name}_${rule}`, text, status: 400, fault });
     }
   }
@@ -130,16 +130,16 @@ export function errorName(text: string): string {
 function inputSchemas(
   document: OpenApiDocument,
   operation: OperationObject,
-): (Pick<Member, 'name' | 'schema'> & { place: Location })[] {
+): (Pick<Member, 'name' | 'schema'> & { location: Location })[] {
   const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
-  const own = parameters.map(({ name, schema, in: place }) => ({ name, schema, place }));
+  const own = parameters.map(({ name, schema, in: location }) => ({ name, schema, location }));
   const members = media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : [];
-  const isHeader = ({ place }: { place: Location }) => place === 'header';
+  const isHeader = ({ location }: { location: Location }) => location === 'header';
   return [
     ...own.filter((each) => !isHeader(each)),
-    ...members.map(({ name, schema }) => ({ name, schema, place: 'body' as const })),
+    ...members.map(({ name, schema }) => ({ name, schema, location: 'body' as const })),
     ...own.filter(isHeader), // validated last
   ];
 }

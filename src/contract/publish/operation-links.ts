@@ -30,7 +30,7 @@ export function linksOf(
 function publishLink(document: OpenApiDocument, target: OperationObject, link: Link): PublishedLink {
   const inBody = new Set(
     inputsOf(document, target)
-      .filter(({ place }) => place === 'body')
+      .filter(({ location }) => location === 'body')
       .map(({ name }) => name),
   );
   const valuesIn = (isBody: boolean) =>

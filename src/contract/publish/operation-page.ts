@@ -20,7 +20,7 @@ export interface Listed {
 const EXAMPLE_MAX = 1_500;
 
 /** URLs that a page refers to. */
-export interface Places {
+export interface Links {
   /** URL of the document's paths, such as `https://api.example.com/v6`. */
   readonly address: string;
   /** URL of the list of error codes. */
@@ -31,13 +31,13 @@ export interface Places {
 export function writeOperationPage(
   document: OpenApiDocument,
   listed: Listed,
-  { address, errors }: Places,
+  { address, errors }: Links,
 ): string {
   const { path, method, operation } = listed;
   const inputs = inputsOf(document, operation);
   const rows = inputs.map(
     (input) =>
-      `| \`${input.name}\` | ${input.place} | ${typeOf(document, input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
+      `| \`${input.name}\` | ${input.location} | ${typeOf(document, input.schema)} | ${input.isRequired ? 'yes' : ''} | ${describe(input)} |`,
   );
   const parts = [
     `# ${operation.summary}`,

@@ -3,7 +3,7 @@ import { titleOf } from '../presentation.ts';
 import type { ServedDocument } from '../served.ts';
 import { listedOperationsOf } from './publish.ts';
 
-interface Places {
+interface Links {
   /** Without a trailing slash. */
   readonly service: string;
   readonly documentation: string;
@@ -15,7 +15,7 @@ interface Places {
  */
 export function outline(
   documents: readonly Pick<ServedDocument, 'name' | 'document'>[],
-  { service, documentation }: Places,
+  { service, documentation }: Links,
 ): string {
   const { summary = '', description = '' } = documents[0]?.document.info ?? {};
   const groups = documents.flatMap((served) => outlineGroups(served, service));

@@ -133,18 +133,18 @@ export function writeToolRequest(
     requireRoom(text.length);
     query.push(`${encode(name)}=${encode(text)}`);
   };
-  for (const { name, place } of inputs) {
+  for (const { name, location } of inputs) {
     const value = whole[name] ?? undefined;
-    if (place === 'path') url = url.replace(`{${name}}`, encode(toText(value ?? '')));
-    else if (place === 'body') body[name] = value;
-    else if (place === 'query') {
+    if (location === 'path') url = url.replace(`{${name}}`, encode(toText(value ?? '')));
+    else if (location === 'body') body[name] = value;
+    else if (location === 'query') {
       const items = Array.isArray(value) ? value : [value];
       requireRoom(items.length * (name.length + 2));
       for (const item of items) add(name, item);
     }
   }
   if (query.length > 0) url += `?${query.join('&')}`;
-  const hasBody = inputs.some(({ place }) => place === 'body');
+  const hasBody = inputs.some(({ location }) => location === 'body');
   return { method, url, ...(hasBody && { payload: JSON.stringify(body) }) };
 }
 

@@ -32,9 +32,9 @@ function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): 
   const seen = new Set<string>();
   const operations = [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
     const { operationId: id, 'x-tool': tool } = operation;
-    const place = ['paths', path, method];
+    const location = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
-    if (typeof id !== 'string') return [{ place, text: `${at} has no operationId` }];
+    if (typeof id !== 'string') return [{ location, text: `${at} has no operationId` }];
     const isRepeated = seen.has(id);
     seen.add(id);
     return [
@@ -42,27 +42,27 @@ function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): 
         ? []
         : [
             {
-              place: [...place, 'operationId'],
+              location: [...location, 'operationId'],
               text: `${at}: operationId must be a name such as getWeather`,
             },
           ]),
       ...(isRepeated
-        ? [{ place: [...place, 'operationId'], text: `${at}: two operations are named '${id}'` }]
+        ? [{ location: [...location, 'operationId'], text: `${at}: two operations are named '${id}'` }]
         : []),
       ...(ids.has(id)
-        ? [{ place: [...place, 'operationId'], text: `${at}: '${id}' is an operation of the service` }]
+        ? [{ location: [...location, 'operationId'], text: `${at}: '${id}' is an operation of the service` }]
         : []),
       ...(tool && tools.has(tool.name)
-        ? [{ place: [...place, 'x-tool', 'name'], text: `${at}: '${tool.name}' is a tool of the service` }]
+        ? [{ location: [...location, 'x-tool', 'name'], text: `${at}: '${tool.name}' is a tool of the service` }]
         : []),
-      ...(operation.summary ? [] : [{ place, text: `${at} has no summary` }]),
+      ...(operation.summary ? [] : [{ location, text: `${at} has no summary` }]),
     ];
   });
   const named = (custom.tags ?? []).flatMap(({ name, description }, index): Defect[] => [
     ...(tags.has(name)
-      ? [{ place: ['tags', `${index}`], text: `'${name}' is a tag of the service: choose another name` }]
+      ? [{ location: ['tags', `${index}`], text: `'${name}' is a tag of the service: choose another name` }]
       : []),
-    ...(description ? [] : [{ place: ['tags', `${index}`], text: `tag '${name}' has no description` }]),
+    ...(description ? [] : [{ location: ['tags', `${index}`], text: `tag '${name}' has no description` }]),
   ]);
   return [...operations, ...named];
 }
@@ -79,12 +79,12 @@ function accessDefects(custom: OpenApiDocument, ours: readonly ServedDocument[])
       ...(isRate ? [] : [[LIMIT, `must be an integer between 1 and ${PER_SECOND_MAX}`]]),
     ];
     return wrong.map(([keyword = '', text]) => ({
-      place: ['paths', path, method, keyword],
+      location: ['paths', path, method, keyword],
       text: `${method.toUpperCase()} ${path}: ${keyword} ${text}`,
     }));
   });
   return [
-    ...(isOurs ? [] : [{ place: ['security'], text: 'security is added by the service' }]),
+    ...(isOurs ? [] : [{ location: ['security'], text: 'security is added by the service' }]),
     ...inOperations,
   ];
 }
@@ -92,16 +92,16 @@ function accessDefects(custom: OpenApiDocument, ours: readonly ServedDocument[])
 /** Returns what custom operations do not support, in a completed document. */
 export function supportDefects(custom: OpenApiDocument): Defect[] {
   return [...operationsOf(custom)].flatMap(({ path, method, operation }): Defect[] => {
-    const place = ['paths', path, method];
+    const location = ['paths', path, method];
     const at = `${method.toUpperCase()} ${path}`;
     return [
       ...UNSUPPORTED.filter((keyword) => operation[keyword] !== undefined).map((keyword) => ({
-        place: [...place, keyword],
+        location: [...location, keyword],
         text: `${at}: ${keyword} is not supported in own operations`,
       })),
-      ...('200' in operation.responses ? [] : [{ place, text: `${at} has no response '200'` }]),
+      ...('200' in operation.responses ? [] : [{ location, text: `${at} has no response '200'` }]),
       ...('200' in operation.responses && isEventStream(custom, operation)
-        ? [{ place, text: `${at}: event streams are not supported in own operations` }]
+        ? [{ location, text: `${at}: event streams are not supported in own operations` }]
         : []),
     ];
   });

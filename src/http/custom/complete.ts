@@ -7,7 +7,7 @@ import {
 } from '../../contract/openapi.ts';
 import { DESCRIPTIONS } from './paths.ts';
 import type { Defect } from './problems.ts';
-import { placeOf, valueAt } from './shape.ts';
+import { locationOf, valueAt } from './shape.ts';
 
 /** The errors of every operation. */
 const ERRORS = {
@@ -39,14 +39,14 @@ export function completeDocument(custom: OpenApiDocument, ours: OpenApiDocument)
   const fixed = collect(ours, [descriptions, ERRORS]);
   const missing = collect(ours, [document.paths, custom.components ?? {}], custom.components ?? {});
   const defects = [...fixed.keys()]
-    .map(placeOf)
-    .filter((place) => {
-      const mine = valueAt(custom, place);
-      return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, place));
+    .map(locationOf)
+    .filter((location) => {
+      const mine = valueAt(custom, location);
+      return mine !== undefined && JSON.stringify(mine) !== JSON.stringify(valueAt(ours, location));
     })
-    .map((place) => ({
-      place,
-      text: `${place.join('.')} is a component of the service: choose another name`,
+    .map((location) => ({
+      location,
+      text: `${location.join('.')} is a component of the service: choose another name`,
     }));
   return {
     document: { ...document, components: merge(ours.components, custom.components, [...fixed, ...missing]) },
@@ -74,9 +74,9 @@ function collect(ours: OpenApiDocument, nodes: readonly unknown[], custom: Compo
     if (!isRecord(node)) return;
     const { $ref } = node;
     if (typeof $ref === 'string' && $ref.startsWith('#/components/') && !found.has($ref)) {
-      const place = placeOf($ref.slice(1));
-      const target = valueAt(ours, place);
-      if (isRecord(target) && valueAt({ components: custom }, place) === undefined) {
+      const location = locationOf($ref.slice(1));
+      const target = valueAt(ours, location);
+      if (isRecord(target) && valueAt({ components: custom }, location) === undefined) {
         found.set($ref, true);
         visit(target);
       }
@@ -95,7 +95,7 @@ function merge(
   const merged: Record<string, Record<string, unknown>> = {};
   for (const [kind, entries] of Object.entries(custom)) merged[kind] = { ...entries };
   for (const [reference] of references) {
-    const [, kind = '', name = ''] = placeOf(reference.slice(1));
+    const [, kind = '', name = ''] = locationOf(reference.slice(1));
     merged[kind] = { [name]: ours[kind]?.[name], ...merged[kind] };
   }
   const { securitySchemes = {} } = ours;

@@ -16,7 +16,7 @@ import { keywordDefects } from './keywords.ts';
 import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
 import { schemaDefects } from './schemas.ts';
-import { describe, placeOf, referenceDefects, shapeDefects } from './shape.ts';
+import { describe, locationOf, referenceDefects, shapeDefects } from './shape.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** Custom operations. */
@@ -76,7 +76,7 @@ export async function loadDocument(
   const shape = [...shapeDefects(file.value), ...keywordDefects(Object(file.value))];
   if (shape.length > 0) return found(shape);
   const custom = file.value as unknown as OpenApiDocument; // valid by the schema of OpenAPI 3.1
-  if (!isRecord(custom.paths)) return found([{ place: [], text: 'has no paths' }]);
+  if (!isRecord(custom.paths)) return found([{ location: [], text: 'has no paths' }]);
   const { document, defects } = completeDocument(custom, documents[latestVersion]);
   const references = referenceDefects({ ...document });
   if (references.length > 0) return found([...defects, ...references]);
@@ -104,10 +104,10 @@ function ruleDefects(document: OpenApiDocument): Defect[] {
       const reason = failureOf(() =>
         findDefects({ ...document, paths: { [path]: { [method]: operation } } }),
       );
-      const place = ['paths', path, method];
-      return reason === undefined ? [] : [{ place, text: `${describe(place)}${CANNOT_READ}: ${reason}` }];
+      const location = ['paths', path, method];
+      return reason === undefined ? [] : [{ location, text: `${describe(location)}${CANNOT_READ}: ${reason}` }];
     });
-    return broken.length > 0 ? broken : [{ place: [], text: `${CANNOT_READ}: ${messageOf(error)}` }];
+    return broken.length > 0 ? broken : [{ location: [], text: `${CANNOT_READ}: ${messageOf(error)}` }];
   }
 }
 
@@ -122,20 +122,20 @@ function failureOf(run: () => unknown): string | undefined {
   }
 }
 
-/** Separates the place that a defect starts with: a JSON pointer, an operation or a path. */
+/** Separates the location that a defect starts with: a JSON pointer, an operation or a path. */
 function readDefect(defect: string): Defect {
   const [start = '', pointer, method, path = ''] = /^(?:#(\/\S*)|(?:([A-Z]+) )?(\/\S*)): /.exec(defect) ?? [];
   const [, keyword] = /unknown keyword '([^']*)'$/.exec(defect) ?? [];
   const inside = keyword === undefined ? [] : [keyword];
   if (pointer === undefined)
-    return { place: ['paths', path, ...(method ? [method.toLowerCase()] : []), ...inside], text: defect };
-  const place = placeOf(pointer);
-  return { place: [...place, ...inside], text: describe(place) + defect.slice(start.length) };
+    return { location: ['paths', path, ...(method ? [method.toLowerCase()] : []), ...inside], text: defect };
+  const location = locationOf(pointer);
+  return { location: [...location, ...inside], text: describe(location) + defect.slice(start.length) };
 }
 
 const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
   defects
-    .map(({ place, text }) => ({ line: file.lineOf(place), text }))
+    .map(({ location, text }) => ({ line: file.lineOf(location), text }))
     .sort((one, other) => one.line - other.line);
 
 /** Compares operations and functions. */

@@ -25,13 +25,13 @@ const validate = new Ajv2020({ strict: false, allErrors: true }).compile({
 
 /** Returns keywords whose values have another type, and parts that need a schema and have none. */
 export function keywordDefects(document: Readonly<Record<string, unknown>>): Defect[] {
-  return [...nodesIn(document)].flatMap(({ node, place }): Defect[] => {
-    const isMedia = place.at(-2) === 'content';
-    const isParameter = place.at(-2) === 'parameters' && !('$ref' in node);
+  return [...nodesIn(document)].flatMap(({ node, location }): Defect[] => {
+    const isMedia = location.at(-2) === 'content';
+    const isParameter = location.at(-2) === 'parameters' && !('$ref' in node);
     const lacksSchema = (isMedia || isParameter) && !('schema' in node);
     return [
-      ...(validate(node) ? [] : nearest(validate.errors ?? [], place)),
-      ...(lacksSchema ? [{ place, text: `${describe(place)}has no schema` }] : []),
+      ...(validate(node) ? [] : nearest(validate.errors ?? [], location)),
+      ...(lacksSchema ? [{ location, text: `${describe(location)}has no schema` }] : []),
     ];
   });
 }

@@ -1,6 +1,6 @@
 /** Walks through the parts of a document that have a structure of their own. */
 import { isRecord } from '../../contract/openapi.ts';
-import type { Place } from './problems.ts';
+import type { Location } from './problems.ts';
 
 /** Values, in which keywords mean nothing. */
 const VALUES = new Set([
@@ -13,15 +13,15 @@ const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$
 
 export interface DocumentNode {
   readonly node: Readonly<Record<string, unknown>>;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** Yields all objects and lists except those in values and those whose keys are names. */
-export function* nodesIn(node: unknown, place: Place = [], isNamed = false): Generator<DocumentNode> {
+export function* nodesIn(node: unknown, location: Location = [], isNamed = false): Generator<DocumentNode> {
   if (!isRecord(node)) return;
-  if (!isNamed) yield { node, place };
+  if (!isNamed) yield { node, location };
   for (const [key, child] of Object.entries(node)) {
-    if (isNamed) yield* nodesIn(child, [...place, key]);
-    else if (!VALUES.has(key)) yield* nodesIn(child, [...place, key], NAMED.has(key));
+    if (isNamed) yield* nodesIn(child, [...location, key]);
+    else if (!VALUES.has(key)) yield* nodesIn(child, [...location, key], NAMED.has(key));
   }
 }

@@ -21,8 +21,8 @@ const DOTS = /\/\.{1,2}(?:\/|$)/;
 /** Returns why the first segment cannot be that of custom operations. */
 export function prefixDefects({ servers }: OpenApiDocument, ours: readonly ServedDocument[]): Defect[] {
   const url = servers?.[0]?.url ?? '';
-  const place = servers ? ['servers', '0', 'url'] : [];
-  if (!PREFIX.test(url)) return [{ place, text: 'servers[0].url must be one path segment such as /acme' }];
+  const location = servers ? ['servers', '0', 'url'] : [];
+  if (!PREFIX.test(url)) return [{ location, text: 'servers[0].url must be one path segment such as /acme' }];
   const paths = ours
     .filter(({ name }) => name === 'unversioned')
     .flatMap(({ document }) => Object.keys(document.paths));
@@ -30,7 +30,7 @@ export function prefixDefects({ servers }: OpenApiDocument, ours: readonly Serve
   const isVersion = /^\/v\d+$/.test(url);
   const isTaken = isVersion || taken.includes(url.slice(1));
   return isTaken
-    ? [{ place, text: `servers[0].url must not be ${url}, which is a path of the service` }]
+    ? [{ location, text: `servers[0].url must not be ${url}, which is a path of the service` }]
     : [];
 }
 
@@ -39,7 +39,7 @@ export function pathDefects(custom: OpenApiDocument): Defect[] {
   const seen = new Map<string, string>();
   return Object.keys(custom.paths).flatMap((path) => {
     const text = formDefect(path) ?? repetition(path, seen);
-    return text === undefined ? [] : [{ place: ['paths', path], text }];
+    return text === undefined ? [] : [{ location: ['paths', path], text }];
   });
 }
 

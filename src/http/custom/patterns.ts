@@ -4,7 +4,7 @@ import { RE2JS } from 're2js';
 import { BODY_BYTES_MAX } from '../../contract/body-limit.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { nodesIn } from './nodes.ts';
-import { type Defect, messageOf, type Place } from './problems.ts';
+import { type Defect, messageOf, type Location } from './problems.ts';
 import { describe } from './shape.ts';
 
 export interface Patterns {
@@ -32,8 +32,8 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
 export function readPatterns(document: unknown): Patterns {
   const compiled = new Map<string, RE2JS>();
   const defects: Defect[] = [];
-  const read = (pattern: string, lengthMax: number, { at, place }: { at: string; place: Place }) => {
-    const report = (text: string) => defects.push({ place, text: `${at}pattern ${pattern} ${text}` });
+  const read = (pattern: string, lengthMax: number, { at, location }: { at: string; location: Location }) => {
+    const report = (text: string) => defects.push({ location, text: `${at}pattern ${pattern} ${text}` });
     try {
       const program = compiled.get(pattern) ?? RE2JS.compile(toRe2(pattern));
       compiled.set(pattern, program);
@@ -43,13 +43,13 @@ export function readPatterns(document: unknown): Patterns {
       report(`is not supported: ${messageOf(error).replace(INTRODUCTION, '')}`);
     }
   };
-  for (const { node, place } of nodesIn(document)) {
+  for (const { node, location } of nodesIn(document)) {
     const { pattern, patternProperties, maxLength, 'x-max-bytes': bytesMax } = node;
     const lengthMax = Math.min(Number(maxLength ?? bytesMax ?? BODY_BYTES_MAX), BODY_BYTES_MAX);
-    const at = describe(place);
-    if (typeof pattern === 'string') read(pattern, lengthMax, { at, place: [...place, 'pattern'] });
+    const at = describe(location);
+    if (typeof pattern === 'string') read(pattern, lengthMax, { at, location: [...location, 'pattern'] });
     for (const name of isRecord(patternProperties) ? Object.keys(patternProperties) : [])
-      read(name, BODY_BYTES_MAX, { at, place: [...place, 'patternProperties', name] });
+      read(name, BODY_BYTES_MAX, { at, location: [...location, 'patternProperties', name] });
   }
   return { compiled, defects };
 }

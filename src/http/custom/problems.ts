@@ -1,7 +1,7 @@
 /** Problems of a folder of custom operations: one sentence each, with file and line. */
 
 /** The keys that lead to a value of a document. */
-export type Place = readonly string[];
+export type Location = readonly string[];
 
 /** A problem of a file. */
 export interface Problem {
@@ -12,7 +12,7 @@ export interface Problem {
 
 /** A problem of a document, before its line is known. */
 export interface Defect {
-  readonly place: Place;
+  readonly location: Location;
   readonly text: string;
 }
 

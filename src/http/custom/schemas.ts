@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { compileSchema } from '../input/validation.ts';
 import { nodesIn } from './nodes.ts';
-import { type Defect, messageOf, type Place } from './problems.ts';
+import { type Defect, messageOf, type Location } from './problems.ts';
 import { describe, nearest } from './shape.ts';
 
 /** The type may be in a schema around it. */
@@ -14,36 +14,36 @@ const IS_REPORTED = /^(?:Invalid regular expression|unknown keyword)/;
 /** Returns the innermost schemas that cannot be compiled. */
 export function schemaDefects(document: Readonly<Record<string, unknown>>): Defect[] {
   const { schemas } = isRecord(document.components) ? document.components : {};
-  const named = Object.entries(isRecord(schemas) ? schemas : {}).map(([name, schema]): [Place, unknown] => [
+  const named = Object.entries(isRecord(schemas) ? schemas : {}).map(([name, schema]): [Location, unknown] => [
     ['components', 'schemas', name],
     schema,
   ]);
   const others = [
     ...nodesIn({ ...document, components: { ...Object(document.components), schemas: {} } }),
-  ].map(({ node, place }): [Place, unknown] => [[...place, 'schema'], node.schema]);
-  return [...named, ...others].flatMap(([place, schema]) =>
-    isRecord(schema) ? defectsIn(schema, place) : [],
+  ].map(({ node, location }): [Location, unknown] => [[...location, 'schema'], node.schema]);
+  return [...named, ...others].flatMap(([location, schema]) =>
+    isRecord(schema) ? defectsIn(schema, location) : [],
   );
 }
 
 /** Has the schema of JSON Schema. */
 const dialect = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, logger: false });
 
-function defectsIn(root: Schema, rootPlace: Place): Defect[] {
-  if (!dialect.validateSchema(root)) return nearest(dialect.errors ?? [], rootPlace);
+function defectsIn(root: Schema, rootLocation: Location): Defect[] {
+  if (!dialect.validateSchema(root)) return nearest(dialect.errors ?? [], rootLocation);
   const reason = explain(root);
   if (reason === undefined) return [];
-  const broken = [...nodesIn(root, rootPlace)].flatMap(({ node, place }) => {
+  const broken = [...nodesIn(root, rootLocation)].flatMap(({ node, location }) => {
     const text = Array.isArray(node) ? undefined : explain(node);
     const isReal = text === reason || (text !== undefined && !NEEDS_CONTEXT.test(text));
-    return isReal ? [{ place, text }] : [];
+    return isReal ? [{ location, text }] : [];
   });
-  const isInside = (inner: Place, outer: Place) =>
+  const isInside = (inner: Location, outer: Location) =>
     inner.length > outer.length && outer.every((key, index) => inner[index] === key);
   return broken
     .filter(({ text }) => !IS_REPORTED.test(text))
-    .filter(({ place }) => !broken.some((other) => isInside(other.place, place)))
-    .map(({ place, text }) => ({ place, text: describe(place) + text }));
+    .filter(({ location }) => !broken.some((other) => isInside(other.location, location)))
+    .map(({ location, text }) => ({ location, text: describe(location) + text }));
 }
 
 /** Returns why a schema cannot be compiled. Its references are checked where they lead. */

@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { isRecord } from '../../contract/openapi.ts';
 import { nodesIn } from './nodes.ts';
-import type { Defect, Place } from './problems.ts';
+import type { Defect, Location } from './problems.ts';
 
 /** The schema of OpenAPI 3.1 describes a path by its methods; the service supports these. */
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -15,9 +15,9 @@ let validator: ValidateFunction | undefined;
 
 /** Returns where a document is not OpenAPI 3.1, as far as routes depend on it. */
 export function shapeDefects(document: unknown): Defect[] {
-  if (!isRecord(document)) return [{ place: [], text: 'must be an OpenAPI 3.1 document' }];
+  if (!isRecord(document)) return [{ location: [], text: 'must be an OpenAPI 3.1 document' }];
   if (!/^3\.1\.\d+$/.test(String(document.openapi)))
-    return [{ place: ['openapi'], text: 'openapi must be 3.1.0 or another version of OpenAPI 3.1' }];
+    return [{ location: ['openapi'], text: 'openapi must be 3.1.0 or another version of OpenAPI 3.1' }];
   validator ??= compileSchema();
   if (validator(document)) return methodDefects(document);
   return nearest(validator.errors ?? [], []);
@@ -34,7 +34,7 @@ function compileSchema(): ValidateFunction {
 }
 
 /** Keeps the errors of the innermost values in `root`: those around them only say that a part is not valid. */
-export function nearest(errors: readonly ErrorObject[], root: Place): Defect[] {
+export function nearest(errors: readonly ErrorObject[], root: Location): Defect[] {
   const telling = errors.filter(
     ({ keyword }) => !['if', 'oneOf', 'anyOf', '$ref', '$dynamicRef'].includes(keyword),
   );
@@ -45,13 +45,13 @@ export function nearest(errors: readonly ErrorObject[], root: Place): Defect[] {
       !telling.some((other) => isInside(other.instancePath, instancePath)),
   );
   const defects = deepest.map(({ instancePath, keyword, params, message = '' }): Defect => {
-    const place = [...root, ...placeOf(instancePath)];
+    const location = [...root, ...locationOf(instancePath)];
     const name = String(params.unevaluatedProperty ?? params.additionalProperty ?? params.propertyName ?? '');
     if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties')
-      return { place: [...place, name], text: `${describe(place)}unknown keyword '${name}'` };
+      return { location: [...location, name], text: `${describe(location)}unknown keyword '${name}'` };
     if (keyword === 'required')
-      return { place, text: `${describe(place)}has no ${String(params.missingProperty)}` };
-    return { place, text: `${describe(place)}${message}` };
+      return { location, text: `${describe(location)}has no ${String(params.missingProperty)}` };
+    return { location, text: `${describe(location)}${message}` };
   });
   return [...new Map(defects.map((defect) => [defect.text, defect])).values()];
 }
@@ -59,37 +59,37 @@ export function nearest(errors: readonly ErrorObject[], root: Place): Defect[] {
 function methodDefects(document: Record<string, unknown>): Defect[] {
   const paths = isRecord(document.paths) ? document.paths : {};
   return Object.entries(paths).flatMap(([path, item]) => {
-    if (!path.startsWith('/')) return [{ place: ['paths', path], text: `paths: unknown keyword '${path}'` }];
+    if (!path.startsWith('/')) return [{ location: ['paths', path], text: `paths: unknown keyword '${path}'` }];
     return Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]): Defect[] => {
-      const place = ['paths', path, method];
-      if (method === '$ref') return [{ place, text: `${path}: $ref is not supported in a path` }];
+      const location = ['paths', path, method];
+      if (method === '$ref') return [{ location, text: `${path}: $ref is not supported in a path` }];
       if (OTHER_METHODS.includes(method))
-        return [{ place, text: `${path}: the method must be one of: ${METHODS.join(', ')}` }];
+        return [{ location, text: `${path}: the method must be one of: ${METHODS.join(', ')}` }];
       const isComplete = !METHODS.includes(method) || (isRecord(operation) && 'responses' in operation);
-      return isComplete ? [] : [{ place, text: `${describe(place)}has no responses` }];
+      return isComplete ? [] : [{ location, text: `${describe(location)}has no responses` }];
     });
   });
 }
 
 /** Returns references without a target, to other files, and in a circle. */
 export function referenceDefects(document: Record<string, unknown>): Defect[] {
-  return [...nodesIn(document)].flatMap(({ node: { $ref }, place }) => {
+  return [...nodesIn(document)].flatMap(({ node: { $ref }, location }) => {
     const text = typeof $ref === 'string' ? problemOf(document, $ref) : undefined;
-    return text === undefined ? [] : [{ place: [...place, '$ref'], text: `${$ref} ${text}` }];
+    return text === undefined ? [] : [{ location: [...location, '$ref'], text: `${$ref} ${text}` }];
   });
 }
 
 function problemOf(document: unknown, reference: string): string | undefined {
   if (!reference.startsWith('#/')) return 'must start with #/: the document is one file';
   if (!isDecodable(reference)) return 'is not a valid URL: % must precede two hexadecimal digits';
-  const target = valueAt(document, placeOf(reference.slice(1)));
+  const target = valueAt(document, locationOf(reference.slice(1)));
   if (!isRecord(target)) return 'has no target';
   return reaches(document, target, reference, new Set()) ? 'refers to itself' : undefined;
 }
 
 /** Returns a value of a document. */
-export const valueAt = (document: unknown, place: Place): unknown =>
-  place.reduce<unknown>(
+export const valueAt = (document: unknown, location: Location): unknown =>
+  location.reduce<unknown>(
     (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),
     document,
   );
@@ -101,13 +101,13 @@ function reaches(document: unknown, node: unknown, reference: string, seen: Set<
   if ($ref === reference) return true;
   if (typeof $ref === 'string' && !seen.has($ref)) {
     seen.add($ref);
-    if (reaches(document, valueAt(document, placeOf($ref.slice(1))), reference, seen)) return true;
+    if (reaches(document, valueAt(document, locationOf($ref.slice(1))), reference, seen)) return true;
   }
   return Object.values(node).some((child) => reaches(document, child, reference, seen));
 }
 
 /** Returns the keys of a JSON pointer, which stay encoded if they are malformed. */
-export const placeOf = (pointer: string): string[] =>
+export const locationOf = (pointer: string): string[] =>
   (isDecodable(pointer) ? pointer : pointer.replaceAll('%', '%25'))
     .split('/')
     .slice(1)
@@ -122,12 +122,12 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Names a place for people. */
-export function describe(place: Place): string {
-  const [start, path = '', method = '', ...rest] = place;
-  if (start !== 'paths') return place.length === 0 ? '' : `${place.join('.')}: `;
+/** Names a location for people. */
+export function describe(location: Location): string {
+  const [start, path = '', method = '', ...rest] = location;
+  if (start !== 'paths') return location.length === 0 ? '' : `${location.join('.')}: `;
   const inner = rest.length > 0 ? ` ${rest.join('.')}` : '';
   return METHODS.includes(method)
     ? `${method.toUpperCase()} ${path}${inner}: `
-    : `${place.slice(1).join('.')}: `;
+    : `${location.slice(1).join('.')}: `;
 }

@@ -1,13 +1,13 @@
 /** Reads a YAML file and remembers the line of each value, so that problems can name it. */
 import { readFile } from 'node:fs/promises';
-import { messageOf, type Place, type Problem } from './problems.ts';
+import { messageOf, type Location, type Problem } from './problems.ts';
 
 export interface YamlFile {
   /** Undefined if the file cannot be read or is not YAML. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
   /** Returns the line of a value, or of the nearest value around it that exists. */
-  lineOf(place: Place): number;
+  lineOf(location: Location): number;
 }
 
 /** Reads and parses the file. */
@@ -46,10 +46,10 @@ export async function readYamlFile(path: string): Promise<YamlFile> {
     return { next: item, start: rangeOf(item) };
   }
 
-  function lineOf(place: Place): number {
+  function lineOf(location: Location): number {
     let node: unknown = parsed.contents;
     let offset = rangeOf(node) ?? 0;
-    for (const key of place) {
+    for (const key of location) {
       const { next, start } = find(node, key);
       if (start === undefined) break;
       offset = start;

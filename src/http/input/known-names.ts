@@ -26,7 +26,7 @@ export function collectNames(
   const { content } = resolve<RequestBody>(document, requestBody ?? { content: {} });
   // The same for all media types.
   const own = resolve<Schema>(document, Object.values(content)[0]?.schema ?? {});
-  const others = inputs.filter(({ place }) => place !== 'body');
+  const others = inputs.filter(({ location }) => location !== 'body');
   const { choose } = collectVariants(document, own, (variant) => withInputs(variant, others));
   return { ...withInputs(collect(document, own), inputs), ...(choose && { choose }) };
 }

@@ -37,7 +37,7 @@ export function fieldsOf(
       .map(({ name, description = '' }) => [name, description]),
   );
   const values: Record<string, unknown> = isRecord(example) ? example : {};
-  const isSent = ({ place }: Input) => place !== 'header';
+  const isSent = ({ location }: Input) => location !== 'header';
   return inputsOf(document, operation)
     .filter(isSent)
     .map((input) => withVariants(document, operation, input))
@@ -51,7 +51,7 @@ export function fieldsOf(
 function withVariants(document: OpenApiDocument, operation: OperationObject, input: Input): Input {
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
-  if (media === undefined || input.place !== 'body') return input;
+  if (media === undefined || input.location !== 'body') return input;
   const all = membersOf(media.schema, (schema) => resolve<Schema>(document, schema));
   const [first, ...others] = all.filter(({ name }) => name === input.name).map(({ schema }) => schema);
   if (first === undefined || others.length === 0) return input;

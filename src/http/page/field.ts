@@ -6,7 +6,7 @@ export type FieldKind = 'text' | 'long' | 'number' | 'choice' | 'flag' | 'color'
 
 export interface Field {
   readonly name: string;
-  readonly place: Input['place'];
+  readonly place: Input['location'];
   readonly kind: FieldKind;
   /** Type of list items, or of the value itself. */
   readonly type: 'string' | 'number' | 'boolean';
@@ -36,7 +36,7 @@ const LONG_NAME = /^(?:text|a|b|message|values|data)$/;
 /** Returns the field for an input; `description` takes precedence over the schema's. */
 export function fieldOf(
   document: OpenApiDocument,
-  { name, place, isRequired, schema: reference }: Input,
+  { name, location, isRequired, schema: reference }: Input,
   description: string,
   example: unknown,
 ): Omit<Field, 'isNow'> {
@@ -47,7 +47,7 @@ export function fieldOf(
   const own = kind === 'list' ? items : schema;
   return {
     name,
-    place,
+    place: location,
     kind,
     type: isNumber(own.type) ? 'number' : own.type === 'boolean' ? 'boolean' : 'string',
     isRequired,

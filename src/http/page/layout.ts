@@ -3,7 +3,7 @@ import type { CardGroup, PageCard } from './card.ts';
 import { attributes, escapeHtml } from './html.ts';
 
 /** URLs of the page's parts. */
-export interface Places {
+export interface PageUrls {
   /** The public base path, without a trailing slash; empty at the root of a host. */
   readonly root: string;
   /** The public base URL, without a trailing slash. */
@@ -17,14 +17,14 @@ export interface Places {
 }
 
 /** Returns the page with its list of tools and, if given, a card. */
-export function writePage(groups: readonly CardGroup[], places: Places, card = '', title = ''): string {
-  const { root, style, script } = places;
+export function writePage(groups: readonly CardGroup[], urls: PageUrls, card = '', title = ''): string {
+  const { root, style, script } = urls;
   const listed = groups.map(({ name, cards }) => ({
     name,
     cards: cards.filter(({ id, main }) => id === main),
   }));
   const count = listed.flatMap(({ cards }) => cards).length;
-  const html = attributes({ lang: 'en', 'data-forms': places.forms, 'data-benches': places.benches });
+  const html = attributes({ lang: 'en', 'data-forms': urls.forms, 'data-benches': urls.benches });
   const name = title ? `${escapeHtml(title)} · utility-api` : 'utility-api';
   const chips = ['All', ...listed.map((group) => group.name)].map(
     (group, index) => `<button type="button" aria-pressed="${index === 0}">${escapeHtml(group)}</button>`,
@@ -36,13 +36,13 @@ export function writePage(groups: readonly CardGroup[], places: Places, card = '
 <header class="bar"><a class="brand" href="${root}/"><img src="${root}/favicon.svg" alt="" width="28" height="28">utility-api</a>
 <label class="find"><span class="hidden">Find a tool</span><input id="find" type="search" placeholder="Find a tool" autocomplete="off" spellcheck="false"><kbd>/</kbd></label>
 <div class="tools"><span id="meter"></span><a href="${root}/docs">Docs</a></div></header>
-<main>${writeIntro(groups, places, count)}
+<main>${writeIntro(groups, urls, count)}
 <nav id="list" aria-label="Tools"><ul id="found" hidden></ul><p id="none" hidden>No tool found.</p><div id="groups" role="group" aria-label="Groups">${chips.join('')}</div>${listed.map((group) => writeGroup(group, root)).join('')}</nav>
 <section id="card" aria-label="Tool">${card}</section></main></body></html>`;
 }
 
 /** The headline, a call with its image, and a drawing of each card that has one. */
-function writeIntro(groups: readonly CardGroup[], { root, service }: Places, count: number): string {
+function writeIntro(groups: readonly CardGroup[], { root, service }: PageUrls, count: number): string {
   const [first, ...tiles] = groups.flatMap(({ cards }) => cards.filter(({ tile }) => tile !== undefined));
   const write = ({ main, title, tile = '' }: PageCard) => {
     const link = attributes({ href: `${root}/page/${main}`, 'data-id': main, class: 'tile' });

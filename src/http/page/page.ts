@@ -101,7 +101,7 @@ function makeFiles({ documents, agents, services, style, script, benches }: Page
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
   const styleName = `page-${digest(style)}.css`;
   const [scriptName, benchesName] = [`page-${digest(script)}.js`, `benches-${digest(benches)}.js`];
-  const places = {
+  const urls = {
     root: path,
     service,
     style: `${path}/page/${styleName}`,
@@ -111,7 +111,7 @@ function makeFiles({ documents, agents, services, style, script, benches }: Page
   };
   const page = (card?: string, title?: string): PageFile => ({
     type: 'text/html',
-    text: writePage(groups, places, card, title),
+    text: writePage(groups, urls, card, title),
     caching: 'no-cache',
   });
   const fixed = (type: string, text: string): PageFile => ({ type, text, caching: IMMUTABLE });
@@ -119,10 +119,10 @@ function makeFiles({ documents, agents, services, style, script, benches }: Page
     [styleName, fixed('text/css', style)],
     [scriptName, fixed('text/javascript', script)],
     [benchesName, fixed('text/javascript', benches)],
-    [`forms-${places.forms}.html`, fixed('text/html', all)],
+    [`forms-${urls.forms}.html`, fixed('text/html', all)],
     ...cards.flatMap(({ card, html }): [string, PageFile][] => [
       [card.id, page(html, card.title)],
-      [`form-${places.forms}/${card.id}`, fixed('text/html', html)],
+      [`form-${urls.forms}/${card.id}`, fixed('text/html', html)],
     ]),
   ]);
   return { home: page(), named };

@@ -33,7 +33,7 @@ declare module 'fastify' {
     /** Replaces a 400, with status 200. */
     badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
     /** Where the operation's inputs are sent, by name. */
-    places?: ReadonlyMap<string, Location>;
+    locations?: ReadonlyMap<string, Location>;
     /** Schema of a query that represents the body of another operation. */
     querySchema?: Schema;
   }
@@ -115,15 +115,15 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 
 /** Adds the parameter that the detail starts with, and where the parameter was sent, or is expected. */
 function locate(fault: Fault, detail: string, { routeOptions, method, queryNames }: FastifyRequest): Fault {
-  const { code, location, allowed, parameter = subjectOf(detail, routeOptions.config.places) } = fault;
+  const { code, location, allowed, parameter = subjectOf(detail, routeOptions.config.locations) } = fault;
   const values = allowed && { allowed };
   if (parameter === undefined || location !== undefined)
     return { code, ...(parameter && { parameter, location }), ...values };
   const [name = ''] = parameter.split('.', 1);
-  const place =
-    routeOptions.config.places?.get(name) ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'body');
-  const isInQuery = place === 'body' && queryNames?.has(name);
-  return { code, parameter, location: isInQuery ? 'query' : place, ...values };
+  const expected =
+    routeOptions.config.locations?.get(name) ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'body');
+  const isInQuery = expected === 'body' && queryNames?.has(name);
+  return { code, parameter, location: isInQuery ? 'query' : expected, ...values };
 }
 
 /** Returns the input that a detail such as `cidr must not end before it starts` is about, if there is only one. */

@@ -73,8 +73,8 @@ export async function listPrivateMessages(
 ) {
   const { username, token, session, after, wait = 0 } = input;
   if (session !== undefined) await requireStanding(username, session, context);
-  const place = { chat: privateChat(token), after, waitS: wait, mustExist: true };
-  const reading = await readChat(place, context);
+  const query = { chat: privateChat(token), after, waitS: wait, mustExist: true };
+  const reading = await readChat(query, context);
   if (reading.json === undefined) throw chatUnknown();
   return asJson(reading);
 }

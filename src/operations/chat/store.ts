@@ -28,7 +28,7 @@ export interface ChatStore {
    * Returns the events of a chat after a cursor, in order: messages, and removals of earlier ones. All readers on all
    * servers get the same events.
    */
-  follow(chat: string, from: ChatPlace): Promise<ChatPage>;
+  follow(chat: string, from: ChatStart): Promise<ChatPage>;
   /**
    * Calls back when the chat may have changed, in any process: soon after the change, and at least every two seconds.
    * The returned function unsubscribes.
@@ -72,7 +72,7 @@ export type Appended =
   | { readonly isStored: false; readonly refusal: 'share'; readonly freesInMs: number };
 
 /** Where a reader starts in a chat. */
-export interface ChatPlace {
+export interface ChatStart {
   /** Undefined: start with the oldest message. */
   readonly after: Cursor | undefined;
   /** Events up to this position may be missing: they had already expired when the reader started. */

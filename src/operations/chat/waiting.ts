@@ -4,7 +4,7 @@ import type { Context } from '../operation.ts';
 import type { ChatReading, ChatStore } from '../stores.ts';
 
 /** A chat to read, and for how long to wait for messages. */
-export interface ChatPlace {
+export interface ChatQuery {
   readonly chat: string;
   /** The cursor to start after. Undefined: all messages. */
   readonly after: string | undefined;
@@ -21,18 +21,18 @@ const FULL_S = 5;
  * disconnected, or the service stops. Rejects with 429 if the caller has too many long polls, and with 503 if there are
  * too many in total.
  */
-export async function readChat(place: ChatPlace, context: Context): Promise<ChatReading> {
+export async function readChat(query: ChatQuery, context: Context): Promise<ChatReading> {
   const { services, caller, request } = context;
   const { chats } = services.stores;
-  const read = () => chats.read(place.chat, place.after);
-  if (place.waitS === 0) return read();
+  const read = () => chats.read(query.chat, query.after);
+  if (query.waitS === 0) return read();
 
   const startMs = services.now();
   const leave = services.waits.enter(caller.id);
-  const waiter = createWaiter(place, chats);
+  const waiter = createWaiter(query, chats);
   try {
     let reading = await read();
-    while (!hasNews(reading) && !(place.mustExist && reading.json === undefined)) {
+    while (!hasNews(reading) && !(query.mustExist && reading.json === undefined)) {
       if (leave === 'caller') throw tooManyRequests('You have too many long polls open.', FULL_S);
       if (leave === 'all') throw tooManyWait();
       if (waiter.isOver() || services.lifecycle.isStopping || request.hasLeft) break;
@@ -57,7 +57,7 @@ function hasNews({ json, isReset }: ChatReading): boolean {
  * Wakes the long poll when the chat changes and when the time is over. Remembers a change that arrives while nothing
  * waits.
  */
-function createWaiter({ chat, waitS }: ChatPlace, chats: ChatStore) {
+function createWaiter({ chat, waitS }: ChatQuery, chats: ChatStore) {
   let hasRung = false;
   let isOver = false;
   let wake = () => {};

@@ -56,8 +56,8 @@ export class SyntaxDefect extends InputError {
   readonly what: string;
 
   constructor(format: Format, line: number, column: number | undefined, what: string) {
-    const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-    super(`text is not valid ${FORMAT_NAMES[format]}: ${place}: ${what}`);
+    const position = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+    super(`text is not valid ${FORMAT_NAMES[format]}: ${position}: ${what}`);
     this.column = column;
     this.what = what;
   }

@@ -2,7 +2,7 @@ import { type Cursor, formatCursor, NO_EPOCH } from '../chat/cursor.ts';
 import { CHAT_LIFETIME_MS } from '../chat/messages.ts';
 import type { ChatEvent, ChatStore } from '../stores.ts';
 import { formatEvent } from './event-text.ts';
-import type { Page, Place, Source } from './source.ts';
+import type { Page, ReadStart, Source } from './source.ts';
 
 /** Bytes per read and write for readers that are behind; a slow reader may take seconds for one page. */
 const PAGE_BYTES = 16 * 1024;
@@ -18,7 +18,7 @@ export function createChatSource(chat: string, chats: ChatStore, now: () => numb
     end.epoch === NO_EPOCH && end.position === 0 && newestMs + CHAT_LIFETIME_MS <= now();
 
   return {
-    async read({ after, promisedFrom, isLive, isEndOnly = false }: Place): Promise<Page> {
+    async read({ after, promisedFrom, isLive, isEndOnly = false }: ReadStart): Promise<Page> {
       const bytesMax = isEndOnly ? 0 : PAGE_BYTES;
       const page = await chats.follow(chat, { after, promisedFrom, bytesMax });
       const { events, next, end, lost } = page;

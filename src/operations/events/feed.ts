@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../lib/errors.ts';
 import type { Cursor } from '../chat/cursor.ts';
-import { isSamePlace, type Page, type Source } from './source.ts';
+import { isSameCursor, type Page, type Source } from './source.ts';
 import type { Stream } from './stream.ts';
 
 /** How many streams get new events per event loop turn: a few milliseconds of work. */
@@ -53,8 +53,8 @@ export class Feed {
       const before = this.head;
       const page = await this.source.read({ after: before, promisedFrom: 0, isLive: true });
       this.head = page.next;
-      if (!isSamePlace(page.next, page.end)) this.#hasNews = true;
-      if (page.lost !== undefined || !isSamePlace(before, page.next)) await this.#handOut(before, page);
+      if (!isSameCursor(page.next, page.end)) this.#hasNews = true;
+      if (page.lost !== undefined || !isSameCursor(before, page.next)) await this.#handOut(before, page);
     }
   }
 

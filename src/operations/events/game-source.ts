@@ -1,9 +1,9 @@
 import { type Cursor, formatCursor } from '../chat/cursor.ts';
 import type { GameStore } from '../stores.ts';
-import { type Game, placeInGame } from '../tic-tac-toe/game.ts';
+import { type Game, positionInGame } from '../tic-tac-toe/game.ts';
 import { viewGame } from '../tic-tac-toe/view.ts';
 import { formatEvent } from './event-text.ts';
-import { isSamePlace, type Page, type Source } from './source.ts';
+import { isSameCursor, type Page, type Source } from './source.ts';
 
 const EPOCH_DIGITS = 12;
 
@@ -15,9 +15,9 @@ export function createGameSource(id: string, games: GameStore): Source {
     async read({ after }): Promise<Page> {
       const game = await games.find(id);
       if (!game) return GONE;
-      const place = placeOf(game);
-      const isKnown = after !== undefined && isSamePlace(after, place);
-      return { bytes: isKnown ? NOTHING : format(game, place), next: place, end: place };
+      const cursor = cursorOf(game);
+      const isKnown = after !== undefined && isSameCursor(after, cursor);
+      return { bytes: isKnown ? NOTHING : format(game, cursor), next: cursor, end: cursor };
     },
     listen: (onNews) => games.listen(id, onNews),
   };
@@ -27,13 +27,13 @@ export function createGameSource(id: string, games: GameStore): Source {
  * Returns the cursor of a game: games with the same ID differ by their creation time, and a game changes at most twelve
  * times.
  */
-function placeOf(game: Game): Cursor {
+function cursorOf(game: Game): Cursor {
   const epoch = game.createdMs.toString(16).padStart(EPOCH_DIGITS, '0');
-  return { epoch, position: placeInGame(game) };
+  return { epoch, position: positionInGame(game) };
 }
 
-function format(game: Game, place: Cursor): Buffer {
-  return formatEvent({ id: formatCursor(place), event: 'game', data: JSON.stringify(viewGame(game)) });
+function format(game: Game, cursor: Cursor): Buffer {
+  return formatEvent({ id: formatCursor(cursor), event: 'game', data: JSON.stringify(viewGame(game)) });
 }
 
 const NOTHING = Buffer.alloc(0);

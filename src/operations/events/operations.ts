@@ -29,7 +29,7 @@ export async function chatEvents(
   const stream = await services.streams.open({
     ...where,
     caller: caller.id,
-    place: `chat ${chat}`,
+    topic: `chat ${chat}`,
     refusal: 'You have too many streams open for this chat.',
     createSource: () => createChatSource(chat, services.stores.chats, services.now),
     requirePage: ({ end }: Page) => {
@@ -47,7 +47,7 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
   const stream = await services.streams.open({
     ...readWhereFrom(input, context),
     caller: caller.id,
-    place: `game ${game}`,
+    topic: `game ${game}`,
     refusal: 'You have too many streams open for this game.',
     createSource: () => createGameSource(game, services.stores.games),
     requirePage: ({ isOver }: Page) => {

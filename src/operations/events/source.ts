@@ -3,13 +3,13 @@ import type { Cursor } from '../chat/cursor.ts';
 
 export interface Source {
   /** Rejects with `StoreUnavailable` if the store is not available. */
-  read(from: Place): Promise<Page>;
+  read(from: ReadStart): Promise<Page>;
   /** Calls back when there may be new events; the returned function unsubscribes. */
   listen(onNews: () => void): () => void;
 }
 
 /** Where a read starts. */
-export interface Place {
+export interface ReadStart {
   /** Undefined: everything that is stored. */
   readonly after: Cursor | undefined;
   /** Events up to this position may be missing: they had already expired when the reader started. */
@@ -34,6 +34,6 @@ export interface Page {
   readonly isOver?: boolean;
 }
 
-export function isSamePlace(one: Cursor, other: Cursor): boolean {
+export function isSameCursor(one: Cursor, other: Cursor): boolean {
   return one.position === other.position && one.epoch === other.epoch;
 }

@@ -22,7 +22,7 @@ export interface StreamRequest {
   /** The caller whose streams are counted. */
   readonly caller: string;
   /** Identifies the chat or game. */
-  readonly place: string;
+  readonly topic: string;
   /** The error for a caller that has too many streams of this chat or game. */
   readonly refusal: string;
   readonly createSource: () => Source;

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../../lib/errors.ts';
 import type { ResponseSink } from '../answer.ts';
 import { type Cursor, formatCursor } from '../chat/cursor.ts';
 import { COMMENT, formatEvent } from './event-text.ts';
-import { isSamePlace, type Page, type Source } from './source.ts';
+import { isSameCursor, type Page, type Source } from './source.ts';
 import type { StreamEnd } from './stream-ports.ts';
 
 /** Disconnects a reader that accepts no bytes for this many ticks of one second. */
@@ -20,7 +20,7 @@ export interface Reader {
 export interface StreamOptions {
   readonly feed: Reader;
   readonly sink: ResponseSink;
-  readonly place: Cursor;
+  readonly cursor: Cursor;
   readonly promisedFrom: number;
   /** The number of ticks until the stream ends. */
   readonly looksLeft: number;
@@ -37,7 +37,7 @@ export class Stream {
   readonly #sink: ResponseSink;
   readonly #onEnd: (reason: StreamEnd) => void;
   readonly #promisedFrom: number;
-  #place: Cursor;
+  #cursor: Cursor;
   #looksLeft: number;
   #looksInVain = 0;
   /** Whether the last write is still pending. */
@@ -46,10 +46,10 @@ export class Stream {
   #isReady = false;
   #isOver = false;
 
-  constructor({ feed, sink, place, promisedFrom, looksLeft, onEnd }: StreamOptions) {
+  constructor({ feed, sink, cursor, promisedFrom, looksLeft, onEnd }: StreamOptions) {
     this.#feed = feed;
     this.#sink = sink;
-    this.#place = place;
+    this.#cursor = cursor;
     this.#promisedFrom = promisedFrom;
     this.#looksLeft = looksLeft;
     this.#onEnd = onEnd;
@@ -63,7 +63,7 @@ export class Stream {
   /** Takes a page from the feed if this stream is at the cursor where the page starts. */
   take(before: Cursor, page: Page): void {
     if (this.#isOver || this.#isSending || this.#isReading || !this.#isReady) return;
-    if (!isSamePlace(this.#place, before)) this.#catchUp();
+    if (!isSameCursor(this.#cursor, before)) this.#catchUp();
     else this.#takePage(page);
   }
 
@@ -105,9 +105,9 @@ export class Stream {
   /** Reads on its own if the feed is ahead. */
   #catchUp(): void {
     if (this.#isOver || this.#isSending || this.#isReading) return;
-    if (this.#isReady && isSamePlace(this.#place, this.#feed.head)) return;
+    if (this.#isReady && isSameCursor(this.#cursor, this.#feed.head)) return;
     this.#isReading = true;
-    const from = { after: this.#place, promisedFrom: this.#promisedFrom, isLive: true };
+    const from = { after: this.#cursor, promisedFrom: this.#promisedFrom, isLive: true };
     this.#feed.source.read(from).then(
       (page) => {
         this.#isReading = false;
@@ -126,19 +126,19 @@ export class Stream {
       return;
     }
     const { head } = this.#feed;
-    this.#place = isSamePlace(page.next, head) ? head : page.next;
-    const isWhole = isSamePlace(page.next, page.end);
+    this.#cursor = isSameCursor(page.next, head) ? head : page.next;
+    const isWhole = isSameCursor(page.next, page.end);
     const isNowReady = isWhole && !this.#isReady && page.isOver !== true;
     if (isNowReady) this.#isReady = true;
     const bytes = isNowReady ? Buffer.concat([page.bytes, this.#readyEvent()]) : page.bytes;
     if (bytes.length > 0) this.#send(bytes);
     if (page.isOver === true) this.end('over');
-    else if (!isWhole || isBehind(this.#place, head)) this.#catchUp();
-    else if (this.#place !== head) this.#feed.look(); // this stream is ahead of its feed
+    else if (!isWhole || isBehind(this.#cursor, head)) this.#catchUp();
+    else if (this.#cursor !== head) this.#feed.look(); // this stream is ahead of its feed
   }
 
   #readyEvent(): Buffer {
-    const cursor = formatCursor(this.#place);
+    const cursor = formatCursor(this.#cursor);
     return formatEvent({ id: cursor, event: 'ready', data: JSON.stringify({ cursor }) });
   }
 
@@ -152,6 +152,6 @@ export class Stream {
   }
 }
 
-function isBehind(place: Cursor, head: Cursor): boolean {
-  return place.epoch === head.epoch && place.position < head.position;
+function isBehind(cursor: Cursor, head: Cursor): boolean {
+  return cursor.epoch === head.epoch && cursor.position < head.position;
 }

@@ -7,7 +7,7 @@ import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
 import type { Source } from './source.ts';
 import { Stream } from './stream.ts';
-import { createStreamPlaces, type StreamPlace } from './stream-places.ts';
+import { createStreamSlots, type StreamSlot } from './stream-slots.ts';
 import {
   type StreamEnd,
   type StreamRequest,
@@ -27,14 +27,14 @@ const END_STEP_MS = 50;
 interface Guest {
   readonly stream: Stream;
   readonly feed: Feed;
-  readonly taken: StreamPlace;
+  readonly taken: StreamSlot;
   readonly mayStay: StreamRequest['mayStay'];
   /** At which tick between two comments this stream gets one. */
   readonly commentTurn: number;
 }
 
 export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: StreamsOptions): Streams {
-  const places = createStreamPlaces();
+  const slots = createStreamSlots();
   const feeds = new Map<string, Feed>();
   const guests = new Set<Guest>();
   const counts = { opened: 0, resumed: 0, reset: 0 };
@@ -46,28 +46,28 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
   let turn = 0;
   let isEnding = false;
 
-  function feedOf(place: string, source: Source, head: Cursor): Feed {
-    const known = feeds.get(place);
+  function feedOf(topic: string, source: Source, head: Cursor): Feed {
+    const known = feeds.get(topic);
     if (known) return known;
     const feed = new Feed(source, head, (error) => {
       onError?.(error);
       for (const stream of feed.streams) stream.end('failed');
     });
-    feeds.set(place, feed);
+    feeds.set(topic, feed);
     return feed;
   }
 
-  function begin(request: StreamRequest, opening: Opening, taken: StreamPlace, sink: ResponseSink): void {
+  function begin(request: StreamRequest, opening: Opening, taken: StreamSlot, sink: ResponseSink): void {
     const { source, page, promisedFrom, lost } = opening;
-    const { place } = request;
-    const feed = feedOf(place, source, page.end);
+    const { topic } = request;
+    const feed = feedOf(topic, source, page.end);
     counts.opened += 1;
     if (request.isResumed) counts.resumed += 1;
     if (lost) counts.reset += 1;
     const stream = new Stream({
       feed,
       sink,
-      place: page.next,
+      cursor: page.next,
       promisedFrom,
       looksLeft: Math.ceil((livesS * 1_000 * (1 - SPREAD * chance())) / lookMs),
       onEnd: countEnd,
@@ -77,14 +77,14 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     taken.begin(() => stream.end('displaced'));
     guests.add(guest);
     feed.streams.add(stream);
-    sink.onClose(() => close(guest, place));
+    sink.onClose(() => close(guest, topic));
     timer ??= setInterval(lookAtAll, lookMs).unref();
     const reset = lost ? formatEvent({ event: 'reset', data: JSON.stringify({ reason: lost }) }) : '';
     stream.begin(Buffer.concat([Buffer.from(retryLine(chance())), Buffer.from(reset)]), page);
     if (isEnding) stream.end('stop');
   }
 
-  function close(guest: Guest, place: string): void {
+  function close(guest: Guest, topic: string): void {
     const { stream, feed, taken } = guest;
     if (!guests.delete(guest)) return;
     taken.leave();
@@ -92,7 +92,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     feed.streams.delete(stream);
     if (feed.streams.size === 0) {
       feed.close();
-      feeds.delete(place);
+      feeds.delete(topic);
     }
     if (guests.size > 0) return;
     clearInterval(timer);
@@ -120,7 +120,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
 
   return {
     async open(request) {
-      const taken = places.enter(request);
+      const taken = slots.enter(request);
       try {
         const opening = await openAt(request);
         return new EventStream((sink) => begin(request, opening, taken, sink), taken.leave);

@@ -57,8 +57,8 @@ async function findCommonWords(
   const isWord = (token: string) => token.trim() !== '';
   const [left, right] = [placesOf(before, isWord), placesOf(after, isWord)];
   const words = await findCommon(
-    left.map((place) => before[place] ?? ''),
-    right.map((place) => after[place] ?? ''),
+    left.map((index) => before[index] ?? ''),
+    right.map((index) => after[index] ?? ''),
     effort,
   );
   const anchors = words.flatMap(([start, end, count]) =>
@@ -112,8 +112,8 @@ async function findCommon(
   const left = placesOf(before, (token) => known.has(token));
   const right = placesOf(after, (token) => numbers.has(token));
   const numberOf = (token = '') => numbers.get(token) ?? -1;
-  const leftNumbers = left.map((place) => numberOf(before[place]));
-  const rightNumbers = right.map((place) => numberOf(after[place]));
+  const leftNumbers = left.map((index) => numberOf(before[index]));
+  const rightNumbers = right.map((index) => numberOf(after[index]));
 
   const runs: Common[] = [];
   diffSequences(
@@ -134,9 +134,9 @@ async function findCommon(
 }
 
 function placesOf(tokens: readonly string[], isKept: (token: string) => boolean): number[] {
-  const places: number[] = [];
-  for (const [place, token] of tokens.entries()) if (isKept(token)) places.push(place);
-  return places;
+  const indices: number[] = [];
+  for (const [index, token] of tokens.entries()) if (isKept(token)) indices.push(index);
+  return indices;
 }
 
 /** Joins adjacent runs that are contiguous in both texts. */

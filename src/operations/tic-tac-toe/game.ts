@@ -144,7 +144,7 @@ export function outcomeOf(game: Game): Outcome | undefined {
 }
 
 /** Counts the events of a game: joins, moves and forfeit; 0 to 12. */
-export function placeInGame({ players, moves, forfeitedBy }: Game): number {
+export function positionInGame({ players, moves, forfeitedBy }: Game): number {
   return players.length + moves.length + (forfeitedBy === undefined ? 0 : 1);
 }
 

@@ -7,24 +7,24 @@ const LOOK_MS = 100;
  * Creates a notifier for changes by any process that has the database open. `stampOf` returns a string that changes
  * with every state of a topic.
  */
-export function createSharedNotifier(stampOf: (place: string) => string): Notifier {
+export function createSharedNotifier(stampOf: (topic: string) => string): Notifier {
   const stamps = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   function look(): void {
-    for (const [place, known] of stamps) {
-      const stamp = stampOf(place);
+    for (const [topic, known] of stamps) {
+      const stamp = stampOf(topic);
       if (stamp === known) continue;
-      stamps.set(place, stamp);
-      notifier.publish(place);
+      stamps.set(topic, stamp);
+      notifier.publish(topic);
     }
   }
   const notifier = createNotifier({
-    opened(place) {
+    opened(topic) {
       if (stamps.size === 0) timer = setInterval(look, LOOK_MS);
-      stamps.set(place, stampOf(place));
+      stamps.set(topic, stampOf(topic));
     },
-    closed(place) {
-      stamps.delete(place);
+    closed(topic) {
+      stamps.delete(topic);
       if (stamps.size === 0) clearInterval(timer);
     },
   });

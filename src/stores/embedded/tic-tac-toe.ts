@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameStore } from '../../operations/stores.ts';
-import { type Game, isListed, placeInGame } from '../../operations/tic-tac-toe/game.ts';
+import { type Game, isListed, positionInGame } from '../../operations/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { createSharedNotifier } from './shared-notifier.ts';
@@ -63,5 +63,5 @@ export function createGameStore(database: Database): GameStore & {
 
 /** Returns a string that changes with every state of a game. */
 function stampOf(game: Game | undefined): string {
-  return game ? `${game.createdMs} ${placeInGame(game)}` : '';
+  return game ? `${game.createdMs} ${positionInGame(game)}` : '';
 }

@@ -134,7 +134,7 @@ export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
 /** The channel for notifications between servers about a chat or game: see `redis-notifier.ts`. */
 export const CHANNEL_START = `${PREFIX}:news:`;
-export const channelOf = (place: string) => `${CHANNEL_START}${place}`;
+export const channelOf = (topic: string) => `${CHANNEL_START}${topic}`;
 
 /** One of several keys for checking whether Redis accepts writes; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

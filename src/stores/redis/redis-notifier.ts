@@ -25,19 +25,19 @@ const EVERYWHERE = {
 const wayOf = (client: Client) => (client instanceof Cluster ? ON_ONE_NODE : EVERYWHERE);
 
 /** Notifies all servers of a change. Subscribers make up for a lost notification within two seconds. */
-export function publishChange(client: Client, place: string): void {
-  client[wayOf(client).publish](channelOf(place), '').catch(() => {});
+export function publishChange(client: Client, topic: string): void {
+  client[wayOf(client).publish](channelOf(topic), '').catch(() => {});
 }
 
 export interface RedisNotifier extends Notifier {
   /**
    * The channel for scripts that publish changes; empty on a cluster, where the channel may be on another node.
    */
-  channelFor(place: string): string;
+  channelFor(topic: string): string;
   /**
    * Notifies subscribers of the change by such a script. Other servers have been notified already, except on a cluster.
    */
-  ringAfterScript(place: string): void;
+  ringAfterScript(topic: string): void;
 }
 
 /**
@@ -56,23 +56,23 @@ export function createRedisNotifier(client: Client): RedisNotifier {
     return own;
   };
   const notifier = createNotifier({
-    opened(place) {
+    opened(topic) {
       subscriber ??= connect();
-      subscriber[way.subscribe](channelOf(place)).catch(() => {});
+      subscriber[way.subscribe](channelOf(topic)).catch(() => {});
     },
-    closed(place) {
-      subscriber?.[way.unsubscribe](channelOf(place)).catch(() => {});
+    closed(topic) {
+      subscriber?.[way.unsubscribe](channelOf(topic)).catch(() => {});
     },
   });
-  const publish = (place: string): void => {
-    notifier.publish(place);
-    publishChange(client, place);
+  const publish = (topic: string): void => {
+    notifier.publish(topic);
+    publishChange(client, topic);
   };
   const isCluster = client instanceof Cluster;
   return {
     ...notifier,
     publish,
-    channelFor: (place) => (isCluster ? '' : channelOf(place)),
+    channelFor: (topic) => (isCluster ? '' : channelOf(topic)),
     ringAfterScript: isCluster ? publish : notifier.publish,
     close() {
       notifier.close();

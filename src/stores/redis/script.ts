@@ -98,11 +98,11 @@ function beginLua({ constants = {}, shared = '' }: AnyDefinition): string {
 }
 
 /** Returns Lua that declares the arguments. Numbers are checked here, before anything is written. */
-function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', textPlace = ''): string {
+function nameArguments({ keys, texts, numbers }: AnyDefinition, keyOffset = '', textOffset = ''): string {
   const lines = [
-    ...keys.map((name, index) => `local ${name} = KEYS[${keyPlace}${index + 1}]`),
+    ...keys.map((name, index) => `local ${name} = KEYS[${keyOffset}${index + 1}]`),
     ...[...texts, ...numbers].map((name, index) => {
-      const text = `ARGV[${textPlace}${index + 1}]`;
+      const text = `ARGV[${textOffset}${index + 1}]`;
       return `local ${name} = ${index < texts.length ? text : `assert(tonumber(${text}))`}`;
     }),
   ];

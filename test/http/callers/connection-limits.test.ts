@@ -22,14 +22,14 @@ async function startServer(t: Test, mayBeProxy: (address: string) => boolean) {
   };
 }
 
-t.test('a site has a limited number of connections, and a closed one frees its place', async (t) => {
+t.test('a site has a limited number of connections, and a closed one frees its slot', async (t) => {
   const open = await startServer(t, () => false);
   const first = await open();
   t.ok(first && (await open()));
   t.notOk(await open());
   first?.destroy();
   while (!(await open()));
-  t.pass('the place is free');
+  t.pass('the slot is free');
 });
 
 t.test('connections of a proxy are limited in total only', async (t) => {

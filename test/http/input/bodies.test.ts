@@ -15,7 +15,7 @@ import type { ApiError } from '../../../src/lib/errors.ts';
 const members = [
   { name: 'text', schema: { type: 'string' } },
   { name: 'count', schema: { type: 'integer' } },
-].map((member) => ({ ...member, isRequired: false, place: 'body' as const }));
+].map((member) => ({ ...member, isRequired: false, location: 'body' as const }));
 
 /** Returns a request's input; `accepted` are the operation's declared types. */
 function openApp(accepted: readonly string[] = BODY_TYPES) {

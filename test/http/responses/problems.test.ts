@@ -134,8 +134,8 @@ t.test('problem details have a code from the broken rule, and the parameter with
   const { app } = await shareService(t);
   for (const [request, code, parameter, location] of faults) {
     const answer = await app.inject({ ...request, headers: { ...request.headers, accept } });
-    const { code: found, parameter: name, location: place } = answer.json();
-    t.strictSame([found, name, place], [code, parameter, location], `${request.url} ${answer.body}`);
+    const { code: found, parameter: name, location: part } = answer.json();
+    t.strictSame([found, name, part], [code, parameter, location], `${request.url} ${answer.body}`);
   }
 });
 

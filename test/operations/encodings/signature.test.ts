@@ -39,8 +39,8 @@ function changesOf(token: string): string[] {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
   const flipped = Buffer.from(bytes);
-  const place = randomBytes(2).readUInt16BE() % flipped.length;
-  flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
+  const index = randomBytes(2).readUInt16BE() % flipped.length;
+  flipped[index] = (flipped[index] ?? 0) ^ (1 << (index % 8));
   const signatures = [
     bytes,
     flipped,

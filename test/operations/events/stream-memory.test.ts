@@ -5,7 +5,7 @@ import type { Streams } from '../../../src/operations/events/stream-ports.ts';
 import { createStreams } from '../../../src/operations/events/streams.ts';
 import { collectGarbage } from '../../../src/process/memory.ts';
 
-const PLACE = { epoch: '0123456789ab', position: 1 };
+const CURSOR = { epoch: '0123456789ab', position: 1 };
 const PAGE_BYTES = 16 * 1024;
 
 /** Opens a stream that starts with a page, and returns the number of bytes sent and a function that closes it. */
@@ -13,11 +13,11 @@ async function open(streams: Streams, pages: WeakRef<Buffer>[]) {
   const read = async (): Promise<Page> => {
     const bytes = Buffer.alloc(PAGE_BYTES);
     pages.push(new WeakRef(bytes));
-    return { bytes, next: PLACE, end: PLACE };
+    return { bytes, next: CURSOR, end: CURSOR };
   };
   const stream = await streams.open({
     caller: 'alice',
-    place: 'lobby',
+    topic: 'lobby',
     refusal: 'Too many.',
     createSource: () => ({ read, listen: () => () => {} }),
     from: 'start',

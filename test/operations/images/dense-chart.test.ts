@@ -7,8 +7,8 @@ import { shareService } from '../../support/service.ts';
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const dataOf = (labels: number, datasets: number) => ({
   labels: many(labels),
-  datasets: many(datasets).map((place) => ({
-    values: many(labels).map((index) => (index * 7 + place) % 50),
+  datasets: many(datasets).map((series) => ({
+    values: many(labels).map((index) => (index * 7 + series) % 50),
   })),
 });
 

@@ -76,11 +76,11 @@ t.test('llms.txt lists every operation of the newest version by group', async (t
   for (const { path, method, operation } of listed) {
     const { title, line, group } = titleOf(operation);
     const address = `\`${method.toUpperCase()} /${latestVersion}${path}\``;
-    const place = body.indexOf(
+    const position = body.indexOf(
       `- [${title}](http://localhost:3000/docs/${operation.operationId}.md): ${address}. ${line}\n`,
     );
-    t.ok(place > 0, operation.operationId);
-    t.equal(/## (.*)\n(?![\s\S]*## )/.exec(body.slice(0, place))?.[1], group);
+    t.ok(position > 0, operation.operationId);
+    t.equal(/## (.*)\n(?![\s\S]*## )/.exec(body.slice(0, position))?.[1], group);
   }
   const off = await startService(t, { environment: { OPERATIONS_OFF: 'sendMessage' } });
   t.notMatch((await off.get('/llms.txt')).body, 'Says something to everybody');

@@ -10,7 +10,7 @@ import {
   joinGame,
   type Move,
   outcomeOf,
-  placeInGame,
+  positionInGame,
   playMove,
 } from '../../../src/operations/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../../../src/operations/tic-tac-toe/view.ts';
@@ -134,11 +134,11 @@ t.test('a player is recognized in any case and keeps the name under which they j
 });
 
 t.test('each join, move and forfeit advances a game by one', async (t) => {
-  t.equal(placeInGame(empty), 0);
-  t.equal(placeInGame(joinGame(empty, 'alice')), 1);
-  t.equal(placeInGame(play(['1-1', '2-2', '3-3'])), 5);
+  t.equal(positionInGame(empty), 0);
+  t.equal(positionInGame(joinGame(empty, 'alice')), 1);
+  t.equal(positionInGame(play(['1-1', '2-2', '3-3'])), 5);
   const forfeited = forfeitGame(play(['1-1', '2-2']), 'alice');
-  t.equal(forfeited.kind === 'forfeited' && placeInGame(forfeited.game), 5);
+  t.equal(forfeited.kind === 'forfeited' && positionInGame(forfeited.game), 5);
 });
 
 t.test('two players join, a third watches, and no one joins twice', async (t) => {

@@ -101,7 +101,7 @@ export function createChatStore(
       const id = digest(chat);
       return read(() => {
         const known = chats.get(id);
-        return readView(look(id, known), placeOf(known), after);
+        return readView(look(id, known), cursorOf(known), after);
       });
     },
 
@@ -109,7 +109,7 @@ export function createChatStore(
       const id = digest(chat);
       return read(() => {
         const known = chats.get(id);
-        const state = { view: look(id, known), notes: tables.notes.get(id) ?? [], at: placeOf(known) };
+        const state = { view: look(id, known), notes: tables.notes.get(id) ?? [], at: cursorOf(known) };
         return readPage(state, from);
       });
     },
@@ -123,7 +123,7 @@ export function createChatStore(
 }
 
 /** Returns the current cursor of a chat. */
-function placeOf(chat: Chat | undefined): Cursor {
+function cursorOf(chat: Chat | undefined): Cursor {
   return { epoch: chat?.epoch ?? NO_EPOCH, position: chat?.nextPosition ?? 0 };
 }
 

@@ -4,7 +4,7 @@ import type { KeyStore } from '../../../operations/stores.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
 import { API_KEYS_KEY, SPREAD_API_KEYS_KEYS, spreadApiKeysKey } from '../key-names.ts';
-import { findPlace, moveApiKey, replaceApiKey, textOf } from './places.ts';
+import { findStored, moveApiKey, replaceApiKey, textOf } from './spreading.ts';
 
 /** Keys are changed by operators, and once an hour when used, so this many conflicts indicate a defect. */
 const ATTEMPTS_MAX = 20;
@@ -25,9 +25,9 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
     async find(hash) {
       const spread = spreadApiKeysKey(hash);
       // A key that is being moved is written to the new hash before it is removed from the old one.
-      const places = format.isSpread() ? [spread, API_KEYS_KEY, spread] : [API_KEYS_KEY, spread];
-      for (const place of places) {
-        const text = await ask(client.hget(place, hash));
+      const hashes = format.isSpread() ? [spread, API_KEYS_KEY, spread] : [API_KEYS_KEY, spread];
+      for (const apiKeys of hashes) {
+        const text = await ask(client.hget(apiKeys, hash));
         if (text !== null) return parseKey(text);
       }
       return undefined;
@@ -41,11 +41,11 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
 
     async update(hash, change) {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-        const place = await findPlace(connection, hash);
-        const key = place && parseKey(place.text);
+        const stored = await findStored(connection, hash);
+        const key = stored && parseKey(stored.text);
         if (!key) return undefined;
         const changed = change(key);
-        const { apiKeys, text: expected } = place;
+        const { apiKeys, text: expected } = stored;
         // Keeps fields that a newer release added.
         const next = JSON.stringify({ ...JSON.parse(expected), ...changed });
         if (await replaceApiKey(connection, { apiKeys, hash, expected, next })) return changed;

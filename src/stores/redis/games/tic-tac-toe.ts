@@ -20,19 +20,19 @@ import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scri
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
 /** A slot that may contain a game and its receipts. */
-interface Place {
+interface GameSlot {
   readonly game: string;
   readonly receiptKeyOf: (receipt: string) => string;
   /** Whether the list of public games is in the same slot. */
   readonly hasList: boolean;
 }
 
-const beside = (name: string): Place => ({
+const slotWithList = (name: string): GameSlot => ({
   game: gameKey(name),
   receiptKeyOf: gameReceiptKey,
   hasList: true,
 });
-const apart = (name: string): Place => ({
+const spreadSlot = (name: string): GameSlot => ({
   game: spreadGameKey(name),
   receiptKeyOf: spreadGameReceiptKey(name),
   hasList: false,
@@ -55,8 +55,8 @@ export function createGameStore(
   const { client, ask } = connection;
 
   /** The first slot is for new games. */
-  const placesOf = (name: string) =>
-    format.isSpread() ? [apart(name), beside(name)] : [beside(name), apart(name)];
+  const slotsOf = (name: string) =>
+    format.isSpread() ? [spreadSlot(name), slotWithList(name)] : [slotWithList(name), spreadSlot(name)];
 
   /**
    * If two changes are concurrent, the list may show the earlier state: finished games are filtered on read, and a
@@ -70,7 +70,7 @@ export function createGameStore(
 
   return {
     async find(id) {
-      for (const { game } of placesOf(digest(id))) {
+      for (const { game } of slotsOf(digest(id))) {
         const text = await ask(client.get(game));
         if (text !== null) return parseGame(text);
       }
@@ -82,7 +82,7 @@ export function createGameStore(
       const values = {
         expected: formatGame(expected),
         next: formatGame(next),
-        channel: notifier.channelFor(placeOf(id)),
+        channel: notifier.channelFor(topicOf(id)),
         nameInList: name,
         isListed: next && isListed(next) ? 1 : 0,
         createdMs: next?.createdMs ?? 0,
@@ -90,22 +90,22 @@ export function createGameStore(
         lifetimeMs: lifetimeMs(untilMs, now()),
         ...LISTS,
       };
-      for (const { game, receiptKeyOf, hasList } of placesOf(name)) {
+      for (const { game, receiptKeyOf, hasList } of slotsOf(name)) {
         const replace = hasList ? replaceGame : replaceSpreadGame;
         const replaced = await replace(connection, { game, ...values }, onceAt(once, receiptKeyOf));
         if (replaced === 'elsewhere') continue;
         if (replaced === 'no') return false;
         if (!hasList && [expected, next].some((each) => each && isListed(each))) await list(values);
-        notifier.ringAfterScript(placeOf(id));
+        notifier.ringAfterScript(topicOf(id));
         return true;
       }
       return false;
     },
 
-    listen: (id, onNews) => notifier.listen(placeOf(id), onNews),
+    listen: (id, onNews) => notifier.listen(topicOf(id), onNews),
 
     async recall(id, { receipt, claimedMs }) {
-      for (const { receiptKeyOf } of placesOf(digest(id))) {
+      for (const { receiptKeyOf } of slotsOf(digest(id))) {
         const text = await recall(connection, { receiptKey: receiptKeyOf(receipt), claimedMs });
         if (text !== undefined) return parseGame(String(text));
       }
@@ -127,7 +127,7 @@ export function createGameStore(
 }
 
 /** A separate namespace: chats use plain digests. */
-const placeOf = (id: string) => `game:${digest(id)}`;
+const topicOf = (id: string) => `game:${digest(id)}`;
 
 /** Returns the same string for the same game, as games are compared by their strings; empty for undefined. */
 function formatGame(game: Game | undefined): string {

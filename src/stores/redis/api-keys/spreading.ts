@@ -22,7 +22,7 @@ export const replaceApiKey = defineScript({
 export const textOf = (kept: string) => (kept.startsWith(MOVING) ? kept.slice(MOVING.length) : kept);
 
 /** Returns a key's JSON and the hash in which it may be changed, or undefined. */
-export async function findPlace(
+export async function findStored(
   connection: Connection,
   hash: string,
 ): Promise<{ readonly apiKeys: string; readonly text: string } | undefined> {

@@ -36,7 +36,7 @@ export async function removeText({ chatAdmin }: Stores, text: string): Promise<b
 }
 
 /** Runs the contract against one adapter. */
-export function testChatPlaces(t: Test, open: OpenStores, skip: string | false): void {
+export function testChatCursors(t: Test, open: OpenStores, skip: string | false): void {
   t.test('calls a listener for changes by others, until it stops listening', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
@@ -191,11 +191,11 @@ export function testChatPlaces(t: Test, open: OpenStores, skip: string | false):
     t.same(await readAfter(chats, second), { texts: ['c'], cursor: third, isReset: false });
   });
 
-  testPlacesOfAnyCourse(t, open);
+  testCursorsOfAnySequence(t, open);
   testShares(t, open);
 }
 
-function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
+function testCursorsOfAnySequence(t: Test, open: OpenStores): void {
   t.test(
     'a reader with cursors gets each message once and in order, or a reset, after any events',
     async (t) => {
@@ -207,7 +207,7 @@ function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
         { weight: 2, arbitrary: fc.constant('remove' as const) },
         { weight: 1, arbitrary: fc.constant('clear' as const) },
       );
-      const places = new Set<string>();
+      const cursors = new Set<string>();
       let sent = 0;
       await fc.assert(
         fc.asyncProperty(fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 30 }), async (course) => {
@@ -217,9 +217,9 @@ function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
             const stores = isOther ? other : one;
             if (what === 'send') {
               sent += 1;
-              const place = await send(stores.chats, `${sent}`, clock.nowMs);
-              if (places.has(place)) throw new Error('A position was assigned twice.');
-              places.add(place);
+              const assigned = await send(stores.chats, `${sent}`, clock.nowMs);
+              if (cursors.has(assigned)) throw new Error('A position was assigned twice.');
+              cursors.add(assigned);
               missed.push(`${sent}`);
             }
             if (what === 'remove' && missed[0] !== undefined) {
@@ -238,7 +238,7 @@ function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
         }),
         { numRuns: SEQUENCES },
       );
-      t.ok(places.size > SEQUENCES, `${places.size} places`);
+      t.ok(cursors.size > SEQUENCES, `${cursors.size} cursors`);
     },
   );
 }

@@ -1,40 +1,40 @@
-/** Places of open event streams: bounded per chat or game, per caller, and in total. */
+/** Slots of open event streams: bounded per chat or game, per caller, and in total. */
 
 import { createConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { tooManyRequests, tooManyStreams } from '../../lib/errors.ts';
 import { sharesOf } from '../../lib/shares.ts';
-import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_PLACE_MAX } from './stream-limits.ts';
+import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_TOPIC_MAX } from './stream-limits.ts';
 import type { StreamRequest } from './stream-ports.ts';
 
 /** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;
 
-/** The place of one stream. */
-export interface StreamPlace {
-  /** Keeps the place for a stream that has begun. `end` ends it if another network needs the place. */
+/** The slot of one stream. */
+export interface StreamSlot {
+  /** Keeps the slot for a stream that has begun. `end` ends it if another network needs the slot. */
   begin(end: () => void): void;
-  /** Frees the place. Further calls have no effect. */
+  /** Frees the slot. Further calls have no effect. */
   leave(): void;
 }
 
 interface Taken {
-  readonly place: StreamPlace;
+  readonly slot: StreamSlot;
   /** Undefined until the stream has begun. */
   end?: () => void;
 }
 
-/** Streams that are being opened while all places are taken. If they are refused, no other stream ends for them. */
+/** Streams that are being opened while all slots are taken. If they are refused, no other stream ends for them. */
 const OPENING_MAX = 100;
 
 /**
- * Creates the places of a process. If all are taken, the network with the most streams loses its oldest one to a
+ * Creates the slots of a process. If all are taken, the network with the most streams loses its oldest one to a
  * network that has at least two less, so that no network can keep all others out.
  */
-export function createStreamPlaces(allMax = STREAMS_MAX) {
+export function createStreamSlots(allMax = STREAMS_MAX) {
   const enterMax = allMax + OPENING_MAX;
   const callers = createConcurrencyLimiter({ callerMax: STREAMS_OF_CALLER_MAX, allMax: enterMax });
-  const topics = createConcurrencyLimiter({ callerMax: STREAMS_OF_PLACE_MAX, allMax: enterMax });
-  /** The places of each network, the oldest first. */
+  const topics = createConcurrencyLimiter({ callerMax: STREAMS_OF_TOPIC_MAX, allMax: enterMax });
+  /** The slots of each network, the oldest first. */
   const networks = new Map<string, Set<Taken>>();
   let all = 0;
 
@@ -50,17 +50,17 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
   /** Ends the oldest stream of the largest network. */
   function makeSpace(): void {
     const oldest = [...findLargest()].find(({ end }) => end);
-    oldest?.place.leave();
+    oldest?.slot.leave();
     oldest?.end?.();
   }
 
   return {
-    /** Takes a place. Throws a 429 or 503 if all are taken. */
+    /** Takes a slot. Throws a 429 or 503 if all are taken. */
     enter({
       caller,
-      place: topic,
+      topic,
       refusal,
-    }: Pick<StreamRequest, 'caller' | 'place' | 'refusal'>): StreamPlace {
+    }: Pick<StreamRequest, 'caller' | 'topic' | 'refusal'>): StreamSlot {
       const [network = caller] = sharesOf(caller);
       const own = networks.get(network) ?? new Set();
       const leaveTopic = topics.enter(`${caller} ${topic}`);
@@ -73,7 +73,7 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
         throw tooManyStreams();
       }
       let isTaken = true;
-      const place: StreamPlace = {
+      const slot: StreamSlot = {
         begin: (end) => {
           if (all > allMax) makeSpace();
           taken.end = end;
@@ -88,10 +88,10 @@ export function createStreamPlaces(allMax = STREAMS_MAX) {
           if (own.size === 0) networks.delete(network);
         },
       };
-      const taken: Taken = { place };
+      const taken: Taken = { slot };
       all += 1;
       networks.set(network, own.add(taken));
-      return place;
+      return slot;
     },
   };
 }
