@@ -1,9 +1,9 @@
 import { ApiError, badRequest, clientLeft, computeBusy } from '../lib/errors.ts';
+import { toRefusal } from '../lib/input-error.ts';
 import { bytesOf } from './input-size.ts';
-import { type Job, type Lane, TookTooLong } from './job.ts';
+import { createTimeLimit, type Job, type Lane, TookTooLong } from './job.ts';
 import type { Compute, JobMessage, JobOwner, JobResult, JobTimes } from './jobs.ts';
 import { countThreads, findMachine, isRoomy } from './machine.ts';
-import { createTimeLimit, toRefusal } from './perform.ts';
 import { createRecentUsage } from './recent-usage.ts';
 import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 import { createTurn } from './turn.ts';

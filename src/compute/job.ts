@@ -6,6 +6,14 @@ export class TookTooLong extends Error {}
 /** Throws `TookTooLong` if the job has used its time. Jobs that run in steps call it between them. */
 export type RequireTime = () => void;
 
+/** Creates a function that throws `TookTooLong` once a job has used its time. */
+export function createTimeLimit(now: () => number, limitMs: number): RequireTime {
+  const endMs = now() + limitMs;
+  return () => {
+    if (now() > endMs) throw new TookTooLong();
+  };
+}
+
 /** JSON written by a job: large results are serialized where they are computed. */
 export type JsonText<T> = string & { readonly shape?: T };
 

@@ -1,8 +1,8 @@
 /** The program of a worker thread: receives one `JobMessage` at a time and posts its `JobResult`. */
 import { parentPort } from 'node:worker_threads';
+import { toRefusal } from '../lib/input-error.ts';
 import { type AnyJob, type RequireTime, TookTooLong } from './job.ts';
 import type { JobMessage, JobResult } from './jobs.ts';
-import { toRefusal } from './perform.ts';
 import type { ThreadMessage } from './thread.ts';
 import { startThreadClock, type ThreadClock, usedSince } from './thread-clock.ts';
 

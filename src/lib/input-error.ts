@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
+import { ApiError, badRequest } from './errors.ts';
 
 /** A well-formed input that cannot be processed; the caller sees the message. */
 export class InputError extends Error {
@@ -18,3 +19,11 @@ export class InputError extends Error {
 /** Recognizes input errors by their shape, since packages have their own. */
 export const isInputError = (error: unknown): error is InputError =>
   error instanceof Error && error.name === 'InputError';
+
+/** Returns the response for an error that the client has caused, about a parameter; undefined for a defect. */
+export function toRefusal(error: unknown, subject?: string): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!isInputError(error)) return undefined;
+  const { message, code = 'invalid_format', parameter } = error;
+  return badRequest(message, code, parameter ?? (code === 'invalid_format' ? subject : undefined));
+}

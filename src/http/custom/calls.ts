@@ -13,6 +13,7 @@ import {
 } from '../../contract/openapi.ts';
 import { latestVersion } from '../../contract/versions.ts';
 import { badRequest } from '../../lib/errors.ts';
+import { toRefusal } from '../../lib/input-error.ts';
 import { Answer, LazyBody } from '../../operations/answer.ts';
 import { operations } from '../../operations/index.ts';
 import type { Context } from '../../operations/operation.ts';
@@ -41,8 +42,12 @@ export function createBuiltInCalls(): CallBuiltIn {
     const unknown = Object.keys(values).find((name) => !callable.names.includes(name));
     if (unknown !== undefined)
       throw badRequest(describeUnknown(unknown, callable.names), 'unknown_parameter', unknown);
-    const output = await callable.run(callable.read(values), contextOf(context));
-    return output instanceof Answer ? bodyOf(output) : copy(output);
+    try {
+      const output = await callable.run(callable.read(values), contextOf(context));
+      return output instanceof Answer ? await bodyOf(output) : copy(output);
+    } catch (error) {
+      throw toRefusal(error) ?? error;
+    }
   };
 }
 

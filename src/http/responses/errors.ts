@@ -10,6 +10,7 @@ import {
   UNKNOWN_OUTCOME,
   unsupportedMediaType,
 } from '../../lib/errors.ts';
+import { toRefusal } from '../../lib/input-error.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
 import { preferMediaType } from '../negotiation.ts';
 import { errorTypes, JSON_ANSWER, NO_STORE, PROBLEM_ANSWER } from './headers.ts';
@@ -142,9 +143,10 @@ function toAnswer(
   error: unknown,
   request: FastifyRequest,
 ): Pick<ApiError, 'status' | 'headers' | 'fault'> & { detail: string } {
-  if (error instanceof ApiError) {
-    const { headers, fault } = error;
-    return { status: statusOf(error, request), detail: wordOf(error, request), headers, fault };
+  const refusal = toRefusal(error);
+  if (refusal !== undefined) {
+    const { headers, fault } = refusal;
+    return { status: statusOf(refusal, request), detail: wordOf(refusal, request), headers, fault };
   }
   const code = isRecord(error) ? String(error.code) : '';
   const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;

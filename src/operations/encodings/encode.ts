@@ -1,8 +1,9 @@
 /** Encodes and decodes text in several formats. */
 import { isUtf8 } from 'node:buffer';
 import { toUSVString } from 'node:util';
+import { InputError } from '../../lib/input-error.ts';
 import { readDomain, writeDomain } from './domains.ts';
-import { readMorse, writeMorse } from './morse.ts';
+import { findUnsupported, readMorse, writeMorse } from './morse.ts';
 
 export type TextFormat =
   | 'base32'
@@ -16,15 +17,7 @@ export type TextFormat =
   | 'rot13'
   | 'url';
 
-/** The text is invalid in its format, or the format cannot encode it; `reason` states which. */
-export class FormatError extends Error {
-  readonly reason: 'format' | 'length' | 'utf8';
-
-  constructor(reason: FormatError['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+const invalid = (message: string, name = 'text') => new InputError(message, 'invalid_format', name);
 
 /** Encoding and decoding these takes quadratic time: a few milliseconds for this many bytes. */
 const LONG_FORMS_BYTES_MAX = 1024;
@@ -32,7 +25,7 @@ const longForms: readonly TextFormat[] = ['base58', 'punycode'];
 
 type Base = 'base32' | 'base58' | 'base64' | 'base64url' | 'hex';
 
-/** Encodes a text. Throws a FormatError if the text is too long or has characters that the format lacks. */
+/** Encodes a text. Throws an InputError if the text is too long or has characters that the format lacks. */
 export async function encodeText(text: string, format: TextFormat): Promise<string> {
   requireShort(text, format);
   switch (format) {
@@ -41,9 +34,12 @@ export async function encodeText(text: string, format: TextFormat): Promise<stri
     case 'html':
       return text.replaceAll(/[&<>"']/g, (character) => HTML[character] ?? character);
     case 'punycode':
-      return writeDomain(text) ?? refuse();
+      return writeDomain(text) ?? refuse('text is not a domain name');
     case 'morse':
-      return writeMorse(text) ?? refuse();
+      return (
+        writeMorse(text) ??
+        refuse(`text has a character that Morse code does not support: ${findUnsupported(text)}`)
+      );
     case 'rot13':
       return rotate(text);
     default:
@@ -51,7 +47,7 @@ export async function encodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/** Decodes a text. Throws a FormatError if it is invalid, or if its bytes are not UTF-8. */
+/** Decodes a text. Throws an InputError if it is invalid, or if its bytes are not UTF-8. */
 export async function decodeText(text: string, format: TextFormat): Promise<string> {
   requireShort(text, format);
   switch (format) {
@@ -60,21 +56,21 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
     case 'html':
       return (await import('entities')).decodeHTML(text);
     case 'punycode':
-      return readDomain(text) ?? refuse();
+      return readDomain(text) ?? refuse('text is not valid punycode');
     case 'morse':
-      return readMorse(text) ?? refuse();
+      return readMorse(text) ?? refuse('text is not valid morse');
     case 'rot13':
       return rotate(text);
     default:
-      return readUtf8(await decodeBytes(text, format));
+      return readUtf8(await decodeBytes(text, format, 'text'));
   }
 }
 
 /** Hex bytes with a colon or hyphen after each, before another byte. */
 const MARKED_BYTES = /^(?:[\da-f]{2}[:-])+(?=[\da-f]{2})/i;
 
-/** Decodes a base to bytes. Whitespace is ignored and padding is optional. */
-export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
+/** Decodes a base to bytes. Whitespace is ignored and padding is optional. Throws an InputError about `name`. */
+export async function decodeBytes(text: string, base: Base, name: string): Promise<Uint8Array> {
   const plain = text.replaceAll(/[\t\n\f\r ]+/g, '');
   const digits = base === 'hex' ? readHexDigits(plain) : plain;
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
@@ -83,7 +79,7 @@ export async function decodeBytes(text: string, base: Base): Promise<Uint8Array>
       base === 'hex' ? digits.toLowerCase() : base === 'base32' ? digits.toUpperCase() : digits,
     );
   } catch {
-    return refuse();
+    throw invalid(`${name} is not valid ${base}`, name);
   }
 }
 
@@ -106,15 +102,16 @@ async function codecOf(base: Base, filler: '' | '=') {
 
 function requireShort(text: string, format: TextFormat): void {
   const isLong = Buffer.byteLength(text) > LONG_FORMS_BYTES_MAX;
-  if (longForms.includes(format) && isLong) throw new FormatError('length');
+  if (longForms.includes(format) && isLong)
+    throw invalid(`text must be at most ${LONG_FORMS_BYTES_MAX} bytes for base58 and punycode`);
 }
 
-function refuse(): never {
-  throw new FormatError('format');
+function refuse(message: string): never {
+  throw invalid(message);
 }
 
 function readUtf8(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) throw new FormatError('utf8');
+  if (!isUtf8(bytes)) throw invalid('The decoded bytes are not valid UTF-8');
   return Buffer.from(bytes).toString();
 }
 
@@ -132,7 +129,7 @@ const percent = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCas
 const writeUrl = (text: string) => encodeURIComponent(toUSVString(text)).replaceAll(/[!'()*]/g, percent);
 
 function readUrl(text: string): Uint8Array {
-  if (/%(?![0-9a-f]{2})/i.test(text)) refuse();
+  if (/%(?![0-9a-f]{2})/i.test(text)) refuse('text is not valid url');
   const parts = text.split(/((?:%[0-9a-f]{2})+)/i);
   return Buffer.concat(
     parts.map((part, index) =>

@@ -1,6 +1,6 @@
 /** Decodes JSON Web Tokens (RFC 7519) and other signatures (RFC 7515) in their compact form. */
 import { isUtf8 } from 'node:buffer';
-import { InputError } from '../../lib/input-error.ts';
+import { InputError, isInputError } from '../../lib/input-error.ts';
 import { type Json, readJson } from '../data/json.ts';
 import { isKept } from '../data/numbers.ts';
 
@@ -28,15 +28,7 @@ export interface Expiry {
   readonly warning: string | null;
 }
 
-/** An invalid token, and the part that is invalid. */
-export class TokenError extends Error {
-  readonly part: 'characters' | 'depth' | 'header' | 'names' | 'parts';
-
-  constructor(part: TokenError['part']) {
-    super(part);
-    this.part = part;
-  }
-}
+const invalid = (message: string) => new InputError(message, 'invalid_format', 'token');
 
 const COMPACT = /^([\w-]+)\.([\w-]*)\.([\w-]*)$/;
 /** Deeper values could not be serialized. */
@@ -48,7 +40,7 @@ const LIKELY_TIME_MAX_S = 1e11;
 
 /**
  * Splits and decodes a signed token, with or without quotes, `Authorization:` and `Bearer`. Numbers that a JavaScript
- * number would round become strings. Throws a TokenError if it is invalid.
+ * number would round become strings. Throws an InputError if it is invalid.
  */
 export function parseToken(text: string): TokenParts {
   const compact = text
@@ -57,9 +49,13 @@ export function parseToken(text: string): TokenParts {
     .replace(/^(?:Authorization:\s*)?(?:Bearer\s+)?/i, '');
   const [, first, second] = COMPACT.exec(compact) ?? [];
   if (first === undefined || second === undefined)
-    throw new TokenError(compact.split('.').length === 3 ? 'characters' : 'parts');
+    throw invalid(
+      compact.split('.').length === 3
+        ? 'The parts of token must be base64url: A-Z, a-z, 0-9, - and _, without padding and blanks'
+        : 'token must be a signed JWT with three parts',
+    );
   const header = readPart(decodeText(first));
-  if (header === undefined) throw new TokenError('header');
+  if (header === undefined) throw invalid('The header of token is not a JSON object');
   const payloadText = decodeText(second);
   const payload = readPart(payloadText) ?? null;
   return {
@@ -78,11 +74,16 @@ function decodeText(part: string): string | null {
 
 /** Returns the JSON object of a part; undefined if it is not one. */
 function readPart(text: string | null): JsonObject | undefined {
+  const json = readValidJson(text ?? '');
+  const value = json === undefined ? undefined : toPlain(json, DEPTH_MAX);
+  return isObject(value) ? value : undefined;
+}
+
+function readValidJson(text: string): Json | undefined {
   try {
-    const value = toPlain(readJson(text ?? ''), DEPTH_MAX);
-    return isObject(value) ? value : undefined;
+    return readJson(text);
   } catch (error) {
-    if (error instanceof InputError) return undefined;
+    if (isInputError(error)) return undefined;
     throw error;
   }
 }
@@ -90,10 +91,10 @@ function readPart(text: string | null): JsonObject | undefined {
 function toPlain(json: Json, levels: number): unknown {
   if (typeof json !== 'object' || json === null) return json;
   if (!Array.isArray(json) && 'number' in json) return readNumber(json.number);
-  if (levels === 0) throw new TokenError('depth');
+  if (levels === 0) throw invalid(`The header and the payload of token must be nested at most ${DEPTH_MAX} deep`);
   if (Array.isArray(json)) return json.map((item) => toPlain(item, levels - 1));
   const names = new Set(json.members.map(([name]) => name));
-  if (names.size < json.members.length) throw new TokenError('names');
+  if (names.size < json.members.length) throw invalid('A name is twice in one object of token');
   // Object.fromEntries defines every name as an own property, `__proto__` included.
   return Object.fromEntries(json.members.map(([name, value]) => [name, toPlain(value, levels - 1)]));
 }

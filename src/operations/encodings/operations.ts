@@ -1,12 +1,11 @@
 import { badRequest } from '../../lib/errors.ts';
 import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
-import { orBadRequest } from '../shared/input-errors.ts';
 import { requireWellFormed } from '../text/well-formed.ts';
-import { decodeBytes, FormatError } from './encode.ts';
+import { decodeBytes } from './encode.ts';
 import { digest, type HashAlgorithm, type HashEncoding, isBroken, takesKey } from './hash.ts';
 import { verifyToken } from './jobs.ts';
-import { parseToken, TokenError, type TokenParts } from './jwt.ts';
+import { parseToken } from './jwt.ts';
 
 const load = () => import('./computations.ts');
 
@@ -53,44 +52,21 @@ export async function hashText({ text, data, algorithm, encoding, key, key_encod
       'key',
     );
   const bytes =
-    data === undefined ? await readText(text ?? '', 'text') : await readBytes(data, 'data', 'base64');
+    data === undefined ? readText(text ?? '', 'text') : await decodeBytes(data, 'base64', 'data');
   const keyBytes = key === undefined ? undefined : await readKey(key, key_encoding);
   const hash = digest(bytes, { algorithm, encoding, ...(keyBytes !== undefined && { key: keyBytes }) });
   return { algorithm, encoding, hash, keyed: key !== undefined, broken: isBroken(algorithm) };
 }
 
-const readText = async (text: string, name: string): Promise<Uint8Array> =>
-  Buffer.from(await orBadRequest(() => requireWellFormed(text, name)));
+const readText = (text: string, name: string): Uint8Array => Buffer.from(requireWellFormed(text, name));
 
-const readKey = (key: string, encoding: KeyEncoding): Promise<Uint8Array> =>
-  encoding === 'utf8' ? readText(key, 'key') : readBytes(key, 'key', encoding);
-
-async function readBytes(
-  text: string,
-  name: string,
-  base: Exclude<KeyEncoding, 'utf8'>,
-): Promise<Uint8Array> {
-  try {
-    return await decodeBytes(text, base);
-  } catch (error) {
-    throw error instanceof FormatError
-      ? badRequest(`${name} is not valid ${base}`, 'invalid_format', name)
-      : error;
-  }
-}
-
-const refusals: Readonly<Record<TokenError['part'], string>> = {
-  parts: 'token must be a signed JWT with three parts',
-  characters: 'The parts of token must be base64url: A-Z, a-z, 0-9, - and _, without padding and blanks',
-  header: 'The header of token is not a JSON object',
-  names: 'A name is twice in one object of token',
-  depth: 'The header and the payload of token must be nested at most 32 deep',
-};
+const readKey = async (key: string, encoding: KeyEncoding): Promise<Uint8Array> =>
+  encoding === 'utf8' ? readText(key, 'key') : decodeBytes(key, encoding, 'key');
 
 /** Decodes a token and, if a key is given, verifies its signature. */
 export async function decodeJwt({ token, key }: { token: string; key?: string }, context: Context) {
   const { services } = context;
-  const { compact, header, payload, payloadText, expiry } = readToken(token);
+  const { compact, header, payload, payloadText, expiry } = parseToken(token);
   const input = { token: compact, header, key };
   const { verified, reason } = await services.compute.run(verifyToken, input, context);
   return {
@@ -109,12 +85,4 @@ export async function decodeJwt({ token, key }: { token: string; key?: string },
 function isExpired(exp: unknown, seconds: number | undefined, nowMs: number): boolean | null {
   if (seconds === undefined) return exp === undefined ? false : null;
   return seconds * 1000 <= nowMs;
-}
-
-function readToken(token: string): TokenParts {
-  try {
-    return parseToken(token);
-  } catch (error) {
-    throw error instanceof TokenError ? badRequest(refusals[error.part], 'invalid_format', 'token') : error;
-  }
 }

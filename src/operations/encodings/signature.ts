@@ -55,7 +55,7 @@ const untried = (reason: string): Verification => ({ verified: null, reason });
 
 /**
  * Verifies a signature with the algorithm in the token's header, if it fits the kind of key: a public key is never used
- * as a secret. Throws a KeyError for an invalid key.
+ * as a secret. Throws an InputError for an invalid key.
  */
 export function verifySignature(
   token: string,

@@ -1,9 +1,10 @@
 /** Keys that verify tokens: secrets, PEM, JWKs and JWK sets (RFC 7517). */
 import { createPublicKey, KeyObject } from 'node:crypto';
+import { InputError } from '../../lib/input-error.ts';
 import { isObject, parseJson } from './jwt.ts';
 
-/** A key that looks like PEM or JSON but is invalid. */
-export class KeyError extends Error {}
+/** The error of a key that looks like PEM or JSON but is invalid. */
+const invalidKey = () => new InputError('key is not a valid PEM, JWK or JWK set', 'invalid_format', 'key');
 
 /** The properties of a JWK, or of a token's header. */
 export type Properties = Readonly<Record<string, unknown>>;
@@ -63,8 +64,8 @@ export function findMisuse(
 const isVerification = (operation: unknown) => operation === 'verify' || operation === 'sign';
 
 /**
- * Reads a key, or those of a JWK set that may verify the token; undefined if these are too many to try. Throws a
- * KeyError for an invalid key.
+ * Reads a key, or those of a JWK set that may verify the token; undefined if these are too many to try. Throws an
+ * InputError for an invalid key.
  */
 export function readKeys(
   text: string,
@@ -73,12 +74,12 @@ export function readKeys(
 ): VerificationKey[] | undefined {
   // A string that looks like PEM or JSON is never used as a secret.
   if (text.includes('-----BEGIN'))
-    return [{ key: orKeyError(() => createPublicKey(text.trim())), limits: {} }];
+    return [{ key: orInvalid(() => createPublicKey(text.trim())), limits: {} }];
   const json = parseJson(text);
   if (!isObject(json)) return [{ key: Buffer.from(text), limits: {} }];
   if (!Array.isArray(json.keys)) return [readJwk(json)];
   const known = json.keys.filter(isObject);
-  if (known.length === 0) throw new KeyError('The key set has no keys');
+  if (known.length === 0) throw invalidKey();
   const fitting = known.filter((jwk) => mayVerify(jwk, header, type));
   if (fitting.length > KEYS_MAX) return undefined;
   const keys = fitting.flatMap((jwk) => {
@@ -88,7 +89,7 @@ export function readKeys(
       return []; // RFC 7517 §5: keys with values that are not supported are ignored
     }
   });
-  if (fitting.length > 0 && keys.length === 0) throw new KeyError('The key is not valid');
+  if (fitting.length > 0 && keys.length === 0) throw invalidKey();
   return keys;
 }
 
@@ -102,13 +103,13 @@ function mayVerify(jwk: Properties, { alg, kid }: Properties, type: KeyType | un
 function readJwk(jwk: Properties): VerificationKey {
   if (jwk.kty === 'oct' && typeof jwk.k === 'string' && jwk.k !== '')
     return { key: Buffer.from(jwk.k, 'base64url'), limits: jwk };
-  return { key: orKeyError(() => createPublicKey({ key: { ...jwk }, format: 'jwk' })), limits: jwk };
+  return { key: orInvalid(() => createPublicKey({ key: { ...jwk }, format: 'jwk' })), limits: jwk };
 }
 
-function orKeyError(read: () => KeyObject): KeyObject {
+function orInvalid(read: () => KeyObject): KeyObject {
   try {
     return read();
   } catch {
-    throw new KeyError('The key is not valid');
+    throw invalidKey();
   }
 }

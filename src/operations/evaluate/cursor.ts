@@ -1,4 +1,5 @@
-import { ExpressionError, type Token } from './lexemes.ts';
+import type { InputError } from '../../lib/input-error.ts';
+import { invalidExpression, type Token } from './lexemes.ts';
 
 /** Position of the parser. */
 export interface Cursor {
@@ -23,9 +24,9 @@ export function expectText(cursor: Cursor, text: string): void {
   if (token.text !== text) throw unexpected(token);
 }
 
-export function unexpected({ kind, text, position }: Token): ExpressionError {
+export function unexpected({ kind, text, position }: Token): InputError {
   const found = kind === 'end' ? 'end of expression' : `'${text}'`;
-  return new ExpressionError(`Unexpected ${found} at position ${position}`, position);
+  return invalidExpression(`Unexpected ${found} at position ${position}`);
 }
 
 /** A `%` in front of an operand is the remainder; in front of a sign, the blanks around it decide. */
@@ -36,7 +37,7 @@ export function isRemainder({ tokens, next }: Cursor): boolean {
   if (before.position + before.text.length < percent.position) return true;
   if (percent.position + 1 < position) return false;
   const message = `'%${text}' is a percentage or a remainder at position ${percent.position}: write a space after % or before it`;
-  throw new ExpressionError(message, percent.position);
+  throw invalidExpression(message);
 }
 
 const END: Token = { kind: 'end', text: '', position: 1 };

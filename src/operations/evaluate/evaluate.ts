@@ -1,6 +1,6 @@
 import { type Cursor, expectText, isRemainder, peekToken, takeToken, unexpected } from './cursor.ts';
 import { constants, functions, type MathFunction } from './functions.ts';
-import { ExpressionError, readTokens, type Token } from './lexemes.ts';
+import { invalidExpression, readTokens, type Token } from './lexemes.ts';
 import {
   addValues,
   divideValues,
@@ -15,8 +15,6 @@ import {
   type Value,
 } from './values.ts';
 
-export { ExpressionError };
-
 /** Maximum nesting of parentheses, calls, signs and powers. */
 const EXPRESSION_DEPTH_MAX = 100;
 
@@ -25,42 +23,42 @@ const EXPRESSION_DEPTH_MAX = 100;
  * Precedence, lowest first: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
  * `!`, the percent sign and `% of`, calls and parentheses. Decimals and their sums, products and powers are exact, also
  * in `abs`, `ceil`, `floor`, `round`, `min`, `max`, `sum` and `mean`; other functions return floating-point numbers.
- * Angles are radians, `log` is natural, `round` rounds halves up. Throws only ExpressionErrors, without a finite value.
+ * Angles are radians, `log` is natural, `round` rounds halves up. Throws an InputError if there is no finite value.
  */
 export function evaluate(expression: string, precision: number): { result: number; text: string } {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };
   const value = parseSum(cursor);
   expectText(cursor, '');
   const rounded = roundValue(value, precision);
-  requireFinite(rounded.result, 1);
+  requireFinite(rounded.result);
   return rounded;
 }
 
 function parseSum(cursor: Cursor): Value {
   let value = parseProduct(cursor);
   for (;;) {
-    const { text, position } = peekToken(cursor);
+    const { text } = peekToken(cursor);
     if (text !== '+' && text !== '-') return value;
     cursor.next += 1;
     const right = parseProduct(cursor);
-    value = requireFinite(addValues(value, text === '+' ? right : negate(right)), position);
+    value = requireFinite(addValues(value, text === '+' ? right : negate(right)));
   }
 }
 
 function parseProduct(cursor: Cursor): Value {
   let value = parseSigned(cursor);
   for (;;) {
-    const { text, position } = peekToken(cursor);
+    const { text } = peekToken(cursor);
     if (text !== '*' && text !== '/' && text !== '%') return value;
     cursor.next += 1;
     const right = parseSigned(cursor);
-    value = requireFinite(multiply(text, value, right, position), position);
+    value = requireFinite(multiply(text, value, right));
   }
 }
 
-function multiply(operator: '*' | '/' | '%', left: Value, right: Value, position: number): Value {
+function multiply(operator: '*' | '/' | '%', left: Value, right: Value): Value {
   if (operator === '*') return multiplyValues(left, right);
-  if (signOf(right) === 0) throw new ExpressionError('Division by zero', position);
+  if (signOf(right) === 0) throw invalidExpression('Division by zero');
   return operator === '/' ? divideValues(left, right) : remainderOf(left, right);
 }
 
@@ -79,7 +77,7 @@ function parsePower(cursor: Cursor): Value {
   if (text !== '^') return base;
   cursor.next += 1;
   const exponent = parseNested(cursor, position, parseSigned);
-  return requireFinite(powerOf(base, exponent), position);
+  return requireFinite(powerOf(base, exponent));
 }
 
 /** Parses an operand with any `!` and percent signs behind it. */
@@ -99,7 +97,7 @@ function parsePostfix(cursor: Cursor): Value {
 function parseShare(cursor: Cursor, percentage: Value): Value {
   const { position } = takeToken(cursor);
   const whole = parseNested(cursor, position, parseSigned);
-  return requireFinite(multiplyValues(divideValues(percentage, parseValue('100')), whole), position);
+  return requireFinite(multiplyValues(divideValues(percentage, parseValue('100')), whole));
 }
 
 const FACTORIAL_MAX = 170; // 171! is larger than the largest number
@@ -108,7 +106,7 @@ function factorial(value: Value, position: number): Value {
   const count = toFloat(value);
   if (!Number.isInteger(count) || count < 0 || count > FACTORIAL_MAX) {
     const message = `Factorials are defined for integers from 0 to ${FACTORIAL_MAX}, at position ${position}`;
-    throw new ExpressionError(message, position);
+    throw invalidExpression(message);
   }
   let product = 1n;
   for (let factor = 2n; factor <= count; factor += 1n) product *= factor;
@@ -117,7 +115,7 @@ function factorial(value: Value, position: number): Value {
 
 function parseOperand(cursor: Cursor): Value {
   const token = takeToken(cursor);
-  if (token.kind === 'number') return requireFinite(parseValue(token.text), token.position);
+  if (token.kind === 'number') return requireFinite(parseValue(token.text));
   if (token.kind === 'name') return parseNamed(cursor, token);
   if (token.text !== '(') throw unexpected(token);
   const value = parseNested(cursor, token.position, parseSum);
@@ -130,16 +128,16 @@ function parseNamed(cursor: Cursor, name: Token): Value {
   const value = constants.get(name.text);
   if (value !== undefined) return value;
   const problem = functions.has(name.text) ? 'Missing parentheses after' : 'Unknown identifier:';
-  throw new ExpressionError(`${problem} '${name.text}'`, name.position);
+  throw invalidExpression(`${problem} '${name.text}'`);
 }
 
 function parseCall(cursor: Cursor, name: Token): Value {
   const called = functions.get(name.text);
-  if (called === undefined) throw new ExpressionError(`Unknown function: '${name.text}'`, name.position);
+  if (called === undefined) throw invalidExpression(`Unknown function: '${name.text}'`);
   cursor.next += 1;
   const values = parseNested(cursor, name.position, parseArguments);
   expectText(cursor, ')');
-  return requireFinite(applyFunction(called, values, name), name.position);
+  return requireFinite(applyFunction(called, values, name));
 }
 
 function parseArguments(cursor: Cursor): Value[] {
@@ -154,21 +152,21 @@ function parseArguments(cursor: Cursor): Value[] {
 function applyFunction({ apply, argumentsMax }: MathFunction, values: Value[], name: Token): Value {
   if (values.length <= argumentsMax) return apply(...values);
   const message = `Function '${name.text}' takes one argument, ${values.length} given, at position ${name.position}`;
-  throw new ExpressionError(message, name.position);
+  throw invalidExpression(message);
 }
 
 function parseNested<Result>(cursor: Cursor, position: number, parse: (cursor: Cursor) => Result): Result {
   cursor.depth += 1;
   if (cursor.depth > EXPRESSION_DEPTH_MAX) {
     const message = `Expression is nested deeper than ${EXPRESSION_DEPTH_MAX} at position ${position}`;
-    throw new ExpressionError(message, position);
+    throw invalidExpression(message);
   }
   const result = parse(cursor);
   cursor.depth -= 1;
   return result;
 }
 
-function requireFinite(value: Value, position: number): Value {
+function requireFinite(value: Value): Value {
   if (typeof value !== 'number' || Number.isFinite(value)) return value;
-  throw new ExpressionError('Result is not finite (overflow or undefined operation)', position);
+  throw invalidExpression('Result is not finite (overflow or undefined operation)');
 }

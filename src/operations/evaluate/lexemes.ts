@@ -1,13 +1,7 @@
-/** The expression has no value. The message states the problem; `position` locates it, from 1. */
-export class ExpressionError extends Error {
-  readonly position: number;
+import { InputError } from '../../lib/input-error.ts';
 
-  constructor(message: string, position: number) {
-    super(message);
-    this.name = 'ExpressionError';
-    this.position = position;
-  }
-}
+/** Creates the error of an expression without a value. */
+export const invalidExpression = (message: string) => new InputError(message, 'invalid_format', 'expr');
 
 /** A token; `position` is the 1-based position of its first character. */
 export interface Token {
@@ -33,7 +27,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Splits an expression into tokens, with a last token that marks the end. Throws an ExpressionError for unsupported
+ * Splits an expression into tokens, with a last token that marks the end. Throws an InputError for unsupported
  * characters.
  */
 export function readTokens(expression: string): Token[] {
@@ -53,5 +47,5 @@ function nameToken({ index, groups = {} }: RegExpMatchArray): Token | undefined 
   if (name !== undefined) return { kind: 'name', text: name, position };
   if (symbol !== undefined) return { kind: 'symbol', text: SIGNS.get(symbol) ?? symbol, position };
   if (other === undefined) return undefined;
-  throw new ExpressionError(`Unexpected '${other}' at position ${position}`, position);
+  throw invalidExpression(`Unexpected '${other}' at position ${position}`);
 }

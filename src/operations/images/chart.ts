@@ -9,7 +9,6 @@ import {
 import type { SeriesData } from 'utility-api-images/chart/series/to-data';
 import type { SliceData } from 'utility-api-images/chart/slices/slice-type';
 import { badRequest } from '../../lib/errors.ts';
-import { isInputError } from '../../lib/input-error.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { findZone, type TimeZones } from '../time/zones.ts';
@@ -68,10 +67,5 @@ function readChart(input: ChartInput, zones: TimeZones): Chart {
 /** Reads the labels of a time axis by the clock of its zone. */
 function withClock(chart: Chart, zones: TimeZones): Chart {
   if (!('time_zone' in chart) || chart.time_zone === undefined || chart.x !== 'time') return chart;
-  try {
-    return { ...chart, clock: readClock(chart.data.labels, findZone(chart.time_zone, zones, 'time_zone')) };
-  } catch (error) {
-    if (isInputError(error)) throw badRequest(error.message);
-    throw error;
-  }
+  return { ...chart, clock: readClock(chart.data.labels, findZone(chart.time_zone, zones, 'time_zone')) };
 }

@@ -1,13 +1,11 @@
-import { orBadRequest } from '../shared/input-errors.ts';
-
 /** Describes a color in every notation. */
 export async function describeColor({ color }: { color: string }) {
   const { describeCssColor } = await import('utility-api-images/color/describe');
-  return orBadRequest(() => describeCssColor(color), 'color');
+  return describeCssColor(color);
 }
 
 /** Computes the contrast of a color on a background. */
 export async function compareColors({ color, bg }: { color: string; bg: string }) {
   const { compareCssColors } = await import('utility-api-images/color/compare');
-  return orBadRequest(() => compareCssColors(color, bg));
+  return compareCssColors(color, bg);
 }

@@ -1,26 +1,25 @@
 import { isIP } from 'node:net';
 import { badRequest } from '../../lib/errors.ts';
 import type { Context } from '../operation.ts';
-import { orBadRequest } from '../shared/input-errors.ts';
 import { answerStored } from '../shared/stored-answer.ts';
 import { describeIp } from './describe.ts';
 import { describeIpRange } from './ranges.ts';
 
 /** Describes an IP address; by default the caller's. */
-export async function describeAddress({ address }: { address?: string }, context: Context) {
+export function describeAddress({ address }: { address?: string }, context: Context) {
   if (address === undefined && !isIP(context.request.address))
     throw badRequest(
       'Please provide an address (?address={address}): yours is not known',
       'missing',
       'address',
     );
-  const described = await orBadRequest(() => describeIp(address ?? context.request.address), 'address');
+  const described = describeIp(address ?? context.request.address);
   return answerStored(described, address !== undefined);
 }
 
 /** Describes a range of IP addresses. */
 export function describeRange({ cidr, contains }: { cidr: string; contains?: string }) {
-  return orBadRequest(() => describeIpRange(cidr, contains));
+  return describeIpRange(cidr, contains);
 }
 
 /** Headers with credentials, also those that gateways add. They must not be visible in a displayed response. */

@@ -1,7 +1,6 @@
 import { writeJson } from '../../compute/job.ts';
 import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
-import { orBadRequest } from '../shared/input-errors.ts';
 import { readRoman, readWhole, writeRoman } from './number.ts';
 import type { Kind } from './unit-table.ts';
 import { type WordsLocale, writeWords } from './words.ts';
@@ -16,13 +15,14 @@ interface Conversion {
 }
 
 /** Converts an integer to another base, Roman numerals or words. */
-export async function convertNumber({ value, from, to, locale }: Conversion) {
-  const result = await orBadRequest(() => {
-    const number = from === 'roman' ? readRoman(value) : readWhole(value, Number(from));
-    if (to === 'roman') return writeRoman(number);
-    return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
-  });
-  return { value, from, to, result };
+export function convertNumber({ value, from, to, locale }: Conversion) {
+  const number = from === 'roman' ? readRoman(value) : readWhole(value, Number(from));
+  return { value, from, to, result: writeNumber(number, to, locale) };
+}
+
+function writeNumber(number: bigint, to: string, locale: WordsLocale): string {
+  if (to === 'roman') return writeRoman(number);
+  return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
 }
 
 /** Computes statistics of numbers. */
@@ -50,7 +50,7 @@ const load = () => import('./units.ts');
 /** Converts a value to another unit of the same kind. */
 export async function convertUnits({ value, from, to }: { value: number; from: string; to: string }) {
   const { convertValue } = await load();
-  return orBadRequest(() => convertValue(value, from, to));
+  return convertValue(value, from, to);
 }
 
 /** Lists all units, or those of one kind. */

@@ -3,7 +3,7 @@ import { badRequest } from '../../lib/errors.ts';
 import { createSeededBytes } from '../../lib/seeded-chance.ts';
 import { changeCase as change, type LetterCase } from './case.ts';
 import { countInSteps } from './count.ts';
-import { type Change, compareTokens, DiffError, type DiffUnit } from './diff.ts';
+import { type Change, compareTokens, type DiffUnit } from './diff.ts';
 import { type LoremUnit, writeLorem as lorem } from './lorem.ts';
 import { writePatch } from './patch.ts';
 import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from './slug.ts';
@@ -32,23 +32,14 @@ interface Texts {
 
 /** Compares two texts. */
 export async function diffTexts({ a, b, by, context }: Texts) {
-  const changes = await compare(a, b, by);
-  const lines = by === 'line' ? changes : await compare(a, b, 'line');
+  const changes = await compareTokens(a, b, by);
+  const lines = by === 'line' ? changes : await compareTokens(a, b, 'line');
   return writeJson({
     changes: changes.map(({ type, tokens }) => ({ type, text: tokens.join('') })),
     added: countTokens(changes, 'added'),
     removed: countTokens(changes, 'removed'),
     patch: writePatch(lines, context),
   });
-}
-
-async function compare(a: string, b: string, by: DiffUnit): Promise<Change[]> {
-  try {
-    return await compareTokens(a, b, by);
-  } catch (error) {
-    if (!(error instanceof DiffError)) throw error;
-    throw badRequest('a and b differ too much: compare them by line, or in parts', 'too_large');
-  }
 }
 
 const countTokens = (changes: readonly Change[], wanted: Change['type']) =>

@@ -1,4 +1,5 @@
 /** Compares two texts: the minimum number of tokens added and removed. */
+import { InputError } from '../../lib/input-error.ts';
 import { graphemesOf } from './segments.ts';
 
 export type DiffUnit = 'character' | 'line' | 'word';
@@ -9,11 +10,11 @@ export interface Change {
   readonly tokens: readonly string[];
 }
 
-/** The texts have too little in common for their length: comparing them would take too long. */
-export class DiffError extends Error {}
-
 /** Takes about 50 ms, and is enough for 2,000 edits among tokens that both texts have. */
 const COMPARISONS_MAX = 1_000_000;
+
+const tooDifferent = () =>
+  new InputError('a and b differ too much: compare them by line, or in parts', 'too_large');
 
 const WORD = /[\p{L}\p{M}\p{N}_'\u2019]+|\s+|[^\p{L}\p{M}\p{N}_'\u2019\s]/gu;
 
@@ -25,7 +26,7 @@ const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
 
 /**
  * Compares two texts by lines (with their ends), by words and the characters between them, or by user-perceived
- * characters. Throws a DiffError if that would take too long.
+ * characters. Throws an InputError if that would take too long, as the texts have too little in common.
  */
 export async function compareTokens(one: string, other: string, unit: DiffUnit): Promise<Change[]> {
   const [before, after] = [splitters[unit](one), splitters[unit](other)];
@@ -121,7 +122,7 @@ async function findCommon(
     right.length,
     (one, other) => {
       effort.comparisons += 1;
-      if (effort.comparisons > COMPARISONS_MAX) throw new DiffError('Too many comparisons');
+      if (effort.comparisons > COMPARISONS_MAX) throw tooDifferent();
       return leftNumbers[one] === rightNumbers[other];
     },
     (count, one, other) => {

@@ -1,14 +1,6 @@
 import { type RequireTime, writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
-import {
-  fillReplacement,
-  findMatches,
-  loadPatterns,
-  type Match,
-  PatternError,
-  type PreparePattern,
-  type Search,
-} from './regex.ts';
+import { fillReplacement, findMatches, loadPatterns, type Match, type PreparePattern } from './regex.ts';
 
 interface Wanted {
   pattern: string;
@@ -50,18 +42,10 @@ export async function matchRegex(input: Wanted, requireTime: RequireTime) {
 }
 
 /** Yields all matches, or the first. */
-function* matchesOf(wanted: Wanted, prepare: PreparePattern): Generator<Match> {
-  for (const match of findMatches(compile(wanted, prepare))) {
+function* matchesOf({ pattern, flags, text }: Wanted, prepare: PreparePattern): Generator<Match> {
+  for (const match of findMatches(prepare(pattern, flags, text))) {
     yield match;
-    if (!wanted.flags.includes('g')) return;
-  }
-}
-
-function compile({ pattern, flags, text }: Wanted, prepare: PreparePattern): Search {
-  try {
-    return prepare(pattern, flags, text);
-  } catch (error) {
-    throw error instanceof PatternError ? badRequest(error.message, 'invalid_format', 'pattern') : error;
+    if (!flags.includes('g')) return;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Matches patterns with RE2, in linear time for any pattern. */
 import type { Matcher } from 're2js';
+import { InputError } from '../../lib/input-error.ts';
 
 /** One match of a pattern. */
 export interface Match {
@@ -11,9 +12,6 @@ export interface Match {
   /** All groups in order. */
   readonly captures: readonly (string | null)[];
 }
-
-/** An invalid or unsupported pattern, and why. */
-export class PatternError extends Error {}
 
 /** Maximum work; takes at most 100 ms. */
 const WORK_MAX = 2_000_000;
@@ -30,7 +28,7 @@ export interface Search {
 export type PreparePattern = (pattern: string, flags: string, text: string) => Search;
 
 /**
- * Loads RE2 and returns its compiler. Supports the `flags` `i`, `m` and `s`; throws a PatternError for syntax that RE2
+ * Loads RE2 and returns its compiler. Supports the `flags` `i`, `m` and `s`; throws an InputError for syntax that RE2
  * does not support, and if pattern and text are too large together.
  */
 export async function loadPatterns(): Promise<PreparePattern> {
@@ -52,7 +50,7 @@ export async function loadPatterns(): Promise<PreparePattern> {
       // In the response, such a name would hide the group with this number.
       const number = [...names.values()].find((name) => /^\d+$/.test(name));
       if (number !== undefined)
-        throw new PatternError(`pattern must not have the number ${number.slice(0, 40)} as a group name`);
+        throw invalidPattern(`pattern must not have the number ${number.slice(0, 40)} as a group name`);
       const groupNames = Array.from(
         { length: compiled.groupCount() },
         (_, index) => names.get(index + 1) ?? String(index + 1),
@@ -60,14 +58,15 @@ export async function loadPatterns(): Promise<PreparePattern> {
       return { groupNames, matcher: compiled.matcher(text) };
     } catch (error) {
       if (!(error instanceof RE2JSException)) throw error;
-      throw new PatternError(
+      throw invalidPattern(
         `pattern is not valid RE2 syntax (${error.message.replace('error parsing regexp: ', '')})${adviseOn(pattern)}`,
       );
     }
   };
 }
 
-const tooLarge = () => new PatternError('pattern and text are too large together');
+const invalidPattern = (message: string) => new InputError(message, 'invalid_format', 'pattern');
+const tooLarge = () => invalidPattern('pattern and text are too large together');
 
 /** Syntax of other engines that RE2 lacks or spells in another way. */
 const FOREIGN: readonly (readonly [syntax: RegExp, advice: string])[] = [

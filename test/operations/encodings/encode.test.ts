@@ -86,32 +86,34 @@ for (const [format, encoded, text] of read) {
   });
 }
 
-const unreadable: [format: TextFormat, text: string, reason: string][] = [
-  ['base64', 'Zm9vY', 'format'],
-  ['base64', 'Zm9=v', 'format'],
-  ['base64', 'Zm-v', 'format'],
-  ['base64', 'Zh==', 'format'], // trailing bits
-  ['base64url', 'Zm+v', 'format'],
-  ['base64', '/w==', 'utf8'],
-  ['base32', '0', 'format'],
-  ['base58', '0OIl', 'format'],
-  ['base58', 'z'.repeat(1025), 'length'],
-  ['hex', 'abc', 'format'],
-  ['hex', 'zz', 'format'],
-  ['hex', 'c3', 'utf8'],
-  ['url', '100%', 'format'],
-  ['url', '%ff', 'utf8'],
-  ['morse', '.-.-.-.-', 'format'],
-  ['morse', 'SOS', 'format'],
-  ['punycode', 'xn--zzzzz9999999', 'format'],
-  ['punycode', '1.2.3', 'format'],
-  ['punycode', 'a b', 'format'],
-  ['punycode', 'a/b', 'format'],
-  ['punycode', 'ü'.repeat(600), 'length'],
+const NOT_UTF8 = 'The decoded bytes are not valid UTF-8';
+const TOO_LONG = 'text must be at most 1024 bytes for base58 and punycode';
+const unreadable: [format: TextFormat, text: string, message?: string][] = [
+  ['base64', 'Zm9vY'],
+  ['base64', 'Zm9=v'],
+  ['base64', 'Zm-v'],
+  ['base64', 'Zh=='], // trailing bits
+  ['base64url', 'Zm+v'],
+  ['base64', '/w==', NOT_UTF8],
+  ['base32', '0'],
+  ['base58', '0OIl'],
+  ['base58', 'z'.repeat(1025), TOO_LONG],
+  ['hex', 'abc'],
+  ['hex', 'zz'],
+  ['hex', 'c3', NOT_UTF8],
+  ['url', '100%'],
+  ['url', '%ff', NOT_UTF8],
+  ['morse', '.-.-.-.-'],
+  ['morse', 'SOS'],
+  ['punycode', 'xn--zzzzz9999999'],
+  ['punycode', '1.2.3'],
+  ['punycode', 'a b'],
+  ['punycode', 'a/b'],
+  ['punycode', 'ü'.repeat(600), TOO_LONG],
 ];
-for (const [format, text, reason] of unreadable) {
-  t.test(`${JSON.stringify(text.slice(0, 30))} is not valid ${format}: ${reason}`, async (t) => {
-    await t.rejects(decodeText(text, format), { message: reason });
+for (const [format, text, message = `text is not valid ${format}`] of unreadable) {
+  t.test(`${JSON.stringify(text.slice(0, 30))} as ${format}: ${message}`, async (t) => {
+    await t.rejects(decodeText(text, format), { message, code: 'invalid_format', parameter: 'text' });
   });
 }
 
@@ -119,7 +121,7 @@ t.test('hex bytes can have 0x in front, and colons or hyphens in between', async
   for (const text of ['0xc3a9', '0xC3:A9', 'C3:A9', 'c3-a9', 'c3 a9'])
     t.equal(await decodeText(text, 'hex'), '\u00e9', text);
   for (const text of ['c3:', ':c3', 'c:3a9', 'c3::a9', '0x', 'c30xa9'])
-    await t.rejects(decodeText(text, 'hex'), { message: 'format' }, text);
+    await t.rejects(decodeText(text, 'hex'), { message: 'text is not valid hex' }, text);
 });
 
 t.test('half a million hex bytes can have marks in between, and an error after them', async (t) => {
@@ -127,11 +129,11 @@ t.test('half a million hex bytes can have marks in between, and an error after t
     const bytes = `61${mark}`.repeat(500_000);
     t.equal(await decodeText(`${bytes}61`, 'hex'), 'a'.repeat(500_001), mark);
     for (const end of ['6', `${mark}61`, 'x'])
-      await t.rejects(decodeText(bytes + end, 'hex'), { message: 'format' }, mark + end);
+      await t.rejects(decodeText(bytes + end, 'hex'), { message: 'text is not valid hex' }, mark + end);
   }
 });
 
 t.test('a character without Morse code is not skipped', async (t) => {
-  await t.rejects(encodeText('a;b', 'morse'), { message: 'format' });
-  await t.rejects(encodeText('', 'punycode'), { message: 'format' });
+  await t.rejects(encodeText('a;b', 'morse'), { message: 'text has a character that Morse code does not support: ;' });
+  await t.rejects(encodeText('', 'punycode'), { message: 'text is not a domain name' });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { ExpressionError, evaluate as evaluateText } from '../../../src/operations/evaluate/evaluate.ts';
+import { isInputError } from '../../../src/lib/input-error.ts';
+import { evaluate as evaluateText } from '../../../src/operations/evaluate/evaluate.ts';
 import { atScale } from '../../support/scale.ts';
 
 const evaluate = (expression: string, precision: number) => evaluateText(expression, precision).result;
@@ -84,67 +85,66 @@ t.test('a result is rounded to the requested precision and is never -0', async (
     t.equal(evaluate(expression, precision), result, expression);
 });
 
-t.test('an expression without a value is rejected with the error and its position', async (t) => {
+t.test('an expression without a value is rejected with the error', async (t) => {
   const notFinite = 'Result is not finite (overflow or undefined operation)';
-  const rows: [expression: string, message: string, position: number][] = [
-    ['', 'Unexpected end of expression at position 1', 1],
-    ['  ', 'Unexpected end of expression at position 3', 3],
-    ['1 +', 'Unexpected end of expression at position 4', 4],
-    ['(1', 'Unexpected end of expression at position 3', 3],
-    ['1+2)', "Unexpected ')' at position 4", 4],
-    ['sqrt 4', "Missing parentheses after 'sqrt'", 1],
-    ['()', "Unexpected ')' at position 2", 2],
-    ['sin()', "Unexpected ')' at position 5", 5],
-    ['min(1,)', "Unexpected ')' at position 7", 7],
-    ['1, 2', "Unexpected ',' at position 2", 2],
-    ['* 2', "Unexpected '*' at position 1", 1],
-    ['1 2', "Unexpected '2' at position 3", 3],
-    ['2pi', "Unexpected 'pi' at position 2", 2],
-    ['2e', "Unexpected 'e' at position 2", 2],
-    ['1.2.3', "Unexpected '.3' at position 4", 4],
-    ['.', "Unexpected '.' at position 1", 1],
-    ['1 + $', "Unexpected '$' at position 5", 5],
-    ['1 = 1', "Unexpected '=' at position 3", 3],
-    ['"a"', "Unexpected '\"' at position 1", 1],
-    ['1 + 😀', "Unexpected '😀' at position 5", 5],
-    ['2 * * 3', "Unexpected '*' at position 5", 5],
-    ['0x10', "Unexpected 'x10' at position 2", 2],
-    ['sin(1, 2)', "Function 'sin' takes one argument, 2 given, at position 1", 1],
-    ['1 + foo', "Unknown identifier: 'foo'", 5],
-    ['1 + foo(2)', "Unknown function: 'foo'", 5],
-    ['sin', "Missing parentheses after 'sin'", 1],
-    ['pi(1)', "Unknown function: 'pi'", 1],
-    ['PI', "Unknown identifier: 'PI'", 1],
-    ['Infinity', "Unknown identifier: 'Infinity'", 1],
-    ['constructor', "Unknown identifier: 'constructor'", 1],
-    ['__proto__', "Unknown identifier: '__proto__'", 1],
-    ['toString(1)', "Unknown function: 'toString'", 1],
-    ['hasOwnProperty(1)', "Unknown function: 'hasOwnProperty'", 1],
-    ['process.exit(1)', "Unexpected '.' at position 8", 8],
-    ['1 / 0', 'Division by zero', 3],
-    ['1 % (2 - 2)', 'Division by zero', 3],
+  const rows: [expression: string, message: string][] = [
+    ['', 'Unexpected end of expression at position 1'],
+    ['  ', 'Unexpected end of expression at position 3'],
+    ['1 +', 'Unexpected end of expression at position 4'],
+    ['(1', 'Unexpected end of expression at position 3'],
+    ['1+2)', "Unexpected ')' at position 4"],
+    ['sqrt 4', "Missing parentheses after 'sqrt'"],
+    ['()', "Unexpected ')' at position 2"],
+    ['sin()', "Unexpected ')' at position 5"],
+    ['min(1,)', "Unexpected ')' at position 7"],
+    ['1, 2', "Unexpected ',' at position 2"],
+    ['* 2', "Unexpected '*' at position 1"],
+    ['1 2', "Unexpected '2' at position 3"],
+    ['2pi', "Unexpected 'pi' at position 2"],
+    ['2e', "Unexpected 'e' at position 2"],
+    ['1.2.3', "Unexpected '.3' at position 4"],
+    ['.', "Unexpected '.' at position 1"],
+    ['1 + $', "Unexpected '$' at position 5"],
+    ['1 = 1', "Unexpected '=' at position 3"],
+    ['"a"', "Unexpected '\"' at position 1"],
+    ['1 + 😀', "Unexpected '😀' at position 5"],
+    ['2 * * 3', "Unexpected '*' at position 5"],
+    ['0x10', "Unexpected 'x10' at position 2"],
+    ['sin(1, 2)', "Function 'sin' takes one argument, 2 given, at position 1"],
+    ['1 + foo', "Unknown identifier: 'foo'"],
+    ['1 + foo(2)', "Unknown function: 'foo'"],
+    ['sin', "Missing parentheses after 'sin'"],
+    ['pi(1)', "Unknown function: 'pi'"],
+    ['PI', "Unknown identifier: 'PI'"],
+    ['Infinity', "Unknown identifier: 'Infinity'"],
+    ['constructor', "Unknown identifier: 'constructor'"],
+    ['__proto__', "Unknown identifier: '__proto__'"],
+    ['toString(1)', "Unknown function: 'toString'"],
+    ['hasOwnProperty(1)', "Unknown function: 'hasOwnProperty'"],
+    ['process.exit(1)', "Unexpected '.' at position 8"],
+    ['1 / 0', 'Division by zero'],
+    ['1 % (2 - 2)', 'Division by zero'],
     [
       '22573.8*8%-1614.86',
-      "'%-' is a percentage or a remainder at position 10: write a space after % or before it",
-      10,
+      "'%-' is a percentage or a remainder at position 10: write a space after % or before it"
     ],
-    ['25%+25%', "'%+' is a percentage or a remainder at position 3: write a space after % or before it", 3],
-    ['1 / -0', 'Division by zero', 3],
-    ['0 ^ -1', notFinite, 3],
-    ['1e999', notFinite, 1],
-    ['10 ^ 400', notFinite, 1],
-    ['2 * 1e308', notFinite, 1],
-    ['10 ^ 4000', notFinite, 4],
-    ['sqrt(0.1 ^ 400)', notFinite, 1],
-    ['sqrt(-1)', notFinite, 1],
-    ['log(0)', notFinite, 1],
-    ['asin(2)', notFinite, 1],
-    ['tan(pi/2)', notFinite, 1],
-    ['tan(-3*pi/2)', notFinite, 1],
-    ['(-8) ^ 0.5', notFinite, 6],
+    ['25%+25%', "'%+' is a percentage or a remainder at position 3: write a space after % or before it"],
+    ['1 / -0', 'Division by zero'],
+    ['0 ^ -1', notFinite],
+    ['1e999', notFinite],
+    ['10 ^ 400', notFinite],
+    ['2 * 1e308', notFinite],
+    ['10 ^ 4000', notFinite],
+    ['sqrt(0.1 ^ 400)', notFinite],
+    ['sqrt(-1)', notFinite],
+    ['log(0)', notFinite],
+    ['asin(2)', notFinite],
+    ['tan(pi/2)', notFinite],
+    ['tan(-3*pi/2)', notFinite],
+    ['(-8) ^ 0.5', notFinite],
   ];
-  for (const [expression, message, position] of rows) {
-    t.throws(() => evaluate(expression, 10), { name: 'ExpressionError', message, position }, expression);
+  for (const [expression, message] of rows) {
+    t.throws(() => evaluate(expression, 10), { name: 'InputError', message, parameter: 'expr' }, expression);
   }
 });
 
@@ -163,7 +163,7 @@ t.test('parentheses, calls, signs and powers can be nested 100 deep', async (t) 
   for (const [name, nest] of Object.entries(nests)) {
     t.equal(evaluate(nest(100), 0), 1, `100 ${name}`);
     const message = /^Expression is nested deeper than 100 at position \d+$/;
-    t.throws(() => evaluate(nest(101), 0), { name: 'ExpressionError', message }, `101 ${name}`);
+    t.throws(() => evaluate(nest(101), 0), { name: 'InputError', message }, `101 ${name}`);
   }
 });
 
@@ -294,7 +294,7 @@ function evaluateOrNaN(expression: string): number {
   try {
     return evaluate(expression, 15);
   } catch (error) {
-    if (error instanceof ExpressionError) return Number.NaN;
+    if (isInputError(error)) return Number.NaN;
     throw error;
   }
 }
@@ -319,7 +319,7 @@ t.test(
   },
 );
 
-t.test('any text is evaluated or rejected with a position inside it or directly after it', async (t) => {
+t.test('any text is evaluated or rejected; a position is inside it or directly after it', async (t) => {
   const words = fc.constantFrom(
     '1',
     '.',
@@ -346,8 +346,9 @@ t.test('any text is evaluated or rejected with a position inside it or directly 
     try {
       return Number.isFinite(evaluate(text, 10));
     } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
-      return error.position >= 1 && error.position <= text.length + 1;
+      if (!isInputError(error)) throw error;
+      const [, position] = / at position (\d+)/.exec(error.message) ?? [];
+      return position === undefined || (Number(position) >= 1 && Number(position) <= text.length + 1);
     }
   });
   t.doesNotThrow(() => fc.assert(isDecided, { numRuns: atScale({ full: 2000, quick: 400 }) }));

@@ -120,6 +120,7 @@ t.test('texts without a common line are compared at any length; slow comparisons
   const numbered = (from: number) => Array.from({ length: 6000 }, (_, index) => `${from + index}\n`).join('');
   t.equal((await compareTokens(numbered(0), numbered(10_000), 'line')).length, 2);
   await t.rejects(compareTokens('ab'.repeat(20_000), 'aabbb'.repeat(8_000), 'character'), {
-    name: 'Error',
+    name: 'InputError',
+    code: 'too_large',
   });
 });
