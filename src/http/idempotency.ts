@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { StoreUnavailable, underWay, usedForAnother } from '../lib/errors.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../operations/stores.ts';
+import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../operations/callers/idempotency-store.ts';
 import { collectInput } from './input/input.ts';
 import { prefersProblem } from './responses/errors.ts';
 import { JSON_ANSWER, PROBLEM_ANSWER } from './responses/headers.ts';

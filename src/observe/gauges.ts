@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptPictures } from '../http/responses/kept-pictures.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Services } from '../operations/services.ts';
-import type { StoreSize } from '../operations/stores.ts';
+import type { StoreSize } from '../operations/service/store-health.ts';
 
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 

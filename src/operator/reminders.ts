@@ -1,6 +1,6 @@
 /** Reminds buyers before their keys expire. */
 import { type ApiKey, stateOfKey } from '../operations/callers/keys.ts';
-import type { KeyStore } from '../operations/stores.ts';
+import type { KeyStore } from '../operations/callers/store.ts';
 
 export interface RemindOptions {
   readonly keys: KeyStore;

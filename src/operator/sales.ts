@@ -10,7 +10,7 @@ import {
 } from '../operations/callers/keys.ts';
 import type { Plan } from '../operations/callers/plans.ts';
 import type { Platform } from '../operations/services.ts';
-import type { KeyStore } from '../operations/stores.ts';
+import type { KeyStore } from '../operations/callers/store.ts';
 
 /** A new key, in plain text only this once. */
 export interface Sale {

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { createUsage, isSpent } from '../operations/callers/quota.ts';
-import type { CallerRow, CallerTable } from '../operations/stores.ts';
+import type { CallerRow, CallerTable } from '../operations/callers/store.ts';
 
 /** About 50 MB if each caller has made one request. */
 const CALLERS_MAX = 100_000;

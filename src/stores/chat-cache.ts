@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Cursor, formatCursor, NO_EPOCH, readCursor } from '../operations/chat/cursor.ts';
 import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../operations/chat/messages.ts';
-import type { ChatReading } from '../operations/stores.ts';
+import type { ChatReading } from '../operations/chat/store.ts';
 
 /** A message as returned by a store. */
 export interface KeptMessage {

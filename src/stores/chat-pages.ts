@@ -1,5 +1,5 @@
 import { type Cursor, NO_EPOCH } from '../operations/chat/cursor.ts';
-import type { ChatEvent, ChatPage, ChatStart } from '../operations/stores.ts';
+import type { ChatEvent, ChatPage, ChatStart } from '../operations/chat/store.ts';
 import { type CachedChat, sumBytes } from './chat-cache.ts';
 import type { ChatNote } from './chat-notes.ts';
 

@@ -1,5 +1,5 @@
 import { createUsage, decide, look } from '../operations/callers/quota.ts';
-import type { CallerTable, QuotaStore } from '../operations/stores.ts';
+import type { CallerTable, QuotaStore } from '../operations/callers/store.ts';
 import { createCallerTable } from './caller-table.ts';
 
 /** Rate limits in the memory of this process; `now` is in epoch milliseconds. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type ApiKey, noteUse, revokeKey } from '../../src/operations/callers/keys.ts';
 import type { Limits } from '../../src/operations/callers/plans.ts';
-import type { QuotaStore } from '../../src/operations/stores.ts';
+import type { QuotaStore } from '../../src/operations/callers/store.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../support/quota-traces.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';

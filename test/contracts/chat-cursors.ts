@@ -1,7 +1,8 @@
 /** The contract of all adapters for cursors of chats, and for the share of each writer. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import type { ChatStore, Stores } from '../../src/operations/stores.ts';
+import type { ChatStore } from '../../src/operations/chat/store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { atScale, onlyInFull } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type Cursor, formatCursor, readCursor } from '../../src/operations/chat/cursor.ts';
-import type { ChatPage, ChatStore, Stores } from '../../src/operations/stores.ts';
+import type { ChatPage, ChatStore } from '../../src/operations/chat/store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { atScale } from '../support/scale.ts';
 import type { OpenStores } from './stores.ts';

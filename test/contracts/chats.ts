@@ -1,7 +1,8 @@
 /** The contract of all adapters for chats. Each test opens new, empty stores with its own clock. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import type { Arrival, ChatStore, Stores } from '../../src/operations/stores.ts';
+import type { Arrival, ChatStore } from '../../src/operations/chat/store.ts';
+import type { Stores } from '../../src/operations/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { atScale } from '../support/scale.ts';
 import { ODD_NAMES, type OpenStores } from './stores.ts';

@@ -7,7 +7,7 @@ import { createIdempotencyHooks, registerIdempotency } from '../../src/http/idem
 import { type ApiError, StoreUnavailable } from '../../src/lib/errors.ts';
 import { IDEMPOTENCY_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
 import type { Services } from '../../src/operations/services.ts';
-import type { IdempotencyToken } from '../../src/operations/stores.ts';
+import type { IdempotencyToken } from '../../src/operations/callers/idempotency-store.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { makeFolder } from '../support/folders.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import type { Appended, ChatStore } from '../../src/operations/stores.ts';
+import type { Appended, ChatStore } from '../../src/operations/chat/store.ts';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
 import { arrival } from '../support/arrival.ts';
 import { createEmbeddedStores } from '../support/program.ts';

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../src/operations/stores.ts';
+import type { Arrival } from '../../src/operations/chat/store.ts';
 
 let epochs = 0;
 

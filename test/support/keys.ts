@@ -1,7 +1,7 @@
 /** API keys for tests, as an operator would issue them. */
 import { randomBytes } from 'node:crypto';
 import { type ApiKey, generateKey, generateKeyId, hashKey } from '../../src/operations/callers/keys.ts';
-import type { KeyStore } from '../../src/operations/stores.ts';
+import type { KeyStore } from '../../src/operations/callers/store.ts';
 
 /** Creates an API key and its record. Default: plan `pro`, without expiry. */
 export function makeKey(part: Partial<ApiKey> = {}): { key: string; record: ApiKey } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IdempotentRequest } from '../../../src/operations/stores.ts';
+import type { IdempotentRequest } from '../../../src/operations/callers/idempotency-store.ts';
 import { defineSubject, nowMs } from './subject.ts';
 
 interface Key {

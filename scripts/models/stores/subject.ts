@@ -2,7 +2,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Arbitrary } from 'fast-check';
-import type { IdempotencyToken, Stores } from '../../../src/operations/stores.ts';
+import type { IdempotencyToken } from '../../../src/operations/callers/idempotency-store.ts';
+import type { Stores } from '../../../src/operations/stores.ts';
 import type { Call, Model } from '../linearize.ts';
 
 export interface Subject<State = unknown, Input = unknown> extends Model<State, Input> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { StoreUnavailable } from '../../lib/errors.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import { type ApiKey, isFirstUseOfHour, noteUse } from '../../operations/callers/keys.ts';
-import type { KeyStore } from '../../operations/stores.ts';
+import type { KeyStore } from '../../operations/callers/store.ts';
 
 /** Cache lifetime of a key: with the store's response time, a revocation takes effect within ten seconds. */
 const BELIEVED_MS = 8_000;

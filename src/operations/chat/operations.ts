@@ -2,7 +2,7 @@ import { tooManyRequests } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import { waitAfter } from '../callers/quota.ts';
 import type { Context, JsonOf } from '../operation.ts';
-import type { Appended, ChatReading } from '../stores.ts';
+import type { Appended, ChatReading } from './store.ts';
 import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding, sessionRefused } from './access.ts';
 import { drawEpoch } from './cursor.ts';
 import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from './messages.ts';

@@ -1,4 +1,4 @@
-/** The port of chats. It fails like the ports in `stores.ts`. */
+/** The ports of chats and of names. They fail as `stores.ts` describes. */
 
 import type { IdempotencyToken } from '../callers/idempotency-store.ts';
 import type { Cursor } from './cursor.ts';
@@ -115,4 +115,16 @@ export interface ChatReading {
   readonly cursor: string;
   /** Whether these are all messages because the cursor is from another chat, or later messages were removed. */
   readonly isReset: boolean;
+}
+
+export type Standing = 'held' | 'taken' | 'free';
+
+/** Which session holds which name. Sessions are stored only as hashes. */
+export interface SessionStore {
+  /**
+   * Binds a name to a session until `untilMs`, or extends the binding. Returns false and changes nothing if another
+   * session holds it. Exactly one of any number of concurrent claims of a free name succeeds.
+   */
+  claim(name: string, session: string, untilMs: number): Promise<boolean>;
+  standing(name: string, session: string): Promise<Standing>;
 }

@@ -1,7 +1,7 @@
 /** Long polls of chats. */
 import { tooManyRequests, tooManyWait } from '../../lib/errors.ts';
 import type { Context } from '../operation.ts';
-import type { ChatReading, ChatStore } from '../stores.ts';
+import type { ChatReading, ChatStore } from './store.ts';
 
 /** A chat to read, and for how long to wait for messages. */
 export interface ChatQuery {

@@ -1,6 +1,6 @@
 import { type Cursor, formatCursor, NO_EPOCH } from '../chat/cursor.ts';
 import { CHAT_LIFETIME_MS } from '../chat/messages.ts';
-import type { ChatEvent, ChatStore } from '../stores.ts';
+import type { ChatEvent, ChatStore } from '../chat/store.ts';
 import { formatEvent } from './event-text.ts';
 import type { Page, ReadStart, Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { type Cursor, formatCursor } from '../chat/cursor.ts';
-import type { GameStore } from '../stores.ts';
+import type { GameStore } from '../tic-tac-toe/store.ts';
 import { type Game, positionInGame } from '../tic-tac-toe/game.ts';
 import { viewGame } from '../tic-tac-toe/view.ts';
 import { formatEvent } from './event-text.ts';

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { throttle } from '../../lib/throttle.ts';
 import { readKey } from '../../operations/callers/keys.ts';
-import type { Diagnosis } from '../../operations/stores.ts';
+import type { Diagnosis } from '../../operations/service/store-health.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';

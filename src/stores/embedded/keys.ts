@@ -1,5 +1,5 @@
 import { type ApiKey, readKey } from '../../operations/callers/keys.ts';
-import type { KeyStore } from '../../operations/stores.ts';
+import type { KeyStore } from '../../operations/callers/store.ts';
 import type { Database } from './database.ts';
 
 /** API keys, by hash. */

@@ -1,4 +1,4 @@
-import type { RedemptionStore } from '../../operations/stores.ts';
+import type { RedemptionStore } from '../../operations/proof-of-work/store.ts';
 import { digest } from '../digest.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';

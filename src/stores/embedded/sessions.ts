@@ -1,4 +1,4 @@
-import type { NameClaim, SessionStore, Standing } from '../../operations/stores.ts';
+import type { NameClaim, SessionStore, Standing } from '../../operations/chat/store.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';

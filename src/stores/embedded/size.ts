@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { StoreSize } from '../../operations/stores.ts';
+import type { StoreSize } from '../../operations/service/store-health.ts';
 import type { Database } from './database.ts';
 
 /** Creates a function that returns the sizes that LMDB reports cheaply. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameStore } from '../../operations/stores.ts';
+import type { GameStore } from '../../operations/tic-tac-toe/store.ts';
 import { type Game, isListed, positionInGame } from '../../operations/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { Cluster, type Redis } from 'ioredis';
-import type { Diagnosis } from '../../operations/stores.ts';
+import type { Diagnosis } from '../../operations/service/store-health.ts';
 import type { Client } from './connection.ts';
 import type { RedisWaits } from './waits.ts';
 

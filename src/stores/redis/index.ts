@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '../../lib/errors.ts';
-import type { Diagnosis, Stores } from '../../operations/stores.ts';
+import type { Diagnosis } from '../../operations/service/store-health.ts';
+import type { Stores } from '../../operations/stores.ts';
 import { createCallerTable } from '../caller-table.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';

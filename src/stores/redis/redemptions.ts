@@ -1,4 +1,4 @@
-import type { RedemptionStore } from '../../operations/stores.ts';
+import type { RedemptionStore } from '../../operations/proof-of-work/store.ts';
 import type { Connection } from './connection.ts';
 import { defineChange, onceAt, recall } from './idempotency/token.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';

@@ -1,4 +1,4 @@
-import type { NameClaim, SessionStore } from '../../operations/stores.ts';
+import type { NameClaim, SessionStore } from '../../operations/chat/store.ts';
 import { digest } from '../digest.ts';
 import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';

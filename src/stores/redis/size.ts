@@ -1,4 +1,4 @@
-import type { StoreSize } from '../../operations/stores.ts';
+import type { StoreSize } from '../../operations/service/store-health.ts';
 import { countKeys } from './api-keys/api-keys.ts';
 import { type Connection, mastersOf } from './connection.ts';
 import { readInfo } from './diagnosis.ts';

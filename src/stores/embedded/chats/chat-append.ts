@@ -9,7 +9,7 @@ import {
   endMessage,
 } from '../../../operations/chat/messages.ts';
 import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../operations/chat/share.ts';
-import type { Appended, Arrival } from '../../../operations/stores.ts';
+import type { Appended, Arrival } from '../../../operations/chat/store.ts';
 import type { ChatNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';

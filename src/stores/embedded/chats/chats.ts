@@ -1,7 +1,7 @@
 import type { IdempotencyToken } from '../../../operations/callers/idempotency-store.ts';
 import { type Cursor, NO_EPOCH } from '../../../operations/chat/cursor.ts';
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
-import type { Appended, ChatStore, NameClaim } from '../../../operations/stores.ts';
+import type { Appended, ChatStore, NameClaim } from '../../../operations/chat/store.ts';
 import { type CachedChat, createChatCache, readView, updateView } from '../../chat-cache.ts';
 import { addNote } from '../../chat-notes.ts';
 import { readPage } from '../../chat-pages.ts';

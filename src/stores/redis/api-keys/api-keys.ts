@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../../lib/errors.ts';
 import { type ApiKey, readKey } from '../../../operations/callers/keys.ts';
-import type { KeyStore } from '../../../operations/stores.ts';
+import type { KeyStore } from '../../../operations/callers/store.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
 import { API_KEYS_KEY, SPREAD_API_KEYS_KEYS, spreadApiKeysKey } from '../key-names.ts';

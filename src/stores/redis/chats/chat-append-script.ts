@@ -1,7 +1,7 @@
 import { formatCursor } from '../../../operations/chat/cursor.ts';
 import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../../operations/chat/messages.ts';
 import { SHARE_SPAN_MS } from '../../../operations/chat/share.ts';
-import type { Appended } from '../../../operations/stores.ts';
+import type { Appended } from '../../../operations/chat/store.ts';
 import { defineChange } from '../idempotency/token.ts';
 import { defineBatch, readLua } from '../script.ts';
 import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';

@@ -6,7 +6,7 @@ import {
   CHAT_LIFETIME_MS,
   endMessage,
 } from '../../../operations/chat/messages.ts';
-import type { Appended, ChatStore } from '../../../operations/stores.ts';
+import type { Appended, ChatStore } from '../../../operations/chat/store.ts';
 import {
   type CachedChat,
   createChatCache,

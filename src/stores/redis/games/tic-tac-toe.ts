@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../../lib/errors.ts';
-import type { GameStore } from '../../../operations/stores.ts';
+import type { GameStore } from '../../../operations/tic-tac-toe/store.ts';
 import { type Game, isListed } from '../../../operations/tic-tac-toe/game.ts';
 import { digest } from '../../digest.ts';
 import type { Connection } from '../connection.ts';

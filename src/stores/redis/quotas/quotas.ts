@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { Limits } from '../../../operations/callers/plans.ts';
 import type { Decision } from '../../../operations/callers/quota.ts';
-import type { QuotaStore } from '../../../operations/stores.ts';
+import type { QuotaStore } from '../../../operations/callers/store.ts';
 import { answerWithin } from '../../deadline.ts';
 import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
