@@ -25,15 +25,13 @@ const upward = LAYERS.slice(1).map((layer, index) =>
   ),
 );
 
-/** Files of a subject that see the context or a store: its operations, their parts, its port and its events. */
+/** Files of a subject that see the context or a store: its operations, their parts, its ports and its events. */
 const WITH_CONTEXT = [
-  'operations|store|[\\w-]+-source|where-from',
-  'chat/(?:access|sessions|waiting)',
-  'fiction/(?:create-rows|people-filters|profile-batches|seed)',
-  'images/(?:chart|image|placeholders)',
-  'proof-of-work/(?:redemption|siteverify)',
-  'service/(?:discovery|version)',
-  'shared/seeded-answer',
+  'operations|(?:[\\w-]+-)?stores?|[\\w-]+-source',
+  'chat/(?:sessions|waiting)',
+  'fiction/create-rows',
+  'images/(?:chart|image)',
+  'proof-of-work/redemption',
   'tic-tac-toe/game-changes',
 ].join('|');
 
@@ -51,7 +49,7 @@ export default {
     forbid(
       'subjects-are-pure',
       { path: '^src/operations/[\\w-]+/', pathNot: `/(?:${WITH_CONTEXT})\\.ts$` },
-      { path: '^src/operations/(?:operation|services|stores)\\.ts$' },
+      { path: '^src/operations/(?:operation|services|(?:[\\w-]+/)?(?:[\\w-]+-)?stores?)\\.ts$' },
     ),
     forbid(
       'only-programs-open-stores',

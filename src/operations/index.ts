@@ -13,16 +13,12 @@ import * as charts from './images/chart.ts';
 import { readChartFromUrl } from './images/chart-query.ts';
 import * as colors from './images/colors.ts';
 import * as images from './images/operations.ts';
-import * as placeholders from './images/placeholders.ts';
 import * as network from './network/operations.ts';
 import { readNumbersFromUrl } from './numbers/numbers-query.ts';
 import * as numbers from './numbers/operations.ts';
 import type { Implementation } from './operation.ts';
 import * as proofOfWork from './proof-of-work/operations.ts';
-import * as forms from './proof-of-work/siteverify.ts';
-import * as discovery from './service/discovery.ts';
 import * as service from './service/operations.ts';
-import * as documents from './service/version.ts';
 import * as text from './text/operations.ts';
 import * as ticTacToe from './tic-tac-toe/operations.ts';
 import * as time from './time/operations.ts';
@@ -43,14 +39,10 @@ export const operations = {
   ...charts,
   ...colors,
   ...images,
-  ...placeholders,
   ...network,
   ...numbers,
   ...proofOfWork,
-  ...forms,
-  ...discovery,
   ...service,
-  ...documents,
   ...text,
   ...ticTacToe,
   ...time,

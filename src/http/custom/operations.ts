@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { operationsOf } from '../../contract/openapi.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Context } from '../../operations/operation.ts';
-import { getOpenApi, getOpenApiYaml } from '../../operations/service/version.ts';
+import { getOpenApi, getOpenApiYaml } from '../../operations/service/operations.ts';
 import type { OperationTable } from '../routes.ts';
 import { createBuiltInCalls } from './calls.ts';
 import { type ContextSettings, RequestContext } from './context.ts';

@@ -1,4 +1,5 @@
 /** Chat messages: format, allowed text and limits. */
+import { badRequest } from '../../lib/errors.ts';
 
 /** A message of a user. The store adds the time. */
 export interface ChatText {
@@ -80,4 +81,12 @@ export function beginMessage({ username, message }: ChatText): string {
 /** Returns the end of a message's JSON: the time in ISO 8601 UTC with milliseconds, and a brace. */
 export function endMessage(sentMs: number): string {
   return `"${new Date(sentMs).toISOString()}"}`;
+}
+
+/** Returns a username as displayed. Rejects names of invisible characters, which would share one key. */
+export function readUserName(username: string): string {
+  const name = cleanName(username);
+  if (nameKey(name) === '')
+    throw badRequest('Please provide a username (?username={username})', 'missing', 'username');
+  return name;
 }

@@ -3,12 +3,17 @@ import { Answer, type WrittenJson } from '../answer.ts';
 import { waitAfter } from '../callers/quota.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import type { Appended, ChatReading } from './store.ts';
-import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding, sessionRefused } from './access.ts';
 import { drawEpoch } from './cursor.ts';
-import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from './messages.ts';
-import { requireSession } from './sessions.ts';
+import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax, readUserName } from './messages.ts';
+import {
+  chatUnknown,
+  GLOBAL_CHAT,
+  privateChat,
+  requireSession,
+  requireStanding,
+  sessionRefused,
+} from './sessions.ts';
 import { shareBytes } from './share.ts';
-import { readUserName } from './user-name.ts';
 import { readChat } from './waiting.ts';
 
 const NO_MESSAGES = Buffer.from('[]');

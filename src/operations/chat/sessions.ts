@@ -1,9 +1,16 @@
-/** Checks that a caller has the session that a name belongs to, and limits wrong attempts. */
+/** The names of chats, and who may use them: the session that a user's name belongs to. Limits wrong attempts. */
 import { hash } from 'node:crypto';
-import { tooManyRequests } from '../../lib/errors.ts';
+import { expired, nameTaken, tooManyRequests } from '../../lib/errors.ts';
 import { type Decision, waitAfter } from '../callers/quota.ts';
 import type { Context } from '../operation.ts';
-import { WRONG_SESSIONS_MAX } from './messages.ts';
+import { nameKey, readUserName, WRONG_SESSIONS_MAX } from './messages.ts';
+
+export const GLOBAL_CHAT = 'global';
+export const privateChat = (token: string) => `private:${token}`;
+
+export const sessionRefused = () =>
+  nameTaken('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
+export const chatUnknown = () => expired('Invalid or expired token.');
 
 const LIMITS = { hourly: WRONG_SESSIONS_MAX, burst: WRONG_SESSIONS_MAX };
 
@@ -51,4 +58,17 @@ export async function requireSession<Result>(
 function tooManyGuesses(decision: Decision): Error {
   const detail = `You have exceeded the limit of ${WRONG_SESSIONS_MAX} wrong sessions per hour.`;
   return tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
+}
+
+/** Throws if another session holds the name. */
+export async function requireStanding(username: string, session: string, context: Context): Promise<void> {
+  const { sessions } = context.services.stores;
+  const key = nameKey(readUserName(username));
+  await requireSession(context, {
+    key,
+    session,
+    attempt: () => sessions.standing(key, session),
+    isTaken: (standing) => standing === 'taken',
+    refused: sessionRefused,
+  });
 }

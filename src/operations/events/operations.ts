@@ -1,14 +1,24 @@
 /** Event streams of chats and games. */
-import { badRequest, notFound } from '../../lib/errors.ts';
+import { badRequest, notAcceptable, notFound } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
-import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat/access.ts';
+import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat/sessions.ts';
 import type { Context } from '../operation.ts';
 import { createChatSource } from './chat-source.ts';
 import { createGameSource } from './game-source.ts';
 import type { Page } from './source.ts';
-import { EVENT_STREAM, readWhereFrom, type WhereFrom } from './where-from.ts';
+import { type Cursor, readCursor } from '../chat/cursor.ts';
 
+const EVENT_STREAM = 'text/event-stream';
 const EVENTS = { type: EVENT_STREAM } as const;
+
+/** The parameters for the start of a stream. */
+interface WhereFrom {
+  readonly after: string;
+  readonly last_event_id?: string;
+}
+
+/** A cursor that matches no chat. */
+const UNKNOWN: Cursor = { epoch: 'unknown', position: 0 };
 
 /** Streams the global chat or, with a token, a private one. The same checks apply as for listing messages. */
 export async function chatEvents(
@@ -56,4 +66,19 @@ export async function gameEvents(input: WhereFrom & { game: string }, context: C
     mayStay: request.createAccessCheck(),
   });
   return new Answer(stream, EVENTS);
+}
+
+/**
+ * Returns where a stream starts: after the last event that the browser or the caller has received, otherwise at
+ * `after`. Throws 406 if the client does not accept event streams.
+ */
+function readWhereFrom(
+  { after, last_event_id: lastId }: WhereFrom,
+  context: Context,
+): { from: Cursor | 'now' | 'start'; isResumed: boolean } {
+  if (!context.accepts(EVENT_STREAM)) throw notAcceptable(EVENT_STREAM);
+  const last = context.request.headers['last-event-id'] || lastId || '';
+  const text = last === '' ? after : last;
+  const from = text === 'now' || text === 'start' ? text : (readCursor(text) ?? UNKNOWN);
+  return { from, isResumed: last !== '' };
 }

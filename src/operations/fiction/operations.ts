@@ -2,11 +2,12 @@ import { type AddedMembers, describePerson } from 'utility-api-fiction/profiles/
 import { type DomainProfile, drawDomainProfiles } from 'utility-api-fiction/profiles/domains';
 import { drawPerson, type Person, type PersonalProfile } from 'utility-api-fiction/profiles/personal';
 import { pickMembers } from 'utility-api-fiction/profiles/tables';
-import { Answer, type WrittenJson } from '../answer.ts';
+import { Answer, LazyBody, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { writeDomains, writePeople } from './jobs.ts';
 import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
-import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
+import { badRequest } from '../../lib/errors.ts';
+import { headersOfSeed } from '../shared/seeded-answer.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
 
 interface One {
@@ -17,6 +18,16 @@ interface One {
 /** Input for people, in addition to that for all profiles. */
 interface Asked extends PeopleFilters {
   with?: readonly (keyof AddedMembers)[];
+}
+
+/** Input that all batches share. */
+interface Batch {
+  readonly seed?: string;
+  readonly count: number;
+  readonly fields?: readonly string[];
+  readonly format: 'csv' | 'json' | 'ndjson';
+  /** Starts a CSV with a byte order mark. */
+  readonly bom?: boolean;
 }
 
 /** Returns one person. */
@@ -36,7 +47,7 @@ export function listPeople(input: Asked & Batch & { unique?: 'email' }, context:
     ...{ seed, count, format, bom, fields, added },
     people: filterPeople(seed, input),
     isUnique: unique === 'email',
-    picture: { url: locatePicture(seed, 0, input, context), index: '&index=' },
+    picture: { url: locatePicture(seed, 0, input, avatarUrlOf(context)), index: '&index=' },
   };
   return answerBatch<PersonalProfile & Partial<AddedMembers>>(input, { seed, ...context }, () =>
     context.services.compute.run(writePeople, batch, context),
@@ -48,7 +59,7 @@ function createAdder(seed: string, input: Asked, context: Context) {
   const { with: names = [] } = input;
   return (person: Person): PersonalProfile & Partial<AddedMembers> => {
     if (names.length === 0) return person.profile;
-    const pictureUrl = locatePicture(seed, person.index, input, context);
+    const pictureUrl = locatePicture(seed, person.index, input, avatarUrlOf(context));
     return { ...person.profile, ...describePerson(seed, person, names, pictureUrl) };
   };
 }
@@ -78,6 +89,39 @@ export function listDomains(input: Batch, context: Context) {
 function answerOne<T extends object>(profile: T, input: One, seed: string) {
   return new Answer<T | WrittenJson<T>, 'application/json', 'Cache-Control' | 'X-Seed'>(
     input.fields ? JSON.stringify(pickMembers(profile, input.fields)) : profile,
-    { headers: headersOf(input, seed) },
+    { headers: headersOfSeed(seed, input) },
   );
 }
+
+/** JSON arrays must be parsed as a whole; larger batches need a line-based format. */
+const JSON_COUNT_MAX = 100;
+
+/** Rejects batches that are too large for one JSON array, and a mark that JSON forbids (RFC 8259 §8.1). */
+function requireFewAsJson({ count, format, bom }: Batch): void {
+  if (bom && format !== 'csv') throw badRequest('bom is only supported for csv', 'unsupported', 'bom');
+  if (format === 'json' && count > JSON_COUNT_MAX)
+    throw badRequest('count must be at most 100 unless format is csv or ndjson', 'too_large', 'count');
+}
+
+/** Responds with a batch; lines are generated unless the client's cached copy is current. */
+async function answerBatch<T>(
+  batch: Batch,
+  { seed, document, services }: { seed: string } & Pick<Context, 'document' | 'services'>,
+  write: () => Promise<string>,
+) {
+  const headers = headersOfSeed(seed, batch);
+  if (batch.format === 'json') {
+    const json: string & { shape?: readonly T[] } = await write();
+    return new Answer(json, { headers });
+  }
+  // Another release may generate other profiles.
+  const identity = JSON.stringify([services.catalog.serviceVersion, document, seed, batch]);
+  const body = new LazyBody(identity, async () => Buffer.from(await write()));
+  const type = batch.format === 'csv' ? 'text/csv' : 'application/x-ndjson';
+  return new Answer<LazyBody, 'application/x-ndjson' | 'text/csv', 'Cache-Control' | 'X-Seed'>(body, {
+    type,
+    headers,
+  });
+}
+
+const avatarUrlOf = ({ services, document }: Context) => `${services.addresses.service}/${document}/avatar`;

@@ -3,7 +3,6 @@ import type { Country } from 'utility-api-fiction/profiles/countries';
 import type { Sex } from 'utility-api-fiction/profiles/names';
 import type { PeopleOptions } from 'utility-api-fiction/profiles/personal';
 import { badRequest } from '../../lib/errors.ts';
-import type { Context } from '../operation.ts';
 
 export interface PeopleFilters {
   readonly locale?: Country;
@@ -23,17 +22,18 @@ export function filterPeople(
 }
 
 /**
- * Returns the URL of a person's avatar, with the filters that selected the person. `index` in the batch counts from 0.
+ * Returns the URL of a person's avatar, with the filters that selected the person. `index` in the batch counts from 0;
+ * `avatarUrl` is the URL of the operation.
  */
 export function locatePicture(
   seed: string,
   index: number,
   { locale, gender, min_age, max_age }: PeopleFilters,
-  { services, document }: Context,
+  avatarUrl: string,
 ): string {
   const named = { person: seed, locale, gender, min_age, max_age, index: index === 0 ? undefined : index };
   const query = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return `${services.addresses.service}/${document}/avatar?${query.join('&')}`;
+  return `${avatarUrl}?${query.join('&')}`;
 }

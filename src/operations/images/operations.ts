@@ -13,7 +13,9 @@ import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
-import { drawAvatar, drawBarcode, drawPreview, drawQrCode } from './jobs.ts';
+import { drawAvatar, drawBarcode, drawPlaceholder, drawPreview, drawQrCode } from './jobs.ts';
+import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
+import { Answer } from '../answer.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
@@ -139,4 +141,44 @@ export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: 
   const scale = isInPixels(input.format, context) ? input.scale : undefined;
   const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
   return answerPicture(drawing, input, context);
+}
+
+/** A placeholder as in a path. */
+interface ShortForm extends PictureOptions {
+  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
+  size: string;
+  bg?: string;
+  color?: string;
+  text?: string;
+}
+
+const renderSpec = (spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0], context: Context) =>
+  context.services.compute.run(drawPlaceholder, spec, context);
+
+/** Renders a placeholder. */
+export async function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
+  const drawing = await renderSpec({ ...input, text: breakLines(input.text) }, context);
+  return answerPicture(drawing, input, context);
+}
+
+/** Reads `\n` as a line break. */
+const breakLines = (text: string | undefined) => text?.replaceAll('\\n', '\n');
+
+/** Renders an image of the size in the path. */
+export async function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
+  const [name = '', ending] = size.split('.');
+  const [sides = '', density] = name.split('@');
+  const [width = 0, height = width] = sides.split('x').map(Number);
+  const format = ending === 'png' || ending === 'svg' ? ending : input.format;
+  const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
+  const spec = { ...input, type: 'image' as const, text: breakLines(input.text), width, height };
+  return answerPicture(await renderSpec(spec, context), { format, scale }, context);
+}
+
+/** Has colors in the path, too. */
+export const renderPlaceholderInColors = renderPlaceholderOfSize;
+
+/** Renders a placeholder as SVG. */
+export async function renderPlaceholderAsSvg(input: PlaceholderSpec, context: Context) {
+  return new Answer((await renderSpec(input, context)).svg, { type: 'image/svg+xml' });
 }

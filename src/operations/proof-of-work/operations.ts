@@ -1,9 +1,9 @@
 import { badRequest } from '../../lib/errors.ts';
 import { findTokenKey } from '../../lib/signed-token.ts';
-import type { Context } from '../operation.ts';
+import type { Context, JsonOf } from '../operation.ts';
 import { createChallenge as makeChallenge } from './challenge.ts';
 import { checkNow, POW_BOUNDS, redeem } from './redemption.ts';
-import { checkSolution, type Solution } from './solution.ts';
+import { checkSolution, type Solution, type SolutionCheck } from './solution.ts';
 import { directionOf, type FieldLanguage, fieldTexts } from './texts/languages.ts';
 
 const SALT_BYTES = 16;
@@ -65,4 +65,67 @@ async function redeemSolution(solution: Solution, context: Context) {
 /** Returns the texts of the form field in a language, and its writing direction. */
 export function getPowTexts({ language }: { language: FieldLanguage }) {
   return { language, direction: directionOf(language), ...fieldTexts[language] };
+}
+
+/** The format of reCAPTCHA, hCaptcha and Turnstile. */
+type SiteverifyResult = JsonOf<'verifyForm'>;
+type ErrorCode = SiteverifyResult['error-codes'][number];
+
+/**
+ * Verifies the proof of work that a form received. The caller is authenticated if `secret` is a valid API key. Rejects
+ * with `StoreUnavailable` if it is unknown whether the token was redeemed.
+ */
+export async function verifyForm(
+  input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },
+  context: Context,
+): Promise<SiteverifyResult> {
+  const { secret = '', response = '', min_difficulty: minDifficulty, scope } = input;
+  const codes = context.services.hasTestSecrets ? codesOfTestSecret(secret) : undefined;
+  if (codes && response !== '') {
+    const facts = { challenge_ts: new Date(context.services.now()).toISOString(), hostname: scope ?? '' };
+    return { success: codes.length === 0, ...facts, 'error-codes': [...codes] };
+  }
+  const isKnown = context.caller.isAuthenticated || codes !== undefined;
+  const defects: ErrorCode[] = [
+    ...(secret === '' ? (['missing-input-secret'] as const) : []),
+    ...(secret !== '' && !isKnown ? (['invalid-input-secret'] as const) : []),
+    ...(response === '' ? (['missing-input-response'] as const) : []),
+  ];
+  if (defects.length > 0) return refuse(...defects);
+
+  const solution = { ...readResponse(response), minDifficulty, scope };
+  const { work, result } = await redeemSolution(solution, context);
+  const errorCodes = result.valid ? [] : [codeOf(result.reason)];
+  return { success: result.valid, ...factsOf(work), 'error-codes': errorCodes };
+}
+
+/** Parses the widget's form value: token, period, nonces. */
+function readResponse(response: string): { token: string; nonces: string[] } {
+  const [token = '', ...rest] = response.split('.');
+  return { token, nonces: rest.join('.').split(',') };
+}
+
+function refuse(...codes: ErrorCode[]): SiteverifyResult {
+  return { success: false, hostname: '', 'error-codes': codes };
+}
+
+function factsOf(work: SolutionCheck['work']): Pick<SiteverifyResult, 'challenge_ts' | 'hostname'> {
+  if (!work) return { hostname: '' };
+  return { challenge_ts: new Date(work.createdMs).toISOString(), hostname: work.scope };
+}
+
+function codeOf(reason: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used'): ErrorCode {
+  return reason === 'expired' || reason === 'used' ? 'timeout-or-duplicate' : 'invalid-input-response';
+}
+
+/** Well-known secrets for tests of websites, and their error codes, as stated in the document. */
+const testSecrets = {
+  'test-always-passes': [],
+  'test-always-fails': ['invalid-input-response'],
+  'test-already-spent': ['timeout-or-duplicate'],
+} as const;
+
+/** Returns the error codes of a test secret; undefined for any other secret. */
+function codesOfTestSecret(secret: string) {
+  return Object.hasOwn(testSecrets, secret) ? testSecrets[secret as keyof typeof testSecrets] : undefined; // checked by hasOwn
 }

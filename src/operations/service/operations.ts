@@ -1,7 +1,7 @@
-import { StoreUnavailable } from '../../lib/errors.ts';
-import { Answer } from '../answer.ts';
+import { StoreUnavailable, unknownEndpoint } from '../../lib/errors.ts';
+import { Answer, type WrittenJson } from '../answer.ts';
 import type { Quota } from '../callers/window.ts';
-import type { Context } from '../operation.ts';
+import type { Context, JsonOf } from '../operation.ts';
 import { SERVICE_ICON } from './icon.ts';
 
 /** Returns the URLs of the service as JSON; redirects browsers to the documentation if the page is off. */
@@ -101,3 +101,75 @@ export function getIcon() {
 
 /** The URL at which browsers look for an icon. */
 export const getFavicon = getIcon;
+
+/** Lists the endpoints of a version. */
+export function getVersion(_input: unknown, { services, document }: Context) {
+  const { documentation, service } = services.addresses;
+  const index = {
+    version: document,
+    documentation,
+    openapi: `${service}/${document}/openapi.json`,
+    endpoints: services.catalog.endpointsOf(document),
+  };
+  return new Answer(index, { headers: { Link: services.catalog.links } });
+}
+
+/** Returns the published document as JSON. */
+export function getOpenApi(_input: unknown, { services, document }: Context) {
+  return new Answer(services.catalog.publishedOf(document).json as WrittenJson<JsonOf<'getOpenApi'>>);
+}
+
+/** Returns the published document as YAML. */
+export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
+  return new Answer(await services.catalog.publishedOf(document).writeYaml(), { type: 'application/yaml' });
+}
+
+const CATALOG_PATH = '/.well-known/api-catalog';
+const SECURITY_PATH = '/.well-known/security.txt';
+
+/** RFC 9116 (§2.5.5) recommends less than a year; half of that leaves cached copies valid for months. */
+const SECURITY_TEXT_MS = 180 * 24 * 3600 * 1000;
+
+/**
+ * Lists all versions, and custom operations, with their description, documentation and status (RFC 9727, in
+ * the link format of RFC 9264).
+ */
+export function getApiCatalog(_input: unknown, { services }: Context) {
+  const { service, documentation } = services.addresses;
+  const linkset = services.catalog.prefixes.map((prefix) => ({
+    anchor: `${service}/${prefix}`,
+    'service-desc': [{ href: `${service}/${prefix}/openapi.json`, type: 'application/json' }],
+    'service-doc': [{ href: documentation, type: 'text/html' }],
+    status: [{ href: `${service}/ready`, type: 'application/json' }],
+  }));
+  return new Answer(JSON.stringify({ linkset }), {
+    type: 'application/linkset+json',
+    headers: { Link: `<${service}${CATALOG_PATH}>; rel="api-catalog"` },
+  });
+}
+
+/** Returns the contact for security reports (RFC 9116); 404 if the operator has not set one. */
+export function getSecurityText(_input: unknown, { services }: Context) {
+  const { service, security } = services.addresses;
+  if (security === undefined) throw unknownEndpoint(SECURITY_PATH);
+  const expires = new Date(services.now() + SECURITY_TEXT_MS).toISOString();
+  const lines = [
+    `Contact: ${security}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${service}${SECURITY_PATH}`,
+  ];
+  return new Answer(`${lines.join('\n')}\n`, { type: 'text/plain' });
+}
+
+/** Returns the summary of the newest operations, one line each. */
+export function getOutline(_input: unknown, { services }: Context) {
+  return new Answer(services.catalog.outline, { type: 'text/plain' });
+}
+
+/** Lets robots read the pages about the service; its other URLs return endless random content. */
+export function getRobots(_input: unknown, { services }: Context) {
+  const { path } = services.addresses;
+  const rules = ['/$', '/docs', '/llms.txt'].map((open) => `Allow: ${path}${open}`);
+  return new Answer(`${['User-agent: *', ...rules, 'Disallow: /'].join('\n')}\n`, { type: 'text/plain' });
+}

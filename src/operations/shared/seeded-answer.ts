@@ -2,18 +2,17 @@
 import { createSeededBytes } from '../../lib/seeded-chance.ts';
 import type { RandomBytes } from '../../lib/token.ts';
 import { Answer, type HeaderTexts } from '../answer.ts';
-import { chooseSeed } from '../fiction/seed.ts';
+import { type Chance, chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
-import type { Services } from '../services.ts';
 
 /** Calls `draw` with the random bytes of the request's seed, or of a fresh one; returns the seed in a header. */
 export function answerSeeded<T>(
   kind: string,
   input: { seed?: string },
-  services: Services,
+  chance: Chance,
   draw: (randomBytes: RandomBytes) => T,
 ) {
-  const seed = chooseSeed(input, services);
+  const seed = chooseSeed(input, chance);
   return new Answer(draw(createSeededBytes(kind, seed)), { headers: headersOfSeed(seed, input) });
 }
 

@@ -1,8 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { conflict, forbidden, notFound } from '../../lib/errors.ts';
-import { NAME_LIFETIME_MS, nameKey } from '../chat/messages.ts';
+import { NAME_LIFETIME_MS, nameKey, readUserName } from '../chat/messages.ts';
 import { requireSession } from '../chat/sessions.ts';
-import { readUserName } from '../chat/user-name.ts';
 import type { Context } from '../operation.ts';
 import {
   createGame,
