@@ -1,13 +1,5 @@
 /** Inputs of an operation, wherever they are sent. */
-import { type Member, membersOf } from './members.ts';
-import {
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type RequestBody,
-  resolve,
-  type Schema,
-} from './openapi.ts';
+import { isRecord, type OpenApiDocument, type OperationObject, type Parameter, type RequestBody, resolve, type Schema } from './openapi.ts';
 
 /** A named input and its location. */
 export interface Input extends Member {
@@ -50,4 +42,25 @@ const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export function isIdempotent(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
   const own = parameters.map((each) => resolve<Parameter>(document, each));
   return own.some(({ name, in: location }) => location === 'header' && name === IDEMPOTENCY_HEADER);
+}
+
+/** A property of an object schema. */
+export interface Member {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+}
+
+/** Returns the properties of an object schema, then those of its variants; `follow` resolves references. */
+export function membersOf(
+  reference: Schema,
+  follow: (schema: Schema) => Schema = (schema) => schema,
+): Member[] {
+  const { properties, required, oneOf } = follow(reference);
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  const own = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, schema]) =>
+    isRecord(schema) ? [{ name, isRequired: names.includes(name), schema: follow(schema) }] : [],
+  );
+  const variants: unknown[] = Array.isArray(oneOf) ? oneOf : [];
+  return [...own, ...variants.filter(isRecord).flatMap((variant) => membersOf(variant, follow))];
 }

@@ -12,3 +12,12 @@ export function titleOf({ summary, description = '', tags = [], 'x-card': card }
   const [sentence = description] = /^.*?\.(?= |$)/.exec(description) ?? [];
   return { title: card?.title ?? summary, line: card?.line ?? sentence, group: tags[0] ?? '' };
 }
+
+/** Returns the operationIds that can be MCP tools: those with `x-tool`. */
+export const toolIdsOf = (documents: readonly OpenApiDocument[]): ReadonlySet<string> =>
+  new Set(
+    documents
+      .flatMap((document) => [...operationsOf(document)])
+      .filter(({ operation }) => operation['x-tool'] !== undefined)
+      .map(({ operation }) => operation.operationId),
+  );

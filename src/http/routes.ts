@@ -2,24 +2,13 @@
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isIdempotent } from '../contract/inputs.ts';
-import {
-  type Header,
-  type OpenApiDocument,
-  type OperationObject,
-  operationsOf,
-  type Reference,
-  type RequestBody,
-  type Response,
-  resolve,
-  type Schema,
-} from '../contract/openapi.ts';
+import { type Header, isRecord, type OpenApiDocument, type OperationObject, operationsOf, type Reference, type RequestBody, resolve, type Response, type Schema } from '../contract/openapi.ts';
 import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
 import { fastifyOpenapiGlue, registerDocument } from './glue.ts';
 import { createIdempotencyHooks } from './idempotency.ts';
-import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { collectNames } from './input/known-names.ts';
@@ -190,4 +179,11 @@ function createHandler(
     if (!(output instanceof Promise)) return send(output, request, reply);
     return output.then((settled) => send(settled, request, reply));
   };
+}
+
+/** Renames the properties of a header schema to lower case, as Node does: custom validators get them as written. */
+function inLowerCase(headers: unknown): unknown {
+  if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
+  const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
+  return { ...headers, properties: Object.fromEntries(properties) };
 }

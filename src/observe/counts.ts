@@ -2,7 +2,7 @@
  * Creates event counters. Each starts with all label values at 0, so that the first event is visible as an increase.
  */
 import { Counter, type Registry } from 'prom-client';
-import { type ConnectionEnd, connectionEnds } from '../http/responses/connection-ends.ts';
+import { type ConnectionEnd, connectionEnds } from '../http/responses/malformed-requests.ts';
 import { planNames } from '../operations/callers/plans.ts';
 import type { EventCounters } from '../operations/services.ts';
 

@@ -1,4 +1,6 @@
 import pino, { type Logger } from 'pino';
+import { format } from 'node:util';
+import type { Logger } from 'pino';
 
 /** About 64 kB; one write costs as much as several lines. */
 const LINES_MAX = 256;
@@ -59,4 +61,14 @@ function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   return { name, message, stack, ...(cause !== undefined && { cause: serializeError(cause) }) };
+}
+
+/**
+ * Redirects `console` output of libraries to the debug log: the log stays JSON, and the service reports important
+ * events itself.
+ */
+export function adoptConsole(logger: Logger): void {
+  const adopt = (...words: unknown[]) =>
+    logger.debug({ printed: format(...words) }, 'console output of a library');
+  Object.assign(console, { log: adopt, info: adopt, warn: adopt, error: adopt });
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
-import type { ConnectionEnd } from '../http/responses/connection-ends.ts';
 import type { KeptPictures } from '../http/responses/kept-pictures.ts';
-import { breakOf } from '../http/responses/malformed-requests.ts';
+import { breakOf, type ConnectionEnd } from '../http/responses/malformed-requests.ts';
 import { denyingWindow } from '../operations/callers/quota.ts';
 import type { EventCounters, Services } from '../operations/services.ts';
 import { countConnectionEnds, countDenials, createEventCounters } from './counts.ts';

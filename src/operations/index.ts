@@ -11,10 +11,9 @@ import * as hyperplanning from './hyperplanning/operations.ts';
 import * as identifiers from './identifiers/operations.ts';
 import * as charts from './images/chart.ts';
 import { readChartFromUrl } from './images/chart-query.ts';
-import * as colors from './images/colors.ts';
 import * as images from './images/operations.ts';
 import * as network from './network/operations.ts';
-import { readNumbersFromUrl } from './numbers/numbers-query.ts';
+import { readNumbersFromUrl } from './numbers/statistics.ts';
 import * as numbers from './numbers/operations.ts';
 import type { Implementation } from './operation.ts';
 import * as proofOfWork from './proof-of-work/operations.ts';
@@ -37,7 +36,6 @@ export const operations = {
   ...hyperplanning,
   ...identifiers,
   ...charts,
-  ...colors,
   ...images,
   ...network,
   ...numbers,

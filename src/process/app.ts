@@ -1,9 +1,8 @@
 /** Builds the application: everything that happens to a request, in order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { powScripts } from '../contract/browser-scripts.ts';
+import { pageFiles, powScripts } from '../contract/browser-scripts.ts';
 import { documents } from '../contract/documents.ts';
-import { pageFiles } from '../contract/page-files.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { isVersion, ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion } from '../contract/versions.ts';

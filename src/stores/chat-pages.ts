@@ -1,7 +1,6 @@
 import { type Cursor, NO_EPOCH } from '../operations/chat/cursor.ts';
 import type { ChatEvent, ChatPage, ChatStart } from '../operations/chat/store.ts';
 import { type CachedChat, sumBytes } from './chat-cache.ts';
-import type { ChatNote } from './chat-notes.ts';
 
 /** The current state of a chat. */
 export interface ChatState {
@@ -108,4 +107,18 @@ function firstAfter(messages: readonly { readonly position: number }[], position
     else high = middle;
   }
   return low;
+}
+
+/** `removed` is the position of a message that an operator removed, or 0 if all earlier messages were removed. */
+export interface ChatNote {
+  readonly position: number;
+  readonly removed: number;
+}
+
+/** How many of the newest notes are kept. Readers that missed more start over. */
+export const NOTES_MAX = 256;
+
+/** Appends a note. Removing all messages makes all earlier notes obsolete. */
+export function addNote(notes: readonly ChatNote[], note: ChatNote): ChatNote[] {
+  return note.removed === 0 ? [note] : [...notes, note].slice(-NOTES_MAX);
 }

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto';
 import { checkAnswer } from '../../src/operations/captcha/challenge.ts';
 import { PICTURE_CHANCE_BYTES } from '../../src/operations/captcha/chance.ts';
-import type { CaptchaSpec } from '../../src/operations/captcha/spec.ts';
+import type { CaptchaSpec } from '../../src/operations/captcha/draw.ts';
 
 export const captcha: CaptchaSpec = {
   text: 'ACF39K',

@@ -1,13 +1,6 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
 
-import { BODY_BYTES_MAX } from '../../../src/contract/body-limit.ts';
-import {
-  isDeprecated,
-  isRecord,
-  type OpenApiDocument,
-  resolve,
-  type Schema,
-} from '../../../src/contract/openapi.ts';
+import { BODY_BYTES_MAX, isDeprecated, isRecord, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { linesOf } from './comments.ts';
 import { type Method, methodsOf, type NamedDocument } from './methods.ts';

@@ -9,8 +9,7 @@ import {
   type Location,
   phraseOf,
 } from '../../lib/error-codes.ts';
-import { inputsOf } from '../inputs.ts';
-import { type Member, membersOf } from '../members.ts';
+import { inputsOf, type Member, membersOf } from '../inputs.ts';
 import {
   isRecord,
   type OpenApiDocument,

@@ -1,12 +1,6 @@
 /** Enforces the caller's plan: counts both windows together and adds rate-limit headers to counted responses. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onErrorHookHandler,
-  preValidationHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onErrorHookHandler, preValidationHookHandler } from 'fastify';
 import type { Decision } from '../../operations/callers/quota.ts';
 import { NO_OPERATION } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
@@ -14,7 +8,9 @@ import { decisionOfMessage } from '../agents/tool-calls.ts';
 import { setRateLimitHeaders } from '../rate-limit-headers.ts';
 import { registerUsage } from './account-usage.ts';
 import { createDenial } from './denied.ts';
-import type { IdentifyByMember } from './identify.ts';
+
+/** Identifies the caller again, by the key in the request body. */
+export type IdentifyByMember = (request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,6 @@
 /** Reads a query that represents the body of another operation, and validates it with that body's schema. */
 import type { preValidationHookHandler } from 'fastify';
-import { inputsOf } from '../../contract/inputs.ts';
-import { membersOf } from '../../contract/members.ts';
+import { inputsOf, membersOf } from '../../contract/inputs.ts';
 import {
   inline,
   isRecord,

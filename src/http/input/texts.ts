@@ -1,5 +1,5 @@
 /** Converts strings of queries, paths and forms to the documented types. */
-import { type Member, membersOf } from '../../contract/members.ts';
+import { type Member, membersOf } from '../../contract/inputs.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
 import { InvalidValue } from '../../lib/errors.ts';

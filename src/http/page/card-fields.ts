@@ -1,6 +1,5 @@
 /** The fields of a card, and the values of its examples. */
-import { type Input, inputsOf } from '../../contract/inputs.ts';
-import { membersOf } from '../../contract/members.ts';
+import { type Input, inputsOf, membersOf } from '../../contract/inputs.ts';
 import {
   isRecord,
   type OpenApiDocument,

@@ -2,9 +2,12 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionEnd } from './connection-ends.ts';
 import type { ErrorPrinter } from './errors.ts';
 import { constantHeaders, JSON_ANSWER } from './headers.ts';
+
+/** Reasons for which the service closes a connection. */
+export const connectionEnds = ['invalid', 'pipelined', 'too_large', 'timeout', 'unread'] as const;
+export type ConnectionEnd = (typeof connectionEnds)[number];
 
 /** Time for the client to read the response; then the connection is destroyed. */
 const LINGER_MS = 1_500;

@@ -4,10 +4,23 @@ import { InputError } from '../../lib/input-error.ts';
 import { drawBetween, type Random } from './chance.ts';
 import { findMissing, type LetterFont, readLetters } from './glyphs.ts';
 import { fitLetters, placeLetters } from './layout.ts';
-import { type Area, drawNoise, NOISE_AMOUNTS } from './noise.ts';
+import { type Area, drawNoise, NOISE_AMOUNTS, type NoiseLevel } from './noise.ts';
 import { mapShape, writePath } from './shapes.ts';
-import type { CaptchaSpec } from './spec.ts';
 import { createWarp } from './warp.ts';
+
+/** Text and size of a captcha. Letters and noise share one color; without one, it is random with enough contrast. */
+export interface CaptchaSpec {
+  /** 1–20 printable characters. */
+  readonly text: string;
+  /** 100–800. */
+  readonly widthPx: number;
+  /** 50–400. */
+  readonly heightPx: number;
+  readonly noise: NoiseLevel;
+  /** Hex or CSS name. */
+  readonly bg: string;
+  readonly color?: string | undefined;
+}
 
 /** A captcha in black on white, and the colors that replace them. */
 export interface CaptchaDrawing {

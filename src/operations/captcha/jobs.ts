@@ -1,6 +1,6 @@
 /** The job of captchas. */
 import { createJob } from '../../compute/job.ts';
-import type { CaptchaSpec } from './spec.ts';
+import type { CaptchaSpec } from './draw.ts';
 
 /** A captcha, and the random bytes that determine its look. */
 interface CaptchaDrawing {

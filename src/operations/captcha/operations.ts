@@ -1,5 +1,4 @@
 import { hasInk } from 'utility-api-images/svg/visible';
-import { clamp } from '../../lib/clamp.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { findTokenKey } from '../../lib/signed-token.ts';
 import { Answer } from '../answer.ts';
@@ -138,5 +137,5 @@ async function drawPicture(text: string, look: Look, context: Context): Promise<
 
 function chooseWidthPx(text: string): number {
   const wanted = [...text].length * WIDTH_PER_CHARACTER_PX;
-  return clamp(wanted, WIDTH_MIN_PX, WIDTH_MAX_PX);
+  return Math.min(Math.max(wanted, WIDTH_MIN_PX), WIDTH_MAX_PX);
 }

@@ -2,9 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { createPixelMemory } from 'utility-api-images/png/pixel-memory';
 import { encodeShadedPng } from 'utility-api-images/png/shaded-png';
 import { createRandom } from './chance.ts';
-import { drawCaptcha } from './draw.ts';
+import { type CaptchaSpec, drawCaptcha } from './draw.ts';
 import { openCaptchaFont } from './font.ts';
-import type { CaptchaSpec } from './spec.ts';
 
 /** Creates a renderer of captcha PNGs for one thread. It throws an InputError if a captcha cannot be drawn or read. */
 export function createCaptchaRenderer() {

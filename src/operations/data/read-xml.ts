@@ -6,8 +6,7 @@
  */
 import { InputError } from '../../lib/input-error.ts';
 import { type Data, type DataObject, DEPTH_MAX, defectAt, tooDeep } from './data.ts';
-import { findEndSpace } from './xml-space.ts';
-import { DECLARATION, ENTITIES, PARTS, REFERENCE, XML_FORBIDDEN } from './xml-syntax.ts';
+import { DECLARATION, ENTITIES, findEndSpace, PARTS, REFERENCE, XML_FORBIDDEN } from './xml-syntax.ts';
 
 /** An element that is not closed yet. */
 interface Open {

@@ -1,8 +1,7 @@
 /** Writes data as XML 1.0, in the convention of `read-xml.ts`. */
 import { InputError } from '../../lib/input-error.ts';
 import { type Data, type DataObject, isScalar } from './data.ts';
-import { findEndSpace } from './xml-space.ts';
-import { XML_FORBIDDEN, XML_NAME } from './xml-syntax.ts';
+import { findEndSpace, XML_FORBIDDEN, XML_NAME } from './xml-syntax.ts';
 
 /** Writes an object with one property, the root. Throws an InputError for data that the convention cannot represent. */
 export function writeXml(data: Data, indent: number): string {

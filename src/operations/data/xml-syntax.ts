@@ -32,3 +32,13 @@ export const DECLARATION =
   /^<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/;
 /** A reference, or a lone ampersand. */
 export const REFERENCE = /&(?:(#x0*[\da-fA-F]{1,6}|#0*\d{1,7}|\w{1,10});)?/g;
+
+/**
+ * Returns where the white space at the end of a text begins: space, tab and line feed. A regular expression would try
+ * every run of white space in the text to its end.
+ */
+export function findEndSpace(text: string): number {
+  let end = text.length;
+  while (end > 0 && ' \t\n'.includes(text.charAt(end - 1))) end -= 1;
+  return end;
+}

@@ -3,8 +3,13 @@
 import { createConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { tooManyRequests, tooManyStreams } from '../../lib/errors.ts';
 import { sharesOf } from '../../lib/shares.ts';
-import { STREAMS_MAX, STREAMS_OF_CALLER_MAX, STREAMS_OF_TOPIC_MAX } from './stream-limits.ts';
 import type { StreamRequest } from './stream-ports.ts';
+
+/** Maximum number of open event streams, as stated in the document; each takes a connection and some kilobytes. */
+export const STREAMS_MAX = 10_000;
+/** Per caller: for one chat or game, and in total. */
+export const STREAMS_OF_TOPIC_MAX = 4;
+export const STREAMS_OF_CALLER_MAX = 32;
 
 /** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;

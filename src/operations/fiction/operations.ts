@@ -7,7 +7,7 @@ import type { Context } from '../operation.ts';
 import { writeDomains, writePeople } from './jobs.ts';
 import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { headersOfSeed } from '../shared/seeded-answer.ts';
+import { headersOfSeed } from '../shared/cacheable-answers.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
 
 interface One {

@@ -3,7 +3,7 @@ import { createSeededBytes } from '../../lib/seeded-chance.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
-import { answerSeeded, keepingOf } from '../shared/seeded-answer.ts';
+import { answerSeeded, keepingOf } from '../shared/cacheable-answers.ts';
 import { countKept, parseRoll, throwDice } from './dice.ts';
 import {
   alphabetsOf,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { badRequest } from '../../lib/errors.ts';
 import type { Context } from '../operation.ts';
-import { answerStored } from '../shared/stored-answer.ts';
+import { answerStored } from '../shared/cacheable-answers.ts';
 import { describeIp } from './describe.ts';
 import { describeIpRange } from './ranges.ts';
 

@@ -8,6 +8,7 @@ import {
   toRational,
   toSquareRoot,
 } from './rational.ts';
+import { parseDecimal } from '../../lib/decimal.ts';
 
 const whole = (number: number): Rational => ({ numerator: BigInt(number), denominator: 1n });
 
@@ -64,4 +65,14 @@ function findModes(sorted: readonly number[]): number[] {
   for (const value of sorted) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());
   return most === 1 ? [] : [...counts].flatMap(([value, count]) => (count === most ? [value] : []));
+}
+
+/** Parses comma-separated numbers from a query; leaves invalid ones for validation to reject. */
+export function readNumbersFromUrl({
+  values,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (typeof values !== 'string') return { ...others, values };
+  if (values === '') return others;
+  return { ...others, values: values.split(',').map((text) => parseDecimal(text.trim()) ?? text) };
 }

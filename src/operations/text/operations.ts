@@ -3,7 +3,7 @@ import { Answer } from '../answer.ts';
 import { computed } from '../computed.ts';
 import { chooseSeed } from '../fiction/seed.ts';
 import type { Context } from '../operation.ts';
-import { headersOfSeed } from '../shared/seeded-answer.ts';
+import { headersOfSeed } from '../shared/cacheable-answers.ts';
 import { writeLorem } from './jobs.ts';
 import type { LoremUnit } from './lorem.ts';
 import { estimateWork } from './regex.ts';

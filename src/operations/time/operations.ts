@@ -1,5 +1,5 @@
 import type { Context } from '../operation.ts';
-import { answerStored } from '../shared/stored-answer.ts';
+import { answerStored } from '../shared/cacheable-answers.ts';
 import type { CronQuestion } from './cron.ts';
 
 /** Describes a cron expression in words and lists its next runs. */

@@ -1,5 +1,5 @@
 import { packageVersion } from '../../contract/package.ts';
-import { STREAMS_MAX } from '../../operations/events/stream-limits.ts';
+import { STREAMS_MAX } from '../../operations/events/stream-slots.ts';
 import { describeDifferences, readServerSettings } from '../../operations/service/shared-settings.ts';
 import { openTimeZones } from '../../process/time-zones.ts';
 import { type Command, inStores, now } from './command.ts';

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { throttle } from '../../lib/throttle.ts';
+import { throttle } from '../../lib/single-flight.ts';
 import { readKey } from '../../operations/callers/keys.ts';
 import type { Diagnosis } from '../../operations/service/store-health.ts';
 import { tellUnreadableKeys } from '../data-format.ts';

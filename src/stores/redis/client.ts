@@ -1,5 +1,5 @@
 import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
-import { answerWithin } from '../deadline.ts';
+import { answerWithin } from '../failures.ts';
 import type { RedisAddress } from './address.ts';
 import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, withoutCommand } from './connection.ts';

@@ -1,8 +1,7 @@
 /** The stores' access to Redis: each call returns a reply in time or rejects with an error of the store. */
 import { Cluster, type Redis } from 'ioredis';
 import { StoreUnavailable } from '../../lib/errors.ts';
-import { answerWithin } from '../deadline.ts';
-import { noFailures, noteFailure } from '../failures.ts';
+import { answerWithin, noFailures, noteFailure } from '../failures.ts';
 
 export type Client = Redis | Cluster;
 

@@ -1,7 +1,6 @@
 import { CUSTOM_ENTRY_BYTES, type CustomDataStore } from '../../operations/callers/custom-data-store.ts';
 import type { Connection } from './connection.ts';
-import { customDataKeysOf } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
+import { customDataKeysOf, lifetimeMs } from './key-names.ts';
 import { defineScript, readFlag, readLua } from './script.ts';
 
 /** How many expired entries each write removes, and how many make space for a new one. */

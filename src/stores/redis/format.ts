@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../lib/errors.ts';
-import { throttle } from '../../lib/throttle.ts';
+import { throttle } from '../../lib/single-flight.ts';
 import { DATA_FORMAT, requireReadable, SPREAD_DATA_FORMAT } from '../data-format.ts';
 import type { Connection } from './connection.ts';
 import { FORMAT_KEY } from './key-names.ts';

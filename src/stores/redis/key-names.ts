@@ -138,3 +138,6 @@ export const channelOf = (topic: string) => `${CHANNEL_START}${topic}`;
 
 /** One of several keys for checking whether Redis accepts writes; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;
+
+/** Returns the remaining lifetime for a key's expiry, by our own clock. At least 1 ms, as Redis rejects 0. */
+export const lifetimeMs = (untilMs: number, nowMs: number) => Math.max(1, Math.ceil(untilMs - nowMs));

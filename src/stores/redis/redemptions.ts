@@ -1,8 +1,7 @@
 import type { RedemptionStore } from '../../operations/proof-of-work/store.ts';
 import type { Connection } from './connection.ts';
 import { defineChange, onceAt, recall } from './idempotency/token.ts';
-import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
+import { lifetimeMs, redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { readLua } from './script.ts';
 
 /** Servers' clocks differ: a redeemed token is kept until it has expired on all of them. */

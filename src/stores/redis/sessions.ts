@@ -1,8 +1,7 @@
 import type { NameClaim, SessionStore } from '../../operations/chat/store.ts';
 import { digest } from '../digest.ts';
 import type { Connection } from './connection.ts';
-import { sessionKey } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
+import { lifetimeMs, sessionKey } from './key-names.ts';
 import { defineScript, readFlag, readLua } from './script.ts';
 
 /** Claims a name as a separate step. */

@@ -1,8 +1,7 @@
 import { type DayOfUse, daysOf, useKeptUntilMs } from '../../operations/callers/usage.ts';
 import { ADDITION_KEPT_MS, type UsageStore } from '../../operations/callers/store.ts';
 import type { Connection } from './connection.ts';
-import { usageAdditionKey, usageKey } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
+import { lifetimeMs, usageAdditionKey, usageKey } from './key-names.ts';
 import { defineScript, readLua } from './script.ts';
 
 const MONTH_LENGTH = '2026-11'.length;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { throttle } from '../../lib/throttle.ts';
+import { throttle } from '../../lib/single-flight.ts';
 import { type Connection, mastersOf, ping } from './connection.ts';
 import { probeKey } from './key-names.ts';
 

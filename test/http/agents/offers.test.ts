@@ -4,7 +4,7 @@ import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import t, { type Test } from 'tap';
 import { readConfig } from '../../../src/config/config.ts';
 import { ourDocuments } from '../../../src/contract/served.ts';
-import { toolIdsOf } from '../../../src/contract/tool-ids.ts';
+import { toolIdsOf } from '../../../src/contract/presentation.ts';
 import { connectAgent, listen } from '../../support/agents.ts';
 import { startService } from '../../support/service.ts';
 

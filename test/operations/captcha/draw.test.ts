@@ -1,9 +1,8 @@
 import t from 'tap';
 import { createRandom } from '../../../src/operations/captcha/chance.ts';
-import { drawCaptcha } from '../../../src/operations/captcha/draw.ts';
+import { type CaptchaSpec, drawCaptcha } from '../../../src/operations/captcha/draw.ts';
 import { openCaptchaFont } from '../../../src/operations/captcha/font.ts';
 import { readLetters } from '../../../src/operations/captcha/glyphs.ts';
-import type { CaptchaSpec } from '../../../src/operations/captcha/spec.ts';
 import { captcha, chanceOf } from '../../support/captchas.ts';
 import { atScale } from '../../support/scale.ts';
 

@@ -1,6 +1,6 @@
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
 import type { ChatAdmin } from '../../../operations/service/operator-stores.ts';
-import { addNote } from '../../chat-notes.ts';
+import { addNote } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';
 import { type ChatTables, dropMessage, noteRemovals, sizeOf } from './chat-append.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../operations/chat/messages.ts';
 import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../operations/chat/share.ts';
 import type { Appended, Arrival } from '../../../operations/chat/store.ts';
-import type { ChatNote } from '../../chat-notes.ts';
+import type { ChatNote } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
 import type { Database } from '../database.ts';
 import type { Expiry } from '../expiry.ts';

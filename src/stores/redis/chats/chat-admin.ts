@@ -1,13 +1,12 @@
 import { CHAT_LIFETIME_MS } from '../../../operations/chat/messages.ts';
 import type { ChatAdmin, ChatSummary } from '../../../operations/service/operator-stores.ts';
-import { NOTES_MAX } from '../../chat-notes.ts';
+import { NOTES_MAX } from '../../chat-pages.ts';
 import { digest } from '../../digest.ts';
 import { type Connection, mastersOf } from '../connection.ts';
 import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
 import { publishChange } from '../redis-notifier.ts';
 import { defineScript, readFlag, readLua } from '../script.ts';
-import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
-import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';
+import { clearChat, DIGITS, PREFIX_LENGTH, WRITERS_CONSTANTS, WRITERS_LUA } from './chat-scripts.ts';
 
 /** The number of keys per scan step; a few microseconds each. */
 const SCANNED_PER_STEP = 500;

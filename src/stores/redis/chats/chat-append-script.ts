@@ -4,7 +4,7 @@ import { SHARE_SPAN_MS } from '../../../operations/chat/share.ts';
 import type { Appended } from '../../../operations/chat/store.ts';
 import { defineChange } from '../idempotency/token.ts';
 import { defineBatch, readLua } from '../script.ts';
-import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-writers.ts';
+import { WRITERS_CONSTANTS, WRITERS_LUA } from './chat-scripts.ts';
 
 /** Replies for messages that were not stored. 1 means stored, 0 means that the writer's share is used up. */
 const NAME_TAKEN = -1;

@@ -1,6 +1,7 @@
-import type { ChatNote } from '../../chat-notes.ts';
+import type { ChatNote } from '../../chat-pages.ts';
 import { defineChange } from '../idempotency/token.ts';
 import { defineScript, readLua } from '../script.ts';
+import { digest } from '../../digest.ts';
 
 /**
  * A chat is a sorted set with equal scores, which Redis sorts by bytes: each message starts with its time and its
@@ -81,3 +82,16 @@ function splitLines(text: Buffer): Buffer[] {
   }
   return lines;
 }
+
+/** 96 bits of the digest identify a writer. */
+const WRITER_LENGTH = 16;
+
+/** Returns the ID of a writer. */
+export const writerName = (writer: string) => digest(writer).slice(0, WRITER_LENGTH);
+
+/** How many removals are listed for readers. Readers that missed more read the whole chat. */
+const REMOVALS_TOLD = 256;
+
+/** Lua functions on messages and their writers, with their constants. */
+export const WRITERS_LUA = readLua('chat-members', 'chat-writers');
+export const WRITERS_CONSTANTS = { DIGITS, PREFIX_LENGTH, WRITER_LENGTH, REMOVALS_TOLD };

@@ -5,15 +5,7 @@ import { digest } from '../../digest.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
 import { onceAt, recall } from '../idempotency/token.ts';
-import {
-  gameKey,
-  gameReceiptKey,
-  LISTED_GAMES_DUE_KEY,
-  LISTED_GAMES_KEY,
-  spreadGameKey,
-  spreadGameReceiptKey,
-} from '../key-names.ts';
-import { lifetimeMs } from '../lifetime.ts';
+import { gameKey, gameReceiptKey, lifetimeMs, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY, spreadGameKey, spreadGameReceiptKey } from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 

@@ -1,8 +1,7 @@
 import { type Ban, readBan } from '../../../operations/callers/bans.ts';
 import type { BanStore } from '../../../operations/service/operator-stores.ts';
 import type { Connection } from '../connection.ts';
-import { BLOCKS_KEY } from '../key-names.ts';
-import { lifetimeMs } from '../lifetime.ts';
+import { BLOCKS_KEY, lifetimeMs } from '../key-names.ts';
 import { defineScript, readLua } from '../script.ts';
 
 const putBlock = defineScript({

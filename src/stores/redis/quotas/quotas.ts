@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../../../lib/errors.ts';
 import type { Limits } from '../../../operations/callers/plans.ts';
 import type { Decision } from '../../../operations/callers/quota.ts';
 import type { QuotaStore } from '../../../operations/callers/store.ts';
-import { answerWithin } from '../../deadline.ts';
+import { answerWithin } from '../../failures.ts';
 import type { Connection } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import type { RedisWaits } from '../waits.ts';
