@@ -8,7 +8,6 @@ import { createRecentUsage } from './recent-usage.ts';
 import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 import { createTurn } from './turn.ts';
 
-/** Options of the compute pool. */
 export interface ComputeOptions {
   /** A monotonic clock, in ms. */
   now: () => number;

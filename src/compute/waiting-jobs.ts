@@ -1,6 +1,5 @@
 import { pickNext, pickRejected, type UsedMs } from './fair-queue.ts';
 
-/** Options of a task. */
 export interface JobOptions {
   /** Memory of the queued task, roughly. Default: 0. */
   readonly bytes?: number;

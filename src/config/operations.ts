@@ -14,7 +14,6 @@ export interface OperationSettings {
   readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
 }
 
-/** The document of custom operations. */
 export interface CustomDocument {
   /** Undefined if the folder has problems. */
   readonly served: ServedDocument | undefined;

@@ -21,5 +21,4 @@ export const ourDocuments: readonly ServedDocument[] = documentNames.map((name) 
   hasMethods: true,
 }));
 
-/** Returns whether a name is that of a version. */
 export const isVersion = (name: string): name is Version => versions.some((version) => version === name);

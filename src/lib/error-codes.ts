@@ -140,7 +140,6 @@ const usual: Readonly<Record<number, ErrorCode>> = {
   503: 'store_unavailable',
 };
 
-/** Returns the usual code of a status. */
 export const codeOfStatus = (status: number): ErrorCode =>
   usual[status] ?? (status < 500 ? 'invalid_format' : 'internal');
 
@@ -166,7 +165,6 @@ const byRule: Readonly<Record<string, ErrorCode>> = {
 /** Returns the code of a broken rule of a schema. */
 export const codeOfRule = (keyword: string): ErrorCode => byRule[keyword] ?? 'invalid_format';
 
-/** Returns the code of a documented refusal. */
 export function codeOfRefusal(status: number, text: string): ErrorCode {
   const names = Object.keys(errorCodes).filter(isCode);
   return names.find((name) => errorCodes[name].example === text) ?? codeOfStatus(status);

@@ -93,11 +93,9 @@ export const calendarUnreachable = () => badRequest('The calendar could not be f
 /** The API key is malformed, unknown, expired or revoked. */
 export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
 
-/** Unknown path. */
 export const unknownEndpoint = (path: string) =>
   new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
 
-/** Unknown version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
 const overloaded = (detail: string, retryAfterS: number) =>

@@ -1,7 +1,6 @@
 /** Where worker threads find jobs. */
 import type { AnyJob } from '../compute/job.ts';
 
-/** The modules with jobs. */
 const modules: Readonly<Record<string, () => Promise<object>>> = {
   'captcha/jobs': () => import('./captcha/jobs.ts'),
   'data/operations': () => import('./data/operations.ts'),

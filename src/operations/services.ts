@@ -10,7 +10,6 @@ import type { CalendarEvent, CalendarTask } from './hyperplanning/events.ts';
 import type { Stores } from './stores.ts';
 import type { TimeZones } from './time/zones.ts';
 
-/** The caller of a request. */
 export interface Caller {
   /** Rate limits are counted by this: the account of the API key, else the client address. */
   readonly id: string;

@@ -13,7 +13,6 @@ import type { BanStore, ChatAdmin, QuotaAdmin, ServerStore } from './service/ope
 import type { Diagnosis, StoreHealth, StoreSize } from './service/store-health.ts';
 import type { GameStore } from './tic-tac-toe/store.ts';
 
-/** All stores of one adapter. */
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
   readonly chats: ChatStore;

@@ -26,7 +26,6 @@ export const USAGE = `Usage: npm run keys -- COMMAND
   TIME  a number and s, m, h or d: 90s, 30m, 1h, 7d
   MONTH 2026-11, in UTC; data of thirteen months is kept`;
 
-/** Whether the arguments ask for help. */
 export function asksForHelp(words: readonly string[]): boolean {
   return words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h');
 }

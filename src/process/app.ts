@@ -48,7 +48,6 @@ import type { Services } from '../operations/services.ts';
 export interface AppOptions extends ProxyOptions, CustomSettings {
   services: Services;
   logger: Logger;
-  /** Custom operations. */
   custom?: CustomOperations | undefined;
   /** The operationIds that return 404. */
   operationsOff: ReadonlySet<string>;

@@ -8,7 +8,6 @@ const LOOK_INTERVAL_MS = 10;
 
 /** The open connections of a server and their pending responses. */
 export interface Connections {
-  /** Number of accepted connections. */
   accepted(): number;
   /** Adds `Connection: close` to all responses from now on. */
   announceEnd(): void;

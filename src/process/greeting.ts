@@ -9,14 +9,12 @@ export function greet({ docsUrl, redis, dataDir }: Config, url: string): void {
   process.stdout.write(writeGreeting({ version: packageVersion, url, documentationUrl: docsUrl, store }));
 }
 
-/** Returns the URL of a listener. */
 export function urlOf(listener: Pick<AddressInfo, 'address' | 'port'> | string | null): string {
   if (listener === null || typeof listener === 'string') return '';
   const { address, port } = listener;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
-/** Returns the greeting for a terminal. */
 export function writeGreeting(service: {
   version: string;
   url: string;

@@ -39,7 +39,6 @@ const nobody: EventCounters = { verified() {}, sentMessage() {}, changedGame() {
 /** Creates the services for all operations. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
-  /** Custom operations. */
   custom?: ServedDocument | undefined;
   stores: Stores;
   secret: string;

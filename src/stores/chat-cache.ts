@@ -44,7 +44,6 @@ const VIEW_OVERHEAD_BYTES = 500;
 
 const [START, COMMA, END] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/** Creates an LRU cache of chats. */
 export function createChatCache<Key extends object | string>(): LRUCache<string, CachedChat<Key>> {
   return new LRUCache({
     maxSize: REMEMBERED_BYTES_MAX,

@@ -2,7 +2,6 @@ import { type Cursor, NO_EPOCH } from '../operations/chat/cursor.ts';
 import type { ChatEvent, ChatPage, ChatStart } from '../operations/chat/store.ts';
 import { type CachedChat, sumBytes } from './chat-cache.ts';
 
-/** The current state of a chat. */
 export interface ChatState {
   readonly view: CachedChat<unknown> | undefined;
   /** Oldest first. */
@@ -37,7 +36,6 @@ export function readPage(state: ChatState, { after, promisedFrom = 0, bytesMax }
 
 interface Collection {
   readonly view: ChatState['view'];
-  /** The notes to return. */
   readonly notes: readonly ChatNote[];
   /** The position after which the page starts. */
   readonly from: number;

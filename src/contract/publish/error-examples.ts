@@ -49,7 +49,6 @@ function exampleOfError(status: number, text: string): ErrorExample {
   return { name: errorName(text), text, status, fault };
 }
 
-/** Returns the usual error of a status. */
 export function usualError(status: number): ErrorExample {
   const text =
     status === 406
@@ -58,7 +57,6 @@ export function usualError(status: number): ErrorExample {
   return exampleOfError(status, text);
 }
 
-/** Returns the error for an unknown parameter. */
 export function unknownInput(document: OpenApiDocument, operation: OperationObject): ErrorExample {
   const known = inputsOf(document, operation).map(({ name }) => name);
   const text = `Unknown parameter: 'other'. Known: ${known.sort().join(', ')}`;

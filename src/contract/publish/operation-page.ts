@@ -27,7 +27,6 @@ export interface Links {
   readonly errors: string;
 }
 
-/** Returns the page. */
 export function writeOperationPage(
   document: OpenApiDocument,
   listed: Listed,
@@ -73,7 +72,6 @@ function describe({ description, schema }: Input): string {
   return `${text.replaceAll(/\s+/g, ' ')}${standard}`;
 }
 
-/** The example call of an operation. */
 export interface ExampleCall {
   /** With encoded path parameters. */
   readonly path: string;

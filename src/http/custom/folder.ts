@@ -19,7 +19,6 @@ import { schemaDefects } from './schemas.ts';
 import { describe, locationOf, referenceDefects, shapeDefects } from './shape.ts';
 import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
-/** Custom operations. */
 export interface CustomOperations extends ServedDocument {
   readonly folder: string;
   readonly functions: ReadonlyMap<string, CustomFunction>;

@@ -3,7 +3,6 @@
 /** The keys that lead to a value of a document. */
 export type Location = readonly string[];
 
-/** A problem of a file. */
 export interface Problem {
   /** Undefined if it concerns the whole file. */
   readonly line?: number | undefined;

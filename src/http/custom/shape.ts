@@ -87,7 +87,6 @@ function problemOf(document: unknown, reference: string): string | undefined {
   return reaches(document, target, reference, new Set()) ? 'refers to itself' : undefined;
 }
 
-/** Returns a value of a document. */
 export const valueAt = (document: unknown, location: Location): unknown =>
   location.reduce<unknown>(
     (parent, key) => (isRecord(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined),

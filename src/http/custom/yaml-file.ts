@@ -10,7 +10,6 @@ export interface YamlFile {
   lineOf(location: Location): number;
 }
 
-/** Reads and parses the file. */
 export async function readYamlFile(path: string): Promise<YamlFile> {
   const unread = (text: string, line?: number): YamlFile => ({
     value: undefined,

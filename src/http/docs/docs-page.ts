@@ -7,7 +7,6 @@ import { SNIPPET_SCRIPT } from './docs-snippets.ts';
 export interface DocsLinks {
   /** The public base URL, without a trailing slash. */
   readonly serviceUrl: string;
-  /** The document of the newest version. */
   readonly newest: OpenApiDocument;
   /** Cards of the page at `/` by operationId; empty without the page. */
   readonly cards: Readonly<Record<string, DocsCard>>;

@@ -38,7 +38,6 @@ export async function registerCors(
   });
 }
 
-/** Returns the names of all documented response headers. */
 function headerNamesOf(document: OpenApiDocument): Set<string> {
   const responses = [...operationsOf(document)].flatMap(({ operation }) =>
     Object.values(operation.responses),

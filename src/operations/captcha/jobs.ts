@@ -1,4 +1,3 @@
-/** The job of captchas. */
 import { createJob } from '../../compute/job.ts';
 import type { CaptchaSpec } from './draw.ts';
 

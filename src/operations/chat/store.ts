@@ -104,7 +104,6 @@ export type ChatEvent =
   /** All earlier messages were removed. */
   | { readonly kind: 'cleared'; readonly position: number };
 
-/** A snapshot of a chat. */
 export interface ChatReading {
   /**
    * A JSON array in UTF-8, oldest first; undefined for a chat without messages. The buffer is shared until the chat

@@ -9,13 +9,11 @@ interface Text {
   format: TextFormat;
 }
 
-/** Encodes a text. */
 export async function encodeText({ text, format }: Text) {
   requireWellFormed(text, 'text');
   return writeJson({ format, result: await encode(text, format) });
 }
 
-/** Decodes a text. */
 export const decodeText = async ({ text, format }: Text) =>
   writeJson({ format, result: await decode(text, format) });
 
@@ -25,6 +23,5 @@ interface TokenAndKey {
   readonly key?: string | undefined;
 }
 
-/** Verifies the signature of a token. */
 export const verifyToken = ({ token, header, key }: TokenAndKey): Verification =>
   verifySignature(token, header, key);

@@ -1,6 +1,5 @@
 import { createJob } from '../../compute/job.ts';
 
-/** Verifies the signature of a token. */
 export const verifyToken = createJob({
   name: 'encodings/jobs/verifyToken',
   load: async () => (await import('./computations.ts')).verifyToken,

@@ -12,7 +12,6 @@ const load = () => import('./computations.ts');
 const isSmallText = ({ text, format }: { readonly text: string; readonly format: string }) =>
   text.length <= (format === 'morse' ? 4_000 : 32_000);
 
-/** Encodes a text. */
 export const encodeText = computed({
   name: 'encodings/operations/encodeText',
   load: async () => (await load()).encodeText,
@@ -21,7 +20,6 @@ export const encodeText = computed({
   subject: 'text',
 });
 
-/** Decodes a text. */
 export const decodeText = computed({
   name: 'encodings/operations/decodeText',
   load: async () => (await load()).decodeText,
@@ -41,7 +39,6 @@ interface HashInput {
 
 type KeyEncoding = 'base64' | 'base64url' | 'hex' | 'utf8';
 
-/** Hashes a text or bytes. */
 export async function hashText({ text, data, algorithm, encoding, key, key_encoding }: HashInput) {
   if ((text === undefined) === (data === undefined))
     throw badRequest('Give either text or data', text === undefined ? 'missing' : 'conflicting_parameters');

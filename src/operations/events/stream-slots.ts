@@ -14,7 +14,6 @@ export const STREAMS_OF_CALLER_MAX = 32;
 /** `Retry-After` for callers that have too many streams. */
 const FULL_S = 30;
 
-/** The slot of one stream. */
 export interface StreamSlot {
   /** Keeps the slot for a stream that has begun. `end` ends it if another network needs the slot. */
   begin(end: () => void): void;

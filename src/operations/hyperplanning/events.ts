@@ -34,7 +34,6 @@ export const CALENDAR_EVENTS_MAX = 2000;
 /** The limit on occurrences of all recurring events together, including past ones: a daily event for 80 years. */
 const OCCURRENCES_MAX = 30_000;
 
-/** One occurrence of an event. */
 interface Occurrence {
   event: ICAL.Event;
   startMs: number;

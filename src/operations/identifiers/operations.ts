@@ -113,7 +113,6 @@ export function createUuids(input: UuidInput, { services }: Context) {
   return new Answer({ type, ids }, { headers: { ...named, ...keepingOf(input) } });
 }
 
-/** Parses a UUID. */
 export function parseUuid({ uuid }: { uuid: string }) {
   return parse(uuid);
 }

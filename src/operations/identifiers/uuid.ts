@@ -52,7 +52,6 @@ function writeUlid(nowMs: number, random: Uint8Array): string {
 
 export type UuidVariant = 'future' | 'max' | 'microsoft' | 'ncs' | 'nil' | 'rfc9562';
 
-/** The information in a UUID. */
 export interface UuidParts {
   /** In lower case, with hyphens only. */
   readonly uuid: string;

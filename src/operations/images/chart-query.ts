@@ -1,4 +1,3 @@
-/** A chart in a URL. */
 import { joinData, splitGuides } from 'utility-api-images/chart/address';
 import { InvalidValue } from '../../lib/errors.ts';
 import { readQuickChart } from './quickchart.ts';

@@ -7,7 +7,6 @@ import { drawPng } from './jobs.ts';
 const SVG = 'image/svg+xml' as const;
 const PNG = 'image/png' as const;
 
-/** Options of all drawings. */
 export interface PictureOptions {
   /** If absent, the type that the caller's `Accept` header prefers; SVG by default. */
   readonly format?: 'svg' | 'png' | undefined;

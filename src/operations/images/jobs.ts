@@ -91,7 +91,6 @@ export const drawPng = createJob({
   workMs: PNG_WORK_MS,
 });
 
-/** Returns the data of a chart. */
 export const tabulateChart = createJob({
   name: 'images/jobs/tabulateChart',
   load: async () => (chart: Chart) => writeJson(chartToData(chart)),

@@ -134,7 +134,6 @@ function readValues(list: string): number[] {
   return values;
 }
 
-/** Renders a QR code. */
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
@@ -155,7 +154,6 @@ interface ShortForm extends PictureOptions {
 const renderSpec = (spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0], context: Context) =>
   context.services.compute.run(drawPlaceholder, spec, context);
 
-/** Renders a placeholder. */
 export async function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
   const drawing = await renderSpec({ ...input, text: breakLines(input.text) }, context);
   return answerPicture(drawing, input, context);
@@ -178,7 +176,6 @@ export async function renderPlaceholderOfSize({ size, ...input }: ShortForm, con
 /** Has colors in the path, too. */
 export const renderPlaceholderInColors = renderPlaceholderOfSize;
 
-/** Renders a placeholder as SVG. */
 export async function renderPlaceholderAsSvg(input: PlaceholderSpec, context: Context) {
   return new Answer((await renderSpec(input, context)).svg, { type: 'image/svg+xml' });
 }

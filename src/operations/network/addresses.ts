@@ -87,7 +87,6 @@ export function reverseName(address: Address): string {
   return `${[...digits].reverse().join('.')}.ip6.arpa`;
 }
 
-/** The purpose of an address. */
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const ADDRESS_KINDS = [
   'public',

@@ -25,7 +25,6 @@ function writeNumber(number: bigint, to: string, locale: WordsLocale): string {
   return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
 }
 
-/** Computes statistics of numbers. */
 export const describeNumbers = computed({
   name: 'numbers/operations/describeNumbers',
   load: async () => {

@@ -77,7 +77,6 @@ for (const unit of definitions) {
   }
 }
 
-/** Returns all units, or those of one kind. */
 export function listUnitsOf(kind?: Kind | undefined): Unit[] {
   return definitions
     .filter((unit) => kind === undefined || unit.kind === kind)

@@ -118,7 +118,6 @@ export function getOpenApi(_input: unknown, { services, document }: Context) {
   return new Answer(services.catalog.publishedOf(document).json as WrittenJson<JsonOf<'getOpenApi'>>);
 }
 
-/** Returns the published document as YAML. */
 export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
   return new Answer(await services.catalog.publishedOf(document).writeYaml(), { type: 'application/yaml' });
 }

@@ -9,7 +9,6 @@ import { writePatch } from './patch.ts';
 import { makeSlug as makeAsciiSlug, makeUnicodeSlug } from './slug.ts';
 import { requireWellFormed } from './well-formed.ts';
 
-/** Changes the case of a text. */
 export const changeCase = ({ text, to }: { text: string; to: LetterCase }) =>
   writeJson({ result: change(text, to) });
 

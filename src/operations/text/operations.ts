@@ -10,7 +10,6 @@ import { estimateWork } from './regex.ts';
 
 const load = () => import('./computations.ts');
 
-/** Changes the case of a text. */
 export const changeCase = computed({
   name: 'text/operations/changeCase',
   load: async () => (await load()).changeCase,

@@ -2,7 +2,6 @@
 import type { Matcher } from 're2js';
 import { InputError } from '../../lib/input-error.ts';
 
-/** One match of a pattern. */
 export interface Match {
   readonly text: string;
   /** Position in UTF-16 units, from 0. */
@@ -24,7 +23,6 @@ export interface Search {
   readonly matcher: Matcher;
 }
 
-/** Compiles a pattern for a text. */
 export type PreparePattern = (pattern: string, flags: string, text: string) => Search;
 
 /**

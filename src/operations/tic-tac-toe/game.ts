@@ -148,7 +148,6 @@ export function positionInGame({ players, moves, forfeitedBy }: Game): number {
   return players.length + moves.length + (forfeitedBy === undefined ? 0 : 1);
 }
 
-/** Whether a player has forfeited. */
 export function isForfeited({ forfeitedBy }: Game): boolean {
   return forfeitedBy !== undefined;
 }

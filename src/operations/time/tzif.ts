@@ -5,7 +5,6 @@ import { TimeZone } from './zones.ts';
 
 const HEADER_BYTES = 44;
 
-/** A time zone of a compiled file. */
 class CompiledZone extends TimeZone {
   readonly #startsMs: readonly number[];
   readonly #types: readonly LocalTime[];

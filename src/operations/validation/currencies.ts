@@ -36,7 +36,6 @@ export interface Currency {
   readonly decimals: number | null;
 }
 
-/** Returns the currency of an active code, or undefined. */
 export function findCurrency(code: string): Currency | undefined {
   const decimals = decimalsByCode.get(code);
   if (decimals === undefined) return undefined;

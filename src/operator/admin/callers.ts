@@ -101,7 +101,6 @@ export const unban: Command = ([text, ...rest]) => {
   });
 };
 
-/** Lists all bans. */
 export const bans: Command = (words) => {
   if (words.length > 0) throw new UsageError('bans takes no arguments; use ban to ban a caller');
   return inStores(async (stores) => {

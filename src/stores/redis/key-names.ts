@@ -119,7 +119,6 @@ export const customDataKeysOf = (space: string) => ({
   values: `${PREFIX}:{own:${digest(space)}}:values`,
   /** A sorted set of the keys of the hash by expiry. */
   due: `${PREFIX}:{own:${digest(space)}}:due`,
-  /** The bytes of all entries. */
   bytes: `${PREFIX}:{own:${digest(space)}}:bytes`,
 });
 

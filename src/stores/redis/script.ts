@@ -84,7 +84,6 @@ function valuesOf<Name extends string>(names: readonly Name[], values: Readonly<
   return names.map((name) => values[name]);
 }
 
-/** Parses a reply of 1 or 0. */
 export function readFlag(reply: unknown): boolean {
   return reply === 1;
 }

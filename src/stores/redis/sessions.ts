@@ -13,7 +13,6 @@ export const claimName = defineScript({
   lua: `${readLua('claim-name')}return claimName() and 1 or 0`,
 });
 
-/** The arguments of a claim. */
 export const claimValues = ({ name, session, untilMs }: NameClaim, nowMs: number) => ({
   name: sessionKey(name),
   session: digest(session),

@@ -20,6 +20,5 @@ export const fieldTexts = {
 
 export type FieldLanguage = keyof typeof fieldTexts;
 
-/** Returns the writing direction of a language. */
 export const directionOf = (language: FieldLanguage): 'ltr' | 'rtl' =>
   language in rightToLeftTexts ? 'rtl' : 'ltr';

@@ -14,7 +14,6 @@ interface Written {
  */
 export interface Writers {
   note(key: MessageKey, writer: string, bytes: number): void;
-  /** Whether the writer of a message is known. */
   isKnown(key: MessageKey): boolean;
   forget(key: MessageKey): void;
   forgetAll(chat: string): void;

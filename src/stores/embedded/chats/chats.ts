@@ -121,7 +121,6 @@ export function createChatStore(
   };
 }
 
-/** Returns the current cursor of a chat. */
 function cursorOf(chat: Chat | undefined): Cursor {
   return { epoch: chat?.epoch ?? NO_EPOCH, position: chat?.nextPosition ?? 0 };
 }

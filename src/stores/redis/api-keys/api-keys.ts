@@ -61,7 +61,6 @@ export async function countUnreadableKeys(connection: Connection, format: Format
   return texts.filter((text) => parseKey(text) === undefined).length;
 }
 
-/** Returns the number of keys. */
 export async function countKeys({ client, ask }: Connection, format: Format): Promise<number> {
   const counts = await Promise.all(hashesOf(format).map((apiKeys) => ask(client.hlen(apiKeys))));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -86,7 +86,6 @@ function splitLines(text: Buffer): Buffer[] {
 /** 96 bits of the digest identify a writer. */
 const WRITER_LENGTH = 16;
 
-/** Returns the ID of a writer. */
 export const writerName = (writer: string) => digest(writer).slice(0, WRITER_LENGTH);
 
 /** How many removals are listed for readers. Readers that missed more read the whole chat. */
