@@ -166,6 +166,6 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
 
 const closed = () => new Error('The thread pool is closed.');
 
-function isOutOfMemory(error: Error): boolean {
+export function isOutOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

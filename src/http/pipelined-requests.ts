@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { availableMemoryBytes } from '../lib/memory.ts';
-import { groupAddress } from '../operations/callers/client-address.ts';
+import { siteOf } from '../operations/callers/client-address.ts';
 
 export interface PipelineLimits {
   /** Unanswered requests of a connection; more are not read. Node parses whole packets, so more can wait. */
@@ -25,7 +25,6 @@ const pipelineLimits: PipelineLimits = {
   allMax,
 };
 
-const SITE_BITS = 48;
 
 interface Connection {
   readonly socket: Socket;
@@ -50,7 +49,7 @@ export function limitPipelining(
   let total = 0;
 
   function open(socket: Socket): Connection {
-    const site = groupAddress(socket.remoteAddress ?? '', SITE_BITS);
+    const site = siteOf(socket.remoteAddress ?? '');
     const connection: Connection = { socket, site, active: 0, waiting: [] };
     connections.set(socket, connection);
     // Node resumes the connection after every response.

@@ -1,6 +1,6 @@
 /** Processes concurrent requests in batches, fairly. */
 import type { FastifyInstance } from 'fastify';
-import { groupAddress } from '../operations/callers/client-address.ts';
+import { siteOf } from '../operations/callers/client-address.ts';
 import { toolOf } from './agents/tool-calls.ts';
 
 interface Client {
@@ -23,8 +23,6 @@ const BATCH_MS = 10;
 const BATCH_START = 2;
 /** Maximum time that requests wait for connections to be accepted. */
 const ACCEPT_MS = 50;
-/** Addresses of one site take turns as one; see `sharesOf`. */
-const SITE_BITS = 48;
 
 /**
  * Delays every request until the event loop has read all pending ones, then runs each step for up to 16 of them
@@ -112,7 +110,7 @@ export function createRequestBatches({
     arrived = [];
     if (sites.size === 0 && fresh.length <= size) return fresh;
     for (const request of fresh) {
-      const site = groupAddress(request.client.ip, SITE_BITS);
+      const site = siteOf(request.client.ip);
       const waiting = sites.get(site);
       if (waiting) waiting.push(request);
       else sites.set(site, [request]);

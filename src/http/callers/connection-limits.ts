@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { availableMemoryBytes } from '../../lib/memory.ts';
-import { groupAddress, isInternalAddress } from '../../operations/callers/client-address.ts';
+import { siteOf, isInternalAddress } from '../../operations/callers/client-address.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 interface ConnectionLimits {
@@ -18,7 +18,6 @@ const SITE_MAX = 512;
 const ALL_MAX = 20_000;
 /** An idle connection takes half of it. */
 const CONNECTION_BYTES = 20 * 1024;
-const SITE_BITS = 48;
 
 /** Proxies in our own network are not limited, even if `TRUST_PROXY` does not name them. */
 export function connectionLimits(trustedProxies: readonly string[]): ConnectionLimits {
@@ -37,7 +36,7 @@ export function limitConnections(server: Server, { siteMax, allMax, mayBeProxy }
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || mayBeProxy(remoteAddress)) return;
-    const site = groupAddress(remoteAddress, SITE_BITS);
+    const site = siteOf(remoteAddress);
     const count = sites.get(site) ?? 0;
     if (count >= siteMax) return void socket.destroy();
     sites.set(site, count + 1);

@@ -32,6 +32,9 @@ export function groupAddress(address: string, prefixBits: number = ipv6PrefixBit
   return `${network.join(':')}::/${prefixBits}`;
 }
 
+/** Returns the site of an address, which limits of connections count as one; see `sharesOf`. */
+export const siteOf = (address: string): string => groupAddress(address, ipv6PrefixBits.min);
+
 /** `203.0.113.7:1234` and `[2001:db8::1]:443`: forms in which some proxies forward client addresses. */
 const WITH_PORT = /^(?:(?<ipv4>\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[(?<ipv6>[^\][]+)\](?::\d{1,5})?)$/;
 

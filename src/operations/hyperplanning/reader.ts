@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { isOutOfMemory } from '../../compute/thread-pool.ts';
 import { calendarUnreachable, invalidCalendar } from '../../lib/errors.ts';
 import type { CalendarEvent, CalendarTask } from './events.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -73,8 +74,4 @@ function receiveEvents(worker: Worker, onReady: () => void): Promise<CalendarEve
     worker.once('error', (error: Error) => reject(isOutOfMemory(error) ? invalidCalendar() : error));
     worker.once('exit', () => reject(invalidCalendar()));
   });
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
