@@ -27,7 +27,7 @@ const upward = LAYERS.slice(1).map((layer, index) =>
 
 /** Files of a subject that see the context or a store: its operations, their parts, its ports and its events. */
 const WITH_CONTEXT = [
-  'operations|(?:[\\w-]+-)?stores?|[\\w-]+-source',
+  'operations|[\\w-]*stores?|[\\w-]+-source',
   'chat/(?:sessions|waiting)',
   'fiction/create-rows',
   'images/(?:chart|image)',
@@ -49,7 +49,7 @@ export default {
     forbid(
       'subjects-are-pure',
       { path: '^src/operations/[\\w-]+/', pathNot: `/(?:${WITH_CONTEXT})\\.ts$` },
-      { path: '^src/operations/(?:operation|services|(?:[\\w-]+/)?(?:[\\w-]+-)?stores?)\\.ts$' },
+      { path: '^src/operations/(?:operation|services|[\\w/-]*stores?)\\.ts$' },
     ),
     forbid(
       'only-programs-open-stores',

@@ -1,9 +1,10 @@
 /** Sends one request and lists the problems of its response. A missing response is also a problem. */
+
+import { checkAcceptance, isTaken } from './acceptance.ts';
 import { checkAnswer } from './checks.ts';
 import type { ProtocolCase } from './protocol.ts';
 import { type Sent, writeRequest } from './requests.ts';
 import type { Target } from './targets.ts';
-import { checkAcceptance, isTaken } from './acceptance.ts';
 import { HANGS_AFTER_MS, type Send, type WireAnswer } from './wire.ts';
 
 /** The operation has hung once and gets no further requests. */

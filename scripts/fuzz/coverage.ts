@@ -19,7 +19,9 @@ export function exampleRequest(target: Target): Sent {
   const required = parameters.filter((parameter) => parameter.required);
   const textOf = (schema: object) => toText(exampleOf(noDocument, { ...schema }, 'request'));
   const placed = (location: string) =>
-    required.filter(({ in: at }) => at === location).map(({ name, schema }) => [name, textOf(schema)] as const);
+    required
+      .filter(({ in: at }) => at === location)
+      .map(({ name, schema }) => [name, textOf(schema)] as const);
   const schema = bodySchemaOf(target);
   const value = schema && exampleOf(noDocument, schema, 'request');
   return {

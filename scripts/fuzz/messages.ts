@@ -120,7 +120,8 @@ export function validateMessage({ payload }: SentMessage, { status, body }: Wire
   if (id !== known) return `the id must be ${JSON.stringify(known)}, but is ${JSON.stringify(id)}`;
   if (message === undefined)
     return codeOf(error) === -32700 && status === 400 ? undefined : 'invalid JSON must get -32700';
-  if (error === undefined) return status === 200 ? validateResult(message, result) : `a result with ${status}`;
+  if (error === undefined)
+    return status === 200 ? validateResult(message, result) : `a result with ${status}`;
   const statuses = statusesByCode.get(codeOf(error));
   return statuses?.includes(status)
     ? undefined

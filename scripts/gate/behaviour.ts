@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import type { Schema } from '../../src/contract/openapi.ts';
 import { valuesOf } from '../fuzz/samples/arbitraries.ts';
 import { edgesOf } from '../fuzz/samples/edges.ts';
-import { explain, exactValidatorOf, validatorOf } from '../fuzz/samples/validators.ts';
+import { exactValidatorOf, explain, validatorOf } from '../fuzz/samples/validators.ts';
 import type { WholeDocument } from './documents.ts';
 import type { WholeOperation } from './operations.ts';
 

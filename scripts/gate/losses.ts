@@ -33,12 +33,7 @@ export function findLosses(first: Schema, second: Schema, promises: Promises, pa
   ];
 }
 
-function ownLosses(
-  before: Schema,
-  after: Schema,
-  { isRequest, keepsTexts }: Promises,
-  path: string,
-): Loss[] {
+function ownLosses(before: Schema, after: Schema, { isRequest, keepsTexts }: Promises, path: string): Loss[] {
   const changed = (keyword: string) => !isDeepStrictEqual(before[keyword], after[keyword]);
   const keywords = [
     ...(isRequest && before.default !== undefined && changed('default') ? ['default'] : []),

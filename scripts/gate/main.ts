@@ -4,7 +4,7 @@
  */
 import { documents } from '../../src/contract/documents.ts';
 import type { OpenApiDocument } from '../../src/contract/openapi.ts';
-import { clearBreaks, validateBreaks, readBreaks } from './breaks.ts';
+import { clearBreaks, readBreaks, validateBreaks } from './breaks.ts';
 import { findBreaks } from './find-breaks.ts';
 import { readReleased, writeReleased } from './released.ts';
 import { isServerFileCurrent, writeServerFile } from './server-file.ts';

@@ -39,7 +39,13 @@ export function expressionsOf(file: string, code: string): Expression[] {
   const add = (node: ts.Node, source: string | undefined, flags: string) => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     const isConstant = source !== undefined;
-    found.push({ location: `${file}:${line + 1}`, file, source: source ?? node.getText(), flags, isConstant });
+    found.push({
+      location: `${file}:${line + 1}`,
+      file,
+      source: source ?? node.getText(),
+      flags,
+      isConstant,
+    });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {

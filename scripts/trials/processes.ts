@@ -53,7 +53,8 @@ export async function start({ command, words, folder, environment, isReady }: Pr
   const deadlineMs = performance.now() + START_MAX_MS;
   while (!(await isReady().catch(() => false))) {
     if (!running.has(child)) throw new Error(`${command} has exited: ${output}`);
-    if (performance.now() > deadlineMs) throw new Error(`${command} is not ready after one minute: ${output}`);
+    if (performance.now() > deadlineMs)
+      throw new Error(`${command} is not ready after one minute: ${output}`);
     await delay(TRY_AGAIN_MS);
   }
   return {

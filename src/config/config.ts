@@ -4,7 +4,12 @@ import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
-import { findOperationsDir, type OperationSettings, type CustomDocument, readOperations } from './operations.ts';
+import {
+  type CustomDocument,
+  findOperationsDir,
+  type OperationSettings,
+  readOperations,
+} from './operations.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';

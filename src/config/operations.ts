@@ -1,7 +1,8 @@
 /** Settings of operations: a deployer's own, those that are switched off, and those that agents get. */
+
+import { toolIdsOf } from '../contract/presentation.ts';
 import { switchableIdsOf } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
-import { toolIdsOf } from '../contract/presentation.ts';
 import { type Environment, Variables } from './variables.ts';
 
 export interface OperationSettings {

@@ -1,5 +1,13 @@
 /** Inputs of an operation, wherever they are sent. */
-import { isRecord, type OpenApiDocument, type OperationObject, type Parameter, type RequestBody, resolve, type Schema } from './openapi.ts';
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from './openapi.ts';
 
 /** A named input and its location. */
 export interface Input extends Member {

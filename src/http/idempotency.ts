@@ -8,8 +8,13 @@ import type {
   preHandlerHookHandler,
 } from 'fastify';
 import { StoreUnavailable, underWay, usedForAnother } from '../lib/errors.ts';
+import type {
+  Claim,
+  IdempotencyToken,
+  IdempotentRequest,
+  StoredResponse,
+} from '../operations/callers/idempotency-store.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, IdempotencyToken, IdempotentRequest, StoredResponse } from '../operations/callers/idempotency-store.ts';
 import { collectInput } from './input/input.ts';
 import { prefersProblem } from './responses/errors.ts';
 import { JSON_ANSWER, PROBLEM_ANSWER } from './responses/headers.ts';

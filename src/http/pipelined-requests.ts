@@ -25,7 +25,6 @@ const pipelineLimits: PipelineLimits = {
   allMax,
 };
 
-
 interface Connection {
   readonly socket: Socket;
   readonly site: string;

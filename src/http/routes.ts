@@ -2,7 +2,18 @@
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isIdempotent } from '../contract/inputs.ts';
-import { type Header, isRecord, type OpenApiDocument, type OperationObject, operationsOf, type Reference, type RequestBody, resolve, type Response, type Schema } from '../contract/openapi.ts';
+import {
+  type Header,
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Reference,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from '../contract/openapi.ts';
 import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptPictures } from '../http/responses/kept-pictures.ts';
 import { singleFlight } from '../lib/single-flight.ts';
-import type { Services } from '../operations/services.ts';
 import type { StoreSize } from '../operations/service/store-health.ts';
+import type { Services } from '../operations/services.ts';
 
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 

@@ -1,6 +1,5 @@
-import pino, { type Logger } from 'pino';
 import { format } from 'node:util';
-import type { Logger } from 'pino';
+import pino, { type Logger } from 'pino';
 
 /** About 64 kB; one write costs as much as several lines. */
 const LINES_MAX = 256;

@@ -2,8 +2,8 @@
 import type { Operations } from '../../generated/index.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
-import type { Caller, Services } from './services.ts';
 import type { IdempotencyToken } from './callers/idempotency-store.ts';
+import type { Caller, Services } from './services.ts';
 
 /** Path, query and body of a request merged after validation; parameters with a default are always present. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;

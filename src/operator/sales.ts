@@ -9,8 +9,8 @@ import {
   stateOfKey,
 } from '../operations/callers/keys.ts';
 import type { Plan } from '../operations/callers/plans.ts';
-import type { Platform } from '../operations/services.ts';
 import type { KeyStore } from '../operations/callers/store.ts';
+import type { Platform } from '../operations/services.ts';
 
 /** A new key, in plain text only this once. */
 export interface Sale {

@@ -71,7 +71,8 @@ export interface AppOptions extends ProxyOptions, CustomSettings {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, operationsOff, hasPage = true, agents, metrics, unread = unreadLimits } = options;
   const custom =
-    options.custom && (await import('../http/custom/operations.ts')).createCustomOperations(options.custom, options);
+    options.custom &&
+    (await import('../http/custom/operations.ts')).createCustomOperations(options.custom, options);
   const pictures = createKeptPictures({
     bytesMax: options.pictureBytesMax ?? 0,
     isDebugging: options.logger.isLevelEnabled('debug'),

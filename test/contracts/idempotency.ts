@@ -1,11 +1,11 @@
 /** The contract of all adapters for idempotency keys. */
 import type { Test } from 'tap';
 import {
-  type IdempotentRequest,
   IDEMPOTENCY_BYTES_MAX,
   IDEMPOTENCY_CLAIM_MS,
   IDEMPOTENCY_KEPT_MS,
   IDEMPOTENCY_KEYS_MAX,
+  type IdempotentRequest,
   type StoredResponse,
 } from '../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../src/operations/stores.ts';
@@ -140,7 +140,11 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     clock.nowMs += 1;
     const others = Array.from({ length: IDEMPOTENCY_KEYS_MAX - 1 }, (_, index) => `${index}`);
     await Promise.all(others.map((key) => idempotency.claim({ ...asked, key })));
-    t.same(await idempotency.claim({ ...again, key: 'oldest' }), { state: 'under way' }, 'there is space for it');
+    t.same(
+      await idempotency.claim({ ...again, key: 'oldest' }),
+      { state: 'under way' },
+      'there is space for it',
+    );
     clock.nowMs += 1;
     await idempotency.claim({ ...asked, key: 'newest' });
     t.same(await idempotency.claim({ ...again, key: 'newest' }), { state: 'under way' });
@@ -161,9 +165,15 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
       await idempotency.complete({ ...asked, key }, { ...answer, body });
       clock.nowMs += 1;
     }
-    t.same(await idempotency.claim({ ...again, key: '4' }), { state: 'answered', answer: { ...answer, body } });
+    t.same(await idempotency.claim({ ...again, key: '4' }), {
+      state: 'answered',
+      answer: { ...answer, body },
+    });
     t.same(await idempotency.claim({ ...again, key: '1' }), fresh(clock.nowMs));
-    await idempotency.complete({ ...again, key: '1' }, { ...answer, body: 'x'.repeat(IDEMPOTENCY_BYTES_MAX + 1) });
+    await idempotency.complete(
+      { ...again, key: '1' },
+      { ...answer, body: 'x'.repeat(IDEMPOTENCY_BYTES_MAX + 1) },
+    );
     t.same(
       await idempotency.claim({ ...asked, key: '1' }),
       fresh(clock.nowMs),

@@ -1,6 +1,9 @@
 /** The contract of all adapters for idempotent changes. */
 import type { Test } from 'tap';
-import { IDEMPOTENCY_KEPT_MS, type IdempotencyToken } from '../../src/operations/callers/idempotency-store.ts';
+import {
+  IDEMPOTENCY_KEPT_MS,
+  type IdempotencyToken,
+} from '../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../src/operations/stores.ts';
 import { createGame, joinGame } from '../../src/operations/tic-tac-toe/game.ts';
 import type { Clock } from './stores.ts';

@@ -8,11 +8,11 @@ import {
   type Move,
   playMove,
 } from '../../src/operations/tic-tac-toe/game.ts';
-import { testChatPages } from './chat-pages.ts';
 import { testChatCursors } from './chat-cursors.ts';
+import { testChatPages } from './chat-pages.ts';
 import { testChats } from './chats.ts';
-import { testRepeats } from './idempotency.ts';
 import { testCustomData } from './custom-data.ts';
+import { testRepeats } from './idempotency.ts';
 import { testReceipts } from './stored-results.ts';
 
 export interface Clock {

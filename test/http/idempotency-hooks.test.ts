@@ -5,7 +5,10 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
 import { createIdempotencyHooks, registerIdempotency } from '../../src/http/idempotency.ts';
 import { type ApiError, StoreUnavailable } from '../../src/lib/errors.ts';
-import { IDEMPOTENCY_KEPT_MS, type IdempotencyToken } from '../../src/operations/callers/idempotency-store.ts';
+import {
+  IDEMPOTENCY_KEPT_MS,
+  type IdempotencyToken,
+} from '../../src/operations/callers/idempotency-store.ts';
 import type { Services } from '../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { makeFolder } from '../support/folders.ts';

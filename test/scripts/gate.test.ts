@@ -1,7 +1,7 @@
 /** The gate rejects every breaking change of a released document, and nothing else. */
 import t from 'tap';
 import { findRefused } from '../../scripts/gate/behaviour.ts';
-import { validateBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
+import { readBreaks, validateBreaks } from '../../scripts/gate/breaks.ts';
 import { compareDocuments, writeWhole } from '../../scripts/gate/documents.ts';
 import { findGaps } from '../../scripts/gate/gaps.ts';
 import { askOasdiff } from '../../scripts/gate/oasdiff.ts';

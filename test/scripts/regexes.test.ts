@@ -29,7 +29,10 @@ t.test('a pattern that is not constant, and an exception that matches nothing, a
   const variable = { ...LOCATION, isConstant: false, source: 'new RegExp(text)', flags: '' };
   const slow = await findSlow([variable, { ...LOCATION, source: 'a+$', flags: '' }]);
   const exception = (file: string, source: string) => ({ file, source });
-  t.strictSame(compareWithExceptions(slow, [exception('a.ts', 'a+$'), exception('a.ts', 'new RegExp(text)')]), []);
+  t.strictSame(
+    compareWithExceptions(slow, [exception('a.ts', 'a+$'), exception('a.ts', 'new RegExp(text)')]),
+    [],
+  );
   t.match(compareWithExceptions(slow, [exception('b.ts', 'a+$'), exception('a.ts', 'a+$')]), [
     /^a\.ts:1: new RegExp\(text\)\n {2}the pattern is not constant/,
     /^scripts\/regexes\/exceptions\.yaml: unused: b\.ts: a\+\$/,

@@ -115,11 +115,7 @@ t.test('with a real server', { skip: whyNoRedis() }, async (t) => {
       const results = [];
       for (let count = 0; count < 24; count += 1)
         results.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
-      t.equal(
-        results.filter((result) => result?.isAllowed).length,
-        10,
-        'two servers allow exactly the plan',
-      );
+      t.equal(results.filter((result) => result?.isAllowed).length, 10, 'two servers allow exactly the plan');
       t.strictSame(
         far.flatMap(({ told }) => told),
         [],

@@ -1,6 +1,9 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { IDEMPOTENCY_BYTES_MAX, IDEMPOTENCY_KEPT_MS } from '../../src/operations/callers/idempotency-store.ts';
+import {
+  IDEMPOTENCY_BYTES_MAX,
+  IDEMPOTENCY_KEPT_MS,
+} from '../../src/operations/callers/idempotency-store.ts';
 import type { Stores } from '../../src/operations/stores.ts';
 import { createGame } from '../../src/operations/tic-tac-toe/game.ts';
 import { digest } from '../../src/stores/digest.ts';

@@ -126,7 +126,8 @@ export const bytesInJson = (text: string): number => Buffer.byteLength(JSON.stri
 /** Writes values where the operation expects them. */
 function writeValues(target: Target, values: Values): WireRequest {
   const given = inputsOfTarget(target).filter(({ name }) => Object.hasOwn(values, name));
-  const at = (expected: string) => given.filter(({ location }) => location === expected).map(({ name }) => name);
+  const at = (expected: string) =>
+    given.filter(({ location }) => location === expected).map(({ name }) => name);
   const textOf = (name: string) => [name, toText(values[name])] as const;
   const body = bodySchemaOf(target) && {
     type: JSON_TYPE,

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 
 import { inputsOf } from '../../../src/contract/inputs.ts';
 import { isRecord, type Link } from '../../../src/contract/openapi.ts';
+import { checkAcceptance } from '../acceptance.ts';
 import { checkAnswer } from '../checks.ts';
 import { exampleRequest } from '../coverage.ts';
 import { type Sent, toText, writeRequest } from '../requests.ts';
 import { documentNamed, type Target, targets, titleOf } from '../targets.ts';
-import { checkAcceptance } from '../acceptance.ts';
 import { type Send, toCurl } from '../wire.ts';
 import { beginnings, efforts, ends } from './ends.ts';
 import { evaluate, type Step } from './expressions.ts';

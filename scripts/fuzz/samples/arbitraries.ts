@@ -1,8 +1,8 @@
 /** Random values for schemas without references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
-import { validatorOf } from './validators.ts';
 import { anyCharacter } from './units.ts';
+import { validatorOf } from './validators.ts';
 
 /** Other years have a sign and six digits, which RFC 3339 does not allow. */
 const fourDigitYears = {

@@ -1,6 +1,13 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
 
-import { BODY_BYTES_MAX, isDeprecated, isRecord, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
+import {
+  BODY_BYTES_MAX,
+  isDeprecated,
+  isRecord,
+  type OpenApiDocument,
+  resolve,
+  type Schema,
+} from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { linesOf } from './comments.ts';
 import { type Method, methodsOf, type NamedDocument } from './methods.ts';
@@ -141,8 +148,9 @@ function pipeOf(document: OpenApiDocument, { members }: Method): string | undefi
     return isRequired && values === undefined && !['boolean', 'integer', 'number'].includes(String(type));
   });
   if (free.length > 0) return free.length === 1 ? free[0]?.name : undefined;
-  return members.find(({ schema, location }) => location === 'body' && optionKind(document, schema) === 'json')
-    ?.name;
+  return members.find(
+    ({ schema, location }) => location === 'body' && optionKind(document, schema) === 'json',
+  )?.name;
 }
 
 function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Method) {

@@ -42,7 +42,10 @@ const CUSTOM_MODULE = 'own';
  * Returns the files of a client for the document of custom operations, by name. It also has the methods of
  * the unversioned document.
  */
-export function customClientFiles(custom: OpenApiDocument, unversioned: OpenApiDocument): Map<string, string> {
+export function customClientFiles(
+  custom: OpenApiDocument,
+  unversioned: OpenApiDocument,
+): Map<string, string> {
   const documents = [
     { name: CUSTOM_MODULE, document: custom },
     { name: UNVERSIONED, document: unversioned },

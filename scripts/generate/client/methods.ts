@@ -1,6 +1,18 @@
 /** Turns the operations of a document into methods of the client. */
-import { isEventStream, isRecord, type OpenApiDocument, type OperationObject, operationsOf, type Parameter, type RequestBody, resolve, type Response, type Schema } from '../../../src/contract/openapi.ts';
+
 import { isIdempotent } from '../../../src/contract/inputs.ts';
+import {
+  isEventStream,
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from '../../../src/contract/openapi.ts';
 
 /** A document and its file name without extension. */
 export interface NamedDocument {

@@ -33,7 +33,9 @@ export const idempotency = defineSubject<Key, Input>({
   async ask({ idempotency }, name, { kind, claimant, input }) {
     const request: IdempotentRequest = { caller: name, operation: 'sendMessage', key: 'k', input, claimant };
     if (kind === 'claim') return { ...(await idempotency.claim(request)) };
-    await (kind === 'complete' ? idempotency.complete(request, answerOf(claimant)) : idempotency.abandon(request));
+    await (kind === 'complete'
+      ? idempotency.complete(request, answerOf(claimant))
+      : idempotency.abandon(request));
     return null;
   },
 

@@ -1,8 +1,8 @@
 /** The modeled objects of the stores. */
 import { chats } from './chats.ts';
 import { games } from './games.ts';
-import { names } from './names.ts';
 import { idempotency } from './idempotency.ts';
+import { names } from './names.ts';
 import type { Subject } from './subject.ts';
 import { keys, uses } from './sums.ts';
 import { tokens } from './tokens.ts';

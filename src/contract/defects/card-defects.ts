@@ -1,8 +1,18 @@
 /** Checks how an operation is presented on the page: `x-card`. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { inline, isEventStream, isRecord, type OpenApiDocument, type OperationObject, operationsOf, type RequestBody, resolve, type Response } from '../openapi.ts';
 import { type Input, inputsOf } from '../inputs.ts';
+import {
+  inline,
+  isEventStream,
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type RequestBody,
+  type Response,
+  resolve,
+} from '../openapi.ts';
 import type { Card } from '../shown.ts';
 
 const SENTENCE = /^[A-Z].*\.$/;

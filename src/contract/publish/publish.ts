@@ -158,7 +158,9 @@ export function listEndpoints(version: string, document: OpenApiDocument) {
 
 /** Formats required inputs first, then optional ones in parentheses. */
 function printInputs(document: OpenApiDocument, operation: OperationObject): string {
-  const inputs = inputsOf(document, operation).filter(({ location }) => location === 'query' || location === 'body');
+  const inputs = inputsOf(document, operation).filter(
+    ({ location }) => location === 'query' || location === 'body',
+  );
   const inOrder = [...inputs.filter(isRequired), ...inputs.filter((input) => !isRequired(input))];
   return inOrder
     .map((input, index) => {

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { memoize } from '../../lib/memo.ts';
 import { groupAddress } from '../../operations/callers/client-address.ts';
-import type { Caller } from '../../operations/services.ts';
 import type { CallerTable } from '../../operations/callers/store.ts';
+import type { Caller } from '../../operations/services.ts';
 
 /** Maximum number of cached addresses: most callers that return do so soon. */
 const REMEMBERED_MAX = 10_000;

@@ -7,8 +7,8 @@ import type { Caller, Services } from '../../operations/services.ts';
 import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';
 import type { Bans } from './bans.ts';
-import type { IdentifyByMember } from './rate-limit.ts';
 import { createKeyCache } from './key-cache.ts';
+import type { IdentifyByMember } from './rate-limit.ts';
 import { createUnknownKeyLimit } from './unknown-key-limit.ts';
 
 declare module 'fastify' {

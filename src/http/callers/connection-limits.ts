@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { availableMemoryBytes } from '../../lib/memory.ts';
-import { siteOf, isInternalAddress } from '../../operations/callers/client-address.ts';
+import { isInternalAddress, siteOf } from '../../operations/callers/client-address.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 
 interface ConnectionLimits {

@@ -1,6 +1,12 @@
 /** Enforces the caller's plan: counts both windows together and adds rate-limit headers to counted responses. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onErrorHookHandler, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onErrorHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import type { Decision } from '../../operations/callers/quota.ts';
 import { NO_OPERATION } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';

@@ -1,6 +1,16 @@
 /** Lets custom operations use ours, without HTTP: the same validation, the same function. */
 import { documents } from '../../contract/documents.ts';
-import { inline, isEventStream, type OpenApiDocument, type OperationObject, operationsOf, type Parameter, type RequestBody, resolve, type Schema } from '../../contract/openapi.ts';
+import {
+  inline,
+  isEventStream,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../contract/openapi.ts';
 import { latestVersion } from '../../contract/versions.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { toRefusal } from '../../lib/input-error.ts';

@@ -52,7 +52,12 @@ function nameDefects(custom: OpenApiDocument, ours: readonly ServedDocument[]): 
         ? [{ location: [...location, 'operationId'], text: `${at}: '${id}' is an operation of the service` }]
         : []),
       ...(tool && tools.has(tool.name)
-        ? [{ location: [...location, 'x-tool', 'name'], text: `${at}: '${tool.name}' is a tool of the service` }]
+        ? [
+            {
+              location: [...location, 'x-tool', 'name'],
+              text: `${at}: '${tool.name}' is a tool of the service`,
+            },
+          ]
         : []),
       ...(operation.summary ? [] : [{ location, text: `${at} has no summary` }]),
     ];

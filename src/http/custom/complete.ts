@@ -68,7 +68,11 @@ const absentIn = (responses: object) =>
   Object.fromEntries(Object.entries(ERRORS).filter(([status]) => !(status in responses)));
 
 /** Returns the references to components of `ours`, also indirect ones, except those that `custom` defines. */
-function collect(ours: OpenApiDocument, nodes: readonly unknown[], custom: Components = {}): Map<string, true> {
+function collect(
+  ours: OpenApiDocument,
+  nodes: readonly unknown[],
+  custom: Components = {},
+): Map<string, true> {
   const found = new Map<string, true>();
   const visit = (node: unknown): void => {
     if (!isRecord(node)) return;

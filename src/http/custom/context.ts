@@ -6,7 +6,7 @@ import { Answer, type HeaderTexts } from '../../operations/answer.ts';
 import type { Plan } from '../../operations/callers/plans.ts';
 import type { Context } from '../../operations/operation.ts';
 import type { CallBuiltIn } from './calls.ts';
-import { createCustomStore, type CustomStore } from './store.ts';
+import { type CustomStore, createCustomStore } from './store.ts';
 
 /** A response that is not plain JSON, or that has headers of its own. */
 export interface CustomReply {

@@ -11,7 +11,7 @@ import { acceptPatterns } from '../input/accepted-patterns.ts';
 import { acceptFormats } from '../input/validation.ts';
 import { clashDefects, supportDefects } from './clashes.ts';
 import { completeDocument } from './complete.ts';
-import { type LoadOptions, loadFunctions, type CustomFunction } from './functions.ts';
+import { type CustomFunction, type LoadOptions, loadFunctions } from './functions.ts';
 import { keywordDefects } from './keywords.ts';
 import { readPatterns } from './patterns.ts';
 import { type Defect, messageOf, type Problem, printProblem } from './problems.ts';
@@ -104,7 +104,9 @@ function ruleDefects(document: OpenApiDocument): Defect[] {
         findDefects({ ...document, paths: { [path]: { [method]: operation } } }),
       );
       const location = ['paths', path, method];
-      return reason === undefined ? [] : [{ location, text: `${describe(location)}${CANNOT_READ}: ${reason}` }];
+      return reason === undefined
+        ? []
+        : [{ location, text: `${describe(location)}${CANNOT_READ}: ${reason}` }];
     });
     return broken.length > 0 ? broken : [{ location: [], text: `${CANNOT_READ}: ${messageOf(error)}` }];
   }
@@ -138,7 +140,10 @@ const locate = (file: YamlFile, defects: readonly Defect[]): Problem[] =>
     .sort((one, other) => one.line - other.line);
 
 /** Compares operations and functions. */
-function matchFunctions(document: OpenApiDocument, functions: ReadonlyMap<string, CustomFunction>): Problem[] {
+function matchFunctions(
+  document: OpenApiDocument,
+  functions: ReadonlyMap<string, CustomFunction>,
+): Problem[] {
   const described = [...operationsOf(document)]
     .filter(({ operation }) => operation['x-internal'] !== 'unlisted')
     .map(({ operation }) => operation.operationId);

@@ -92,7 +92,11 @@ interface Limited {
 }
 
 /** Rejects when the time limit passes, and aborts the signal. A result that arrives later is ignored. */
-function within(limitMs: number, output: PromiseLike<unknown>, { requestContext, isLate }: Limited): Promise<unknown> {
+function within(
+  limitMs: number,
+  output: PromiseLike<unknown>,
+  { requestContext, isLate }: Limited,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const stop = () => {

@@ -3,7 +3,7 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
 import { BODY_BYTES_MAX, isRecord } from '../../contract/openapi.ts';
 import { nodesIn } from './nodes.ts';
-import { type Defect, messageOf, type Location } from './problems.ts';
+import { type Defect, type Location, messageOf } from './problems.ts';
 import { describe } from './shape.ts';
 
 export interface Patterns {

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { compileSchema } from '../input/validation.ts';
 import { nodesIn } from './nodes.ts';
-import { type Defect, messageOf, type Location } from './problems.ts';
+import { type Defect, type Location, messageOf } from './problems.ts';
 import { describe, nearest } from './shape.ts';
 
 /** The type may be in a schema around it. */
@@ -14,10 +14,9 @@ const IS_REPORTED = /^(?:Invalid regular expression|unknown keyword)/;
 /** Returns the innermost schemas that cannot be compiled. */
 export function schemaDefects(document: Readonly<Record<string, unknown>>): Defect[] {
   const { schemas } = isRecord(document.components) ? document.components : {};
-  const named = Object.entries(isRecord(schemas) ? schemas : {}).map(([name, schema]): [Location, unknown] => [
-    ['components', 'schemas', name],
-    schema,
-  ]);
+  const named = Object.entries(isRecord(schemas) ? schemas : {}).map(
+    ([name, schema]): [Location, unknown] => [['components', 'schemas', name], schema],
+  );
   const others = [
     ...nodesIn({ ...document, components: { ...Object(document.components), schemas: {} } }),
   ].map(({ node, location }): [Location, unknown] => [[...location, 'schema'], node.schema]);

@@ -59,7 +59,8 @@ export function nearest(errors: readonly ErrorObject[], root: Location): Defect[
 function methodDefects(document: Record<string, unknown>): Defect[] {
   const paths = isRecord(document.paths) ? document.paths : {};
   return Object.entries(paths).flatMap(([path, item]) => {
-    if (!path.startsWith('/')) return [{ location: ['paths', path], text: `paths: unknown keyword '${path}'` }];
+    if (!path.startsWith('/'))
+      return [{ location: ['paths', path], text: `paths: unknown keyword '${path}'` }];
     return Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]): Defect[] => {
       const location = ['paths', path, method];
       if (method === '$ref') return [{ location, text: `${path}: $ref is not supported in a path` }];

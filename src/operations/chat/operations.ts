@@ -2,7 +2,6 @@ import { tooManyRequests } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import { waitAfter } from '../callers/quota.ts';
 import type { Context, JsonOf } from '../operation.ts';
-import type { Appended, ChatReading } from './store.ts';
 import { drawEpoch } from './cursor.ts';
 import { cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax, readUserName } from './messages.ts';
 import {
@@ -14,6 +13,7 @@ import {
   sessionRefused,
 } from './sessions.ts';
 import { shareBytes } from './share.ts';
+import type { Appended, ChatReading } from './store.ts';
 import { readChat } from './waiting.ts';
 
 const NO_MESSAGES = Buffer.from('[]');

@@ -91,7 +91,8 @@ function readValidJson(text: string): Json | undefined {
 function toPlain(json: Json, levels: number): unknown {
   if (typeof json !== 'object' || json === null) return json;
   if (!Array.isArray(json) && 'number' in json) return readNumber(json.number);
-  if (levels === 0) throw invalid(`The header and the payload of token must be nested at most ${DEPTH_MAX} deep`);
+  if (levels === 0)
+    throw invalid(`The header and the payload of token must be nested at most ${DEPTH_MAX} deep`);
   if (Array.isArray(json)) return json.map((item) => toPlain(item, levels - 1));
   const names = new Set(json.members.map(([name]) => name));
   if (names.size < json.members.length) throw invalid('A name is twice in one object of token');

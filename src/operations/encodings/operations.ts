@@ -48,8 +48,7 @@ export async function hashText({ text, data, algorithm, encoding, key, key_encod
       'unsupported',
       'key',
     );
-  const bytes =
-    data === undefined ? readText(text ?? '', 'text') : await decodeBytes(data, 'base64', 'data');
+  const bytes = data === undefined ? readText(text ?? '', 'text') : await decodeBytes(data, 'base64', 'data');
   const keyBytes = key === undefined ? undefined : await readKey(key, key_encoding);
   const hash = digest(bytes, { algorithm, encoding, ...(keyBytes !== undefined && { key: keyBytes }) });
   return { algorithm, encoding, hash, keyed: key !== undefined, broken: isBroken(algorithm) };

@@ -1,6 +1,6 @@
 import { type Cursor, formatCursor } from '../chat/cursor.ts';
-import type { GameStore } from '../tic-tac-toe/store.ts';
 import { type Game, positionInGame } from '../tic-tac-toe/game.ts';
+import type { GameStore } from '../tic-tac-toe/store.ts';
 import { viewGame } from '../tic-tac-toe/view.ts';
 import { formatEvent } from './event-text.ts';
 import { isSameCursor, type Page, type Source } from './source.ts';

@@ -1,12 +1,12 @@
 /** Event streams of chats and games. */
 import { badRequest, notAcceptable, notFound } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
+import { type Cursor, readCursor } from '../chat/cursor.ts';
 import { chatUnknown, GLOBAL_CHAT, privateChat, requireStanding } from '../chat/sessions.ts';
 import type { Context } from '../operation.ts';
 import { createChatSource } from './chat-source.ts';
 import { createGameSource } from './game-source.ts';
 import type { Page } from './source.ts';
-import { type Cursor, readCursor } from '../chat/cursor.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 const EVENTS = { type: EVENT_STREAM } as const;

@@ -60,11 +60,7 @@ export function createStreamSlots(allMax = STREAMS_MAX) {
 
   return {
     /** Takes a slot. Throws a 429 or 503 if all are taken. */
-    enter({
-      caller,
-      topic,
-      refusal,
-    }: Pick<StreamRequest, 'caller' | 'topic' | 'refusal'>): StreamSlot {
+    enter({ caller, topic, refusal }: Pick<StreamRequest, 'caller' | 'topic' | 'refusal'>): StreamSlot {
       const [network = caller] = sharesOf(caller);
       const own = networks.get(network) ?? new Set();
       const leaveTopic = topics.enter(`${caller} ${topic}`);

@@ -7,7 +7,6 @@ import { Feed } from './feed.ts';
 import { type Opening, openAt } from './opening.ts';
 import type { Source } from './source.ts';
 import { Stream } from './stream.ts';
-import { createStreamSlots, type StreamSlot } from './stream-slots.ts';
 import {
   type StreamEnd,
   type StreamRequest,
@@ -15,6 +14,7 @@ import {
   type StreamsOptions,
   streamEnds,
 } from './stream-ports.ts';
+import { createStreamSlots, type StreamSlot } from './stream-slots.ts';
 
 /** The interval of the periodic work, and the number of ticks between two comments to a stream. */
 const LOOK_MS = 1_000;

@@ -2,12 +2,12 @@ import { type AddedMembers, describePerson } from 'utility-api-fiction/profiles/
 import { type DomainProfile, drawDomainProfiles } from 'utility-api-fiction/profiles/domains';
 import { drawPerson, type Person, type PersonalProfile } from 'utility-api-fiction/profiles/personal';
 import { pickMembers } from 'utility-api-fiction/profiles/tables';
+import { badRequest } from '../../lib/errors.ts';
 import { Answer, LazyBody, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { headersOfSeed } from '../shared/cacheable-answers.ts';
 import { writeDomains, writePeople } from './jobs.ts';
 import { filterPeople, locatePicture, type PeopleFilters } from './people-filters.ts';
-import { badRequest } from '../../lib/errors.ts';
-import { headersOfSeed } from '../shared/cacheable-answers.ts';
 import { choosePersonSeed, chooseSeed } from './seed.ts';
 
 interface One {

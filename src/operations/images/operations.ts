@@ -4,18 +4,18 @@ import type { AvatarSpec } from 'utility-api-images/avatar/spec';
 import { type BadgeSpec, drawBadge } from 'utility-api-images/badge/draw';
 import { parseBadgeColor, readBadgePath } from 'utility-api-images/badge/shields';
 import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode/spec';
+import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
 import type { PreviewSpec } from 'utility-api-images/preview/draw';
 import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode/spec';
 import { hasInk } from 'utility-api-images/svg/visible';
 import { badRequest } from '../../lib/errors.ts';
+import { Answer } from '../answer.ts';
 import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
 import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
 import { drawAvatar, drawBarcode, drawPlaceholder, drawPreview, drawQrCode } from './jobs.ts';
-import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
-import { Answer } from '../answer.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
@@ -151,8 +151,10 @@ interface ShortForm extends PictureOptions {
   text?: string;
 }
 
-const renderSpec = (spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0], context: Context) =>
-  context.services.compute.run(drawPlaceholder, spec, context);
+const renderSpec = (
+  spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0],
+  context: Context,
+) => context.services.compute.run(drawPlaceholder, spec, context);
 
 export async function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
   const drawing = await renderSpec({ ...input, text: breakLines(input.text) }, context);

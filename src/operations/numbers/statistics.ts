@@ -1,3 +1,4 @@
+import { parseDecimal } from '../../lib/decimal.ts';
 import {
   add,
   divide,
@@ -8,7 +9,6 @@ import {
   toRational,
   toSquareRoot,
 } from './rational.ts';
-import { parseDecimal } from '../../lib/decimal.ts';
 
 const whole = (number: number): Rational => ({ numerator: BigInt(number), denominator: 1n });
 

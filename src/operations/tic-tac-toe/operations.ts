@@ -4,14 +4,14 @@ import { NAME_LIFETIME_MS, nameKey, readUserName } from '../chat/messages.ts';
 import { requireSession } from '../chat/sessions.ts';
 import type { Context } from '../operation.ts';
 import {
+  forfeitGame as applyForfeit,
+  playMove as applyMove,
   createGame,
   drawGameId,
   type Game,
   gameEndMs,
   isForfeited,
   joinGame,
-  forfeitGame as applyForfeit,
-  playMove as applyMove,
   type Move,
   outcomeOf,
 } from './game.ts';

@@ -32,8 +32,8 @@ import * as ru from 'stdnum/lib/cjs/ru/inn.js';
 import * as se from 'stdnum/lib/cjs/se/vat.js';
 import type { Validator as NumberValidator } from 'stdnum/lib/cjs/types.js';
 import { nameCountry } from './countries.ts';
-import { hasRightSum, VAT_FORMS } from './vat-rules.ts';
 import { invalid, type ValidationResult, valid } from './result.ts';
+import { hasRightSum, VAT_FORMS } from './vat-rules.ts';
 
 /** By prefix: the member states of the EU, and European and other countries with check digits. */
 const validators: ReadonlyMap<string, Pick<NumberValidator, 'validate'>> = new Map(

@@ -1,11 +1,11 @@
 import { cleanCode, findDeceptive } from './pasted.ts';
+import { invalid, type ValidationResult, type Validator } from './result.ts';
 import { validateEan, validateIsbn, validateLuhn } from './validate-digits.ts';
 import { validateIban } from './validate-iban.ts';
 import { validateBic, validateCurrency } from './validate-money.ts';
 import { validateCountry, validatePhone, validateSemver, validateUuid } from './validate-names.ts';
 import { validateDomain, validateEmail, validateIp, validateUrl } from './validate-network.ts';
 import { validateVat } from './validate-vat.ts';
-import { invalid, type Validator, type ValidationResult } from './result.ts';
 
 const validators = {
   email: validateEmail,

@@ -1,10 +1,10 @@
 import {
-  type IdempotencyStore,
-  type IdempotentRequest,
   IDEMPOTENCY_BYTES_MAX,
   IDEMPOTENCY_CLAIM_MS,
   IDEMPOTENCY_KEPT_MS,
   IDEMPOTENCY_KEYS_MAX,
+  type IdempotencyStore,
+  type IdempotentRequest,
   type StoredResponse,
 } from '../../operations/callers/idempotency-store.ts';
 import { digest } from '../digest.ts';

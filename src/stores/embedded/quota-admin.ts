@@ -1,7 +1,7 @@
 import type { Limits } from '../../operations/callers/plans.ts';
 import type { Decision } from '../../operations/callers/quota.ts';
-import type { QuotaAdmin } from '../../operations/service/operator-stores.ts';
 import type { QuotaStore } from '../../operations/callers/store.ts';
+import type { QuotaAdmin } from '../../operations/service/operator-stores.ts';
 import type { Database } from './database.ts';
 
 /** An operator's command for every counting process. */

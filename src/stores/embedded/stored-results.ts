@@ -1,7 +1,7 @@
 import {
+  IDEMPOTENCY_KEPT_MS,
   type IdempotencyToken,
   RECEIPT_LIFETIME_MS,
-  IDEMPOTENCY_KEPT_MS,
 } from '../../operations/callers/idempotency-store.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';

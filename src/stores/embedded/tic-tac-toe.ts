@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GameStore } from '../../operations/tic-tac-toe/store.ts';
 import { type Game, isListed, positionInGame } from '../../operations/tic-tac-toe/game.ts';
+import type { GameStore } from '../../operations/tic-tac-toe/store.ts';
 import { digest } from '../digest.ts';
 import type { Database } from './database.ts';
 import { createSharedNotifier } from './shared-notifier.ts';

@@ -1,5 +1,5 @@
-import { addCounts, type DayOfUse, daysOf, useKeptUntilMs } from '../../operations/callers/usage.ts';
 import { ADDITION_KEPT_MS, type UsageStore } from '../../operations/callers/store.ts';
+import { addCounts, type DayOfUse, daysOf, useKeptUntilMs } from '../../operations/callers/usage.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 

@@ -55,7 +55,14 @@ export function createCustomDataStore(connection: Connection, now: () => number)
     set: (space, { key, text, untilMs }, bytesMax) => {
       const nowMs = now();
       const lastMs = nowMs + lifetimeMs(untilMs, nowMs);
-      return setValue(connection, { ...customDataKeysOf(space), key, text, nowMs, untilMs: lastMs, bytesMax });
+      return setValue(connection, {
+        ...customDataKeysOf(space),
+        key,
+        text,
+        nowMs,
+        untilMs: lastMs,
+        bytesMax,
+      });
     },
     delete: (space, key) => deleteValue(connection, { ...customDataKeysOf(space), key, nowMs: now() }),
     increment: (space, { key, by, untilMs }, bytesMax) => {

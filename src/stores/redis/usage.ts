@@ -1,5 +1,5 @@
-import { type DayOfUse, daysOf, useKeptUntilMs } from '../../operations/callers/usage.ts';
 import { ADDITION_KEPT_MS, type UsageStore } from '../../operations/callers/store.ts';
+import { type DayOfUse, daysOf, useKeptUntilMs } from '../../operations/callers/usage.ts';
 import type { Connection } from './connection.ts';
 import { lifetimeMs, usageAdditionKey, usageKey } from './key-names.ts';
 import { defineScript, readLua } from './script.ts';

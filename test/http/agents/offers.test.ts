@@ -3,8 +3,8 @@ import { encode as encodeCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import t, { type Test } from 'tap';
 import { readConfig } from '../../../src/config/config.ts';
-import { ourDocuments } from '../../../src/contract/served.ts';
 import { toolIdsOf } from '../../../src/contract/presentation.ts';
+import { ourDocuments } from '../../../src/contract/served.ts';
 import { connectAgent, listen } from '../../support/agents.ts';
 import { startService } from '../../support/service.ts';
 

@@ -1,8 +1,8 @@
 /** An operation that ends the process: the log says so, as its last line would else be a request. */
 import { join } from 'node:path';
 import t from 'tap';
-import { makeFolder } from '../../support/folders.ts';
 import { makeCustomFolder } from '../../support/custom-folder.ts';
+import { makeFolder } from '../../support/folders.ts';
 import { startServer } from '../../support/server-process.ts';
 
 t.test('the log has the line of an operation that ends the process', async (t) => {

@@ -14,7 +14,10 @@ async function startWith(
   environment: Record<string, string> = {},
   document = DOCUMENT,
 ) {
-  const folder = makeCustomFolder(t, { document, code: `export const operations = { getWeather: ${code} };\n` });
+  const folder = makeCustomFolder(t, {
+    document,
+    code: `export const operations = { getWeather: ${code} };\n`,
+  });
   const service = await startService(t, { environment: { OPERATIONS_DIR: folder, ...environment } });
   const get = (url = URL) => service.app.inject({ method: 'GET', url });
   return { ...service, get };

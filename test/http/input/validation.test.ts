@@ -175,7 +175,11 @@ t.test('The first missing or invalid property in document order is reported', as
     required: ['one', 'two'],
     properties: { one: { type: 'string', 'x-messages': { required: 'First one' } }, two: { type: 'string' } },
   };
-  const validate = createValidator({ type: 'object', required: ['inner', 'last'], properties: { inner, last: {} } });
+  const validate = createValidator({
+    type: 'object',
+    required: ['inner', 'last'],
+    properties: { inner, last: {} },
+  });
   t.equal(await validate({}), 'Please provide inner');
   t.equal(await validate({ inner: {} }), 'First one');
   t.equal(await validate({ inner: { one: 'a' } }), 'Please provide two');

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
-import { createCaptchaRenderer } from '../../../src/operations/captcha/renderer.ts';
 import type { CaptchaSpec } from '../../../src/operations/captcha/draw.ts';
+import { createCaptchaRenderer } from '../../../src/operations/captcha/renderer.ts';
 import { captcha, chanceOf } from '../../support/captchas.ts';
 
 const render = createCaptchaRenderer();

@@ -125,6 +125,10 @@ t.test(
   async (t) => {
     for (const text of rejected)
       for (const convert of [encodeText, decodeText])
-        await t.rejects(convert(text, 'punycode'), { message: /^text is not (?:a domain name|valid punycode)$/ }, JSON.stringify(text));
+        await t.rejects(
+          convert(text, 'punycode'),
+          { message: /^text is not (?:a domain name|valid punycode)$/ },
+          JSON.stringify(text),
+        );
   },
 );

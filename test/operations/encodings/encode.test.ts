@@ -134,6 +134,8 @@ t.test('half a million hex bytes can have marks in between, and an error after t
 });
 
 t.test('a character without Morse code is not skipped', async (t) => {
-  await t.rejects(encodeText('a;b', 'morse'), { message: 'text has a character that Morse code does not support: ;' });
+  await t.rejects(encodeText('a;b', 'morse'), {
+    message: 'text has a character that Morse code does not support: ;',
+  });
   await t.rejects(encodeText('', 'punycode'), { message: 'text is not a domain name' });
 });

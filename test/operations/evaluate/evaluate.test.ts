@@ -126,7 +126,7 @@ t.test('an expression without a value is rejected with the error', async (t) => 
     ['1 % (2 - 2)', 'Division by zero'],
     [
       '22573.8*8%-1614.86',
-      "'%-' is a percentage or a remainder at position 10: write a space after % or before it"
+      "'%-' is a percentage or a remainder at position 10: write a space after % or before it",
     ],
     ['25%+25%', "'%+' is a percentage or a remainder at position 3: write a space after % or before it"],
     ['1 / -0', 'Division by zero'],

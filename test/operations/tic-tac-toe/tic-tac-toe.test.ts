@@ -10,8 +10,8 @@ import {
   joinGame,
   type Move,
   outcomeOf,
-  positionInGame,
   playMove,
+  positionInGame,
 } from '../../../src/operations/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../../../src/operations/tic-tac-toe/view.ts';
 import { onlyInFull } from '../../support/scale.ts';

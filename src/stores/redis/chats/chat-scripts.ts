@@ -1,7 +1,7 @@
 import type { ChatNote } from '../../chat-pages.ts';
+import { digest } from '../../digest.ts';
 import { defineChange } from '../idempotency/token.ts';
 import { defineScript, readLua } from '../script.ts';
-import { digest } from '../../digest.ts';
 
 /**
  * A chat is a sorted set with equal scores, which Redis sorts by bytes: each message starts with its time and its

@@ -1,11 +1,19 @@
 import { StoreUnavailable } from '../../../lib/errors.ts';
-import type { GameStore } from '../../../operations/tic-tac-toe/store.ts';
 import { type Game, isListed } from '../../../operations/tic-tac-toe/game.ts';
+import type { GameStore } from '../../../operations/tic-tac-toe/store.ts';
 import { digest } from '../../digest.ts';
 import type { Connection } from '../connection.ts';
 import type { Format } from '../format.ts';
 import { onceAt, recall } from '../idempotency/token.ts';
-import { gameKey, gameReceiptKey, lifetimeMs, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY, spreadGameKey, spreadGameReceiptKey } from '../key-names.ts';
+import {
+  gameKey,
+  gameReceiptKey,
+  LISTED_GAMES_DUE_KEY,
+  LISTED_GAMES_KEY,
+  lifetimeMs,
+  spreadGameKey,
+  spreadGameReceiptKey,
+} from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 

@@ -1,11 +1,11 @@
 import {
   type Claim,
-  type IdempotencyStore,
-  type IdempotentRequest,
   IDEMPOTENCY_BYTES_MAX,
   IDEMPOTENCY_CLAIM_MS,
   IDEMPOTENCY_KEPT_MS,
   IDEMPOTENCY_KEYS_MAX,
+  type IdempotencyStore,
+  type IdempotentRequest,
   type StoredResponse,
 } from '../../../operations/callers/idempotency-store.ts';
 import { digest } from '../../digest.ts';

@@ -1,8 +1,8 @@
 /** Scripts for idempotent changes: they store a receipt in the same step as the change. */
 import {
+  IDEMPOTENCY_KEPT_MS,
   type IdempotencyToken,
   RECEIPT_LIFETIME_MS,
-  IDEMPOTENCY_KEPT_MS,
 } from '../../../operations/callers/idempotency-store.ts';
 import type { Connection } from '../connection.ts';
 import { type Definition, defineScript, readLua, type Script, type Values } from '../script.ts';
