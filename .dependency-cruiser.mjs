@@ -30,7 +30,7 @@ const WITH_CONTEXT = [
   'operations|[\\w-]*stores?|[\\w-]+-source',
   'chat/(?:sessions|waiting)',
   'fiction/create-rows',
-  'images/(?:chart|image)',
+  'images/(?:chart|image|placeholders)',
   'proof-of-work/redemption',
   'tic-tac-toe/game-changes',
 ].join('|');

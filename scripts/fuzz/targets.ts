@@ -1,5 +1,6 @@
 /** The fuzzed operations: all of every document, with references resolved. */
-import { BODY_BYTES_MAX, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
+import { BODY_BYTES_MAX } from '../../src/contract/bodies.ts';
+import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { ourDocuments } from '../../src/contract/served.ts';
 import { loadFolder } from '../../src/http/custom/folder.ts';
 import { writeWhole } from '../gate/documents.ts';

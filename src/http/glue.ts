@@ -72,3 +72,10 @@ function isRouted(key: string, value: unknown, parent: string): boolean {
   if (OPERATION.test(parent) && key.startsWith('x-')) return false;
   return !(FOR_READERS.test(key) || WITHOUT_SERIALISER.test(key) || (isRecord(value) && 'x-plugin' in value));
 }
+
+/** Renames the properties of a header schema to lower case, as Node does: custom validators get them as written. */
+export function inLowerCase(headers: unknown): unknown {
+  if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
+  const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
+  return { ...headers, properties: Object.fromEntries(properties) };
+}

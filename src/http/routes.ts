@@ -4,7 +4,6 @@ import { IGNORED_HEADER, ignoredHeaderOf, rejectsUnknownInQuery } from '../contr
 import { type Input, inputsOf, isIdempotent } from '../contract/inputs.ts';
 import {
   type Header,
-  isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
@@ -18,7 +17,7 @@ import { unknownEndpoint } from '../lib/errors.ts';
 import type { Context } from '../operations/operation.ts';
 import type { Services } from '../operations/services.ts';
 import { createFixedWindowLimit } from './callers/fixed-window-limit.ts';
-import { fastifyOpenapiGlue, registerDocument } from './glue.ts';
+import { fastifyOpenapiGlue, inLowerCase, registerDocument } from './glue.ts';
 import { createIdempotencyHooks } from './idempotency.ts';
 import { nameIgnored, refuseUnknown } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
@@ -190,11 +189,4 @@ function createHandler(
     if (!(output instanceof Promise)) return send(output, request, reply);
     return output.then((settled) => send(settled, request, reply));
   };
-}
-
-/** Renames the properties of a header schema to lower case, as Node does: custom validators get them as written. */
-function inLowerCase(headers: unknown): unknown {
-  if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
-  const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
-  return { ...headers, properties: Object.fromEntries(properties) };
 }

@@ -12,6 +12,7 @@ import * as identifiers from './identifiers/operations.ts';
 import * as charts from './images/chart.ts';
 import { readChartFromUrl } from './images/chart-query.ts';
 import * as images from './images/operations.ts';
+import * as placeholders from './images/placeholders.ts';
 import * as network from './network/operations.ts';
 import * as numbers from './numbers/operations.ts';
 import { readNumbersFromUrl } from './numbers/statistics.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...identifiers,
   ...charts,
   ...images,
+  ...placeholders,
   ...network,
   ...numbers,
   ...proofOfWork,

@@ -4,14 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
 import { writeOperationPage } from '../contract/publish/operation-page.ts';
-import { outline } from '../contract/publish/outline.ts';
-import {
-  linkDescriptions,
-  listEndpoints,
-  listedOperationsOf,
-  pathOfService,
-  publish,
-} from '../contract/publish/publish.ts';
+import { linkDescriptions, outline } from '../contract/publish/outline.ts';
+import { listEndpoints, listedOperationsOf, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { ourDocuments, type ServedDocument } from '../contract/served.ts';
 import { latestVersion, versions } from '../contract/versions.ts';

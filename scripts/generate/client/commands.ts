@@ -1,7 +1,7 @@
 /** Generates the command table of the command line from the documents: a command for each operation, with its help. */
 
+import { BODY_BYTES_MAX } from '../../../src/contract/bodies.ts';
 import {
-  BODY_BYTES_MAX,
   isDeprecated,
   isRecord,
   type OpenApiDocument,

@@ -1,8 +1,8 @@
 /** Turns the operations of a document into methods of the client. */
 
+import { isEventStream } from '../../../src/contract/bodies.ts';
 import { isIdempotent } from '../../../src/contract/inputs.ts';
 import {
-  isEventStream,
   isRecord,
   type OpenApiDocument,
   type OperationObject,

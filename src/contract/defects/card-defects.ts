@@ -1,10 +1,10 @@
 /** Checks how an operation is presented on the page: `x-card`. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isEventStream } from '../bodies.ts';
 import { type Input, inputsOf } from '../inputs.ts';
 import {
   inline,
-  isEventStream,
   isRecord,
   type OpenApiDocument,
   type OperationObject,

@@ -46,3 +46,8 @@ function outlineGroups({ name, document }: Pick<ServedDocument, 'name' | 'docume
     return lines.length > 0 ? [`## ${tag.name}\n\n${tag.description}\n\n${lines.join('\n')}`] : [];
   });
 }
+
+/** Returns the `Link` header for the machine-readable and human-readable descriptions of a version (RFC 8631). */
+export function linkDescriptions(description: string, documentation: string): string {
+  return `<${description}>; rel="service-desc"; type="application/json", <${documentation}>; rel="service-doc"; type="text/html"`;
+}

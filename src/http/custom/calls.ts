@@ -1,8 +1,9 @@
 /** Lets custom operations use ours, without HTTP: the same validation, the same function. */
+
+import { isEventStream } from '../../contract/bodies.ts';
 import { documents } from '../../contract/documents.ts';
 import {
   inline,
-  isEventStream,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,

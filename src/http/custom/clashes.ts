@@ -1,5 +1,6 @@
 /** Checks that a deployer's document does not clash with ours, with itself, or with the limits of custom operations. */
-import { isEventStream, type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
+import { isEventStream } from '../../contract/bodies.ts';
+import { type OpenApiDocument, operationsOf } from '../../contract/openapi.ts';
 import type { ServedDocument } from '../../contract/served.ts';
 import { pathDefects, prefixDefects } from './paths.ts';
 import type { Defect } from './problems.ts';

@@ -1,7 +1,8 @@
 /** Compiles the patterns of a deployer's document with RE2, which matches any pattern in linear time. */
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
-import { BODY_BYTES_MAX, isRecord } from '../../contract/openapi.ts';
+import { BODY_BYTES_MAX } from '../../contract/bodies.ts';
+import { isRecord } from '../../contract/openapi.ts';
 import { nodesIn } from './nodes.ts';
 import { type Defect, type Location, messageOf } from './problems.ts';
 import { describe } from './shape.ts';

@@ -73,9 +73,8 @@ function createValidator(schema: Schema): FastifyValidationResult {
   }
   const { tag, shared, byTag } = variants;
   const validateShared = createValidator(shared);
-  const byVariant = new Map(
-    [...new Set(byTag.values())].map((variant) => [variant, createValidator(variant)]),
-  );
+  const variantsOf = new Set(byTag.values());
+  const byVariant = new Map([...variantsOf].map((variant) => [variant, createValidator(variant)]));
   return (data: unknown) => {
     const result = validateShared(data);
     const variant = result === true && isRecord(data) ? byTag.get(data[tag]) : undefined;

@@ -158,9 +158,8 @@ function toAnswer(
     return toAnswer(bodyTooLarge(request.routeOptions.bodyLimit), request);
   }
   const detail = frameworkDetails[code];
-  if (detail !== undefined) return toAnswer(new ApiError(statusCode, detail), request);
-  if (statusCode >= 400 && statusCode < 500)
-    return toAnswer(new ApiError(statusCode, 'The request is not valid.'), request);
+  if (detail !== undefined || (statusCode >= 400 && statusCode < 500))
+    return toAnswer(new ApiError(statusCode, detail ?? 'The request is not valid.'), request);
   return toAnswer(new ApiError(500, 'Something went wrong on our side.'), request);
 }
 

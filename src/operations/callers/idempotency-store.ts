@@ -38,13 +38,14 @@ export type Claim =
 
 /**
  * Responses by caller, operation and idempotency key, kept for `IDEMPOTENCY_KEPT_MS`. Each caller has at most
- * `IDEMPOTENCY_KEYS_MAX` keys and `IDEMPOTENCY_BYTES_MAX` bytes; beyond that, the keys that were claimed first are evicted.
+ * `IDEMPOTENCY_KEYS_MAX` keys and `IDEMPOTENCY_BYTES_MAX` bytes; beyond that, the keys that were claimed first are
+ * evicted.
  */
 export interface IdempotencyStore {
   /**
    * Claims a key, or returns its state, in one step. Exactly one of any number of concurrent claims is `fresh`. It owns
-   * the key until it completes or abandons it, or until `IDEMPOTENCY_CLAIM_MS` have passed; the next claim is then `fresh`
-   * with the same `claimedMs`. Until a key is evicted it belongs to the input of its first claim.
+   * the key until it completes or abandons it, or until `IDEMPOTENCY_CLAIM_MS` have passed; the next claim is then
+   * `fresh` with the same `claimedMs`. Until a key is evicted it belongs to the input of its first claim.
    */
   claim(request: IdempotentRequest): Promise<Claim>;
   /** Stores the response. Does nothing if another attempt owns the key. */

@@ -4,18 +4,16 @@ import type { AvatarSpec } from 'utility-api-images/avatar/spec';
 import { type BadgeSpec, drawBadge } from 'utility-api-images/badge/draw';
 import { parseBadgeColor, readBadgePath } from 'utility-api-images/badge/shields';
 import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode/spec';
-import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
 import type { PreviewSpec } from 'utility-api-images/preview/draw';
 import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode/spec';
 import { hasInk } from 'utility-api-images/svg/visible';
 import { badRequest } from '../../lib/errors.ts';
-import { Answer } from '../answer.ts';
 import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
 import { chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, isInPixels, type PictureOptions } from './image.ts';
-import { drawAvatar, drawBarcode, drawPlaceholder, drawPreview, drawQrCode } from './jobs.ts';
+import { drawAvatar, drawBarcode, drawPreview, drawQrCode } from './jobs.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PeopleFilters, PictureOptions {
   seed?: string;
@@ -140,46 +138,6 @@ export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: 
   const scale = isInPixels(input.format, context) ? input.scale : undefined;
   const drawing = await context.services.compute.run(drawQrCode, { ...input, scale }, context);
   return answerPicture(drawing, input, context);
-}
-
-/** A placeholder as in a path. */
-interface ShortForm extends PictureOptions {
-  /** `{width}x{height}` or one side, optionally followed by `@2x`, and by `.png` or `.svg`. */
-  size: string;
-  bg?: string;
-  color?: string;
-  text?: string;
-}
-
-const renderSpec = (
-  spec: Parameters<Awaited<ReturnType<typeof drawPlaceholder.load>>>[0],
-  context: Context,
-) => context.services.compute.run(drawPlaceholder, spec, context);
-
-export async function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
-  const drawing = await renderSpec({ ...input, text: breakLines(input.text) }, context);
-  return answerPicture(drawing, input, context);
-}
-
-/** Reads `\n` as a line break. */
-const breakLines = (text: string | undefined) => text?.replaceAll('\\n', '\n');
-
-/** Renders an image of the size in the path. */
-export async function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
-  const [name = '', ending] = size.split('.');
-  const [sides = '', density] = name.split('@');
-  const [width = 0, height = width] = sides.split('x').map(Number);
-  const format = ending === 'png' || ending === 'svg' ? ending : input.format;
-  const scale = density === undefined ? input.scale : Number.parseInt(density, 10);
-  const spec = { ...input, type: 'image' as const, text: breakLines(input.text), width, height };
-  return answerPicture(await renderSpec(spec, context), { format, scale }, context);
-}
-
-/** Has colors in the path, too. */
-export const renderPlaceholderInColors = renderPlaceholderOfSize;
-
-export async function renderPlaceholderAsSvg(input: PlaceholderSpec, context: Context) {
-  return new Answer((await renderSpec(input, context)).svg, { type: 'image/svg+xml' });
 }
 
 /** Describes a color in every notation. */

@@ -122,7 +122,6 @@ export async function getOpenApiYaml(_input: unknown, { services, document }: Co
   return new Answer(await services.catalog.publishedOf(document).writeYaml(), { type: 'application/yaml' });
 }
 
-const CATALOG_PATH = '/.well-known/api-catalog';
 const SECURITY_PATH = '/.well-known/security.txt';
 
 /** RFC 9116 (§2.5.5) recommends less than a year; half of that leaves cached copies valid for months. */
@@ -142,7 +141,7 @@ export function getApiCatalog(_input: unknown, { services }: Context) {
   }));
   return new Answer(JSON.stringify({ linkset }), {
     type: 'application/linkset+json',
-    headers: { Link: `<${service}${CATALOG_PATH}>; rel="api-catalog"` },
+    headers: { Link: `<${service}/.well-known/api-catalog>; rel="api-catalog"` },
   });
 }
 

@@ -1,4 +1,4 @@
-/** Functions of custom operations that misbehave: the caller gets the documented status, and the service is unharmed. */
+/** Functions of custom operations that misbehave: callers get the documented status, and the service is unharmed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';

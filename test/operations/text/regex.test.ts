@@ -176,7 +176,7 @@ t.test('any pattern is compiled or rejected with a reason', async () => {
     try {
       find(parts.join(''), 'aab(]');
     } catch (error) {
-      assert.match(String(error), /^Error: pattern /);
+      assert.match(String(error), /^InputError: pattern /);
     }
   });
   fc.assert(property, { numRuns: atScale({ full: 500, quick: 100 }) });
