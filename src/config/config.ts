@@ -4,12 +4,7 @@ import { availableMemoryBytes } from '../lib/memory.ts';
 import { type AddressHeader, addressHeaders, ipv6PrefixBits } from '../operations/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../operations/callers/plans.ts';
 import { type Observation, readObservation } from './observation.ts';
-import {
-  type CustomDocument,
-  findOperationsDir,
-  type OperationSettings,
-  readOperations,
-} from './operations.ts';
+import { findOperationsDir, type OperationSettings, readOperations } from './operations.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
@@ -99,7 +94,7 @@ export const readOperationsDir = (environment: Environment = process.env): strin
  */
 export function readConfig(
   environment: Environment = process.env,
-  { signs = true, custom }: { signs?: boolean; custom?: CustomDocument | undefined } = {},
+  { signs = true, custom }: { signs?: boolean; custom?: Parameters<typeof readOperations>[1] } = {},
 ): Config {
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
