@@ -12,9 +12,9 @@
  * a cgroup of as many megabytes (version 1, as root). Then seven callers flood the global chat with their hourly
  * limits, and every message of twenty quiet callers must be kept.
  *
- * `--attacks` sends the requests of `attacks.ts` instead, most of them in one burst of one caller. They may delay `/health` of
- * others by at most 60 ms, and no request of others may fail. `--nginx` puts the nginx of `deploy` before it. `--forwarded`
- * has it read the header Forwarded.
+ * `--attacks` sends the requests of `attacks.ts` instead, most of them in one burst of one caller. They may delay
+ * `/health` of others by at most 60 ms, and no request of others may fail. `--nginx` puts the nginx of `deploy` before
+ * it. `--forwarded` has it read the header Forwarded.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -74,8 +74,8 @@ const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
 /** Long enough to cost few reconnects, short enough to spread streams over servers that were added later. */
 const STREAM_S = 600;
-const CACHE_MB = 64;
-const CACHE_SHARE = 1 / 16;
+/** A sixteenth of the memory. */
+const CACHE_MB = Math.min(64, Math.floor(availableMemoryBytes() / 2 ** 24));
 const CACHE_RANGE_MB = [0, 65_536] as const;
 const STREAM_RANGE_S = [10, 86_400] as const;
 const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
@@ -99,7 +99,6 @@ export function readConfig(
   const variables = new Variables(environment);
   const port = variables.integer('PORT', 3000, PORT_RANGE);
   const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
-  const memoryMb = availableMemoryBytes() / 2 ** 20;
   const trustedProxies = variables.networks('TRUST_PROXY');
   const redis = readRedis(variables);
   const config: Config = {
@@ -124,11 +123,7 @@ export function readConfig(
     ...readOperations(variables, custom),
     isProduction: environment.NODE_ENV === 'production',
     hasPage: variables.flag('PAGE', true),
-    cacheMb: variables.integer(
-      'CACHE_MB',
-      Math.min(CACHE_MB, Math.floor(memoryMb * CACHE_SHARE)),
-      CACHE_RANGE_MB,
-    ),
+    cacheMb: variables.integer('CACHE_MB', CACHE_MB, CACHE_RANGE_MB),
     streamS: variables.integer('STREAM_S', STREAM_S, STREAM_RANGE_S),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),

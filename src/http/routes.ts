@@ -33,7 +33,6 @@ import { createSender, headersOf } from './responses/responses.ts';
 /** An operation as called by the routes. Its input was validated by the schema of its types. */
 type AnyOperation = (input: never, context: Context) => unknown;
 
-/** All operations by operationId. */
 export type OperationTable = Readonly<Record<string, AnyOperation>>;
 
 export interface RoutesOptions {
@@ -47,7 +46,7 @@ export interface RoutesOptions {
   pictures?: KeptPictures | undefined;
 }
 
-/** Registers all operations of a document. Throws if one has no function. */
+/** Registers all operations of a document. Throws if one lacks a function. */
 export async function registerRoutes(scope: FastifyInstance, options: RoutesOptions): Promise<void> {
   const { name, document } = options;
   const described = new Map(
@@ -68,8 +67,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
           `${name}.yaml has the operation '${operationId}', but src/operations/index.ts does not.`,
         );
       }
-      const { preValidation = [], ...route } = routeOptions(operation, options);
-      return { ...route, preValidation: [...keepPicture(operation, options), ...[preValidation].flat()] };
+      return routeOptions(operation, options);
     },
   });
 }
@@ -82,7 +80,6 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const { 'x-rate-limit-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const inputs = inputsOf(document, operation);
-  const members = inputs.filter(({ location }) => location === 'body');
   const names = inputs.map(({ name }) => name);
   const idempotency = isIdempotent(document, operation)
     ? createIdempotencyHooks(operation.operationId, names, options.services)
@@ -107,7 +104,8 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(idempotency && { isIdempotent: true }),
     },
     preValidation: [
-      ...(acceptedTypes ? [prepareBody(acceptedTypes, members)] : []),
+      ...(options.pictures?.hooksOf(operation, document) ?? []),
+      ...(acceptedTypes ? [prepareBody(acceptedTypes, inputs)] : []),
       ...(readQuery ? [readQueryFirst(readQuery.read, readQuery)] : namingOf(operation, document, inputs)),
     ],
     ...(isUncounted && { onRequest: createFixedWindowLimit(perSecond, options.services.now) }),
@@ -116,16 +114,6 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(onSend.length > 0 && { onSend }),
   };
   return own as RouteOptions; // the document provides method, url and schema
-}
-
-/** Returns the hook that responds with kept pictures to an operation whose images depend only on the URL. */
-function keepPicture(operation: OperationObject, { document, pictures }: RoutesOptions) {
-  const success = operation.responses[200];
-  if (!pictures || !success || operation.requestBody) return [];
-  const response = resolve<Response>(document, success);
-  const { names, isCacheable } = headersOf(response, document);
-  if (!isCacheable || !response.content?.['image/svg+xml']) return [];
-  return [pictures.createHook({ showsSource: names.includes('x-cache') })];
 }
 
 /** Returns the hooks that reject unknown parameters, or report them if the document describes the header. */
@@ -158,8 +146,8 @@ function readQueryOf(operation: OperationObject, { document, queryReaders = {} }
   if (read === undefined)
     throw new Error(`src/operations/index.ts has no query reader for '${operationId}'.`);
   const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
-  const ignoredLengthMax = header ? lengthMaxOf(document, header) : 0;
-  return { read, ...createQuerySchema(document, operation, modelId), ignoredLengthMax };
+  const schema = createQuerySchema(document, operation, modelId);
+  return { read, ...schema, ignoredLengthMax: header ? lengthMaxOf(document, header) : 0 };
 }
 
 function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): number {

@@ -5,8 +5,7 @@ import type { KeptPictures } from '../http/responses/kept-pictures.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { StoreSize } from '../operations/service/store-health.ts';
 import type { Services } from '../operations/services.ts';
-
-type Aggregator = 'sum' | 'first' | 'min' | 'max';
+import { type Aggregator, countersIn, gaugesIn } from './measured.ts';
 
 /** Measures the process, its store and its image threads. Only one worker reports values that all workers share. */
 export function measureService(registry: Registry, { catalog, stores, compute, streams }: Services): void {
@@ -144,41 +143,4 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
   sizeGauge('sweep_delay_seconds', delay, 'max', ({ sweepDelayMs }) => sweepDelayMs && sweepDelayMs / 1000);
   const free = 'Free disk space of the embedded store, or free memory up to the maxmemory of Redis, if set.';
   sizeGauge('store_free_bytes', free, 'min', ({ freeBytes }) => freeBytes);
-}
-
-/** Creates gauges that disappear while their value is unknown. */
-function gaugesIn(registry: Registry) {
-  return (
-    name: string,
-    help: string,
-    aggregator: Aggregator,
-    measure: () => number | undefined | Promise<number | undefined>,
-  ): void => {
-    new Gauge({
-      name: `utility_api_${name}`,
-      help,
-      registers: [registry],
-      aggregator,
-      async collect() {
-        const value = await measure();
-        if (value === undefined) this.remove();
-        else this.set(value);
-      },
-    });
-  };
-}
-
-/** Creates counters whose values are maintained elsewhere. */
-function countersIn(registry: Registry) {
-  return (name: string, help: string, read: () => number): void => {
-    new Counter({
-      name: `utility_api_${name}`,
-      help,
-      registers: [registry],
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  };
 }

@@ -92,7 +92,6 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     config;
   const showsMetrics = metricsPort === undefined;
   const { isProduction, operationsStoreMb } = config;
-  const pictureBytesMax = (config.cacheMb * 2 ** 20) / config.workers;
   const app = await buildApp({
     services,
     logger,
@@ -106,7 +105,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
     agents,
     metrics,
     showsMetrics,
-    pictureBytesMax,
+    pictureBytesMax: (config.cacheMb * 2 ** 20) / config.workers,
   });
   if (custom) await logExits(custom);
   const connections = trackConnections(app.server, steadyNow);

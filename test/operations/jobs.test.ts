@@ -70,7 +70,7 @@ const inputs: Readonly<Record<string, readonly (readonly [small: unknown, large:
   gzip: [[text(16_000), text(16_001)]],
   makeSlug: [
     [{ text: text(8_000) }, { text: text(8_001) }],
-    [{ text: letters(2_000) }, { text: letters(2_001) }],
+    [{ text: letters(1_000) }, { text: letters(1_001) }],
   ],
   matchRegex: [
     [

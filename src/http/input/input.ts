@@ -13,10 +13,8 @@ import { createTextReader } from './texts.ts';
  * A field with another value in the query is rejected: sites write requirements into a URL, and visitors' input into
  * the body.
  */
-export function prepareBody(
-  accepted: readonly string[],
-  members: readonly Input[],
-): preValidationHookHandler {
+export function prepareBody(accepted: readonly string[], inputs: readonly Input[]): preValidationHookHandler {
+  const members = inputs.filter(({ location }) => location === 'body');
   const readers = members.map(({ name, schema }) => ({ name, read: createTextReader(schema) }));
   return (request, _reply, done) => {
     if (request.body === undefined) {

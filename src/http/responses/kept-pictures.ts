@@ -1,9 +1,15 @@
 /** Keeps pictures by URL, so that one in a page, a README or a mail is drawn once and not for each viewer. */
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import {
+  type OpenApiDocument,
+  type OperationObject,
+  type Response,
+  resolve,
+} from '../../contract/openapi.ts';
 import { sharesOf } from '../../lib/shares.ts';
 import { preferMediaType } from '../negotiation.ts';
-import { sendCacheable } from './responses.ts';
+import { createPictureCache } from './picture-cache.ts';
+import { headersOf, sendCacheable } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +30,11 @@ export interface KeptFigures {
 }
 
 export interface KeptPictures {
-  /** Responds with a kept picture. Otherwise sets `request.keep`, by which the route hands over what it has drawn. */
-  createHook(options: { readonly showsSource: boolean }): preValidationHookHandler;
+  /**
+   * Returns the hook of an operation whose pictures depend only on the URL; none for all others. It responds with a kept
+   * picture, or sets `request.keep`, by which the route hands over what it has drawn.
+   */
+  hooksOf(operation: OperationObject, document: OpenApiDocument): preValidationHookHandler[];
   figures(): KeptFigures;
 }
 
@@ -38,14 +47,6 @@ export interface KeptPicturesOptions {
   readonly sharedWaitMs?: number;
 }
 
-/** The response to a URL. */
-interface Kept {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly share: string;
-}
-
 /** A picture that is being drawn, and the requests that wait for it. */
 interface Flight {
   readonly waiting: Set<(isOver: boolean) => void>;
@@ -53,10 +54,6 @@ interface Flight {
 
 const URL_LENGTH_MAX = 8 * 1024;
 const BODY_BYTES_MAX = 256 * 1024;
-/** Memory of an entry besides URL and body. */
-const ENTRY_BYTES = 1_000;
-/** Share of the memory for the pictures of one caller or network. */
-const CALLER_SHARE = 1 / 4;
 const SHARED_WAIT_MS = 2_000;
 /** The headers that belong to a picture; all others to the request. */
 const PICTURE_HEADERS = [
@@ -76,39 +73,8 @@ const PICTURE_HEADERS = [
 export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
   const { bytesMax, isDebugging = false, sharedWaitMs = SHARED_WAIT_MS } = options;
   const counts = { hit: 0, miss: 0, shared: 0 };
-  /** The URLs of each caller's pictures, the oldest first, and their memory. */
-  const shares = new Map<string, { readonly keys: Set<string>; bytes: number }>();
   const flights = new Map<string, Flight>();
-  const pictures = createCache();
-
-  function createCache(): LRUCache<string, Kept> | undefined {
-    if (bytesMax === 0) return undefined;
-    return new LRUCache({
-      maxSize: bytesMax,
-      sizeCalculation: sizeOf,
-      dispose: (kept, key) => {
-        const share = shares.get(kept.share);
-        if (!share?.keys.delete(key)) return;
-        share.bytes -= sizeOf(kept, key);
-        if (share.keys.size === 0) shares.delete(kept.share);
-      },
-    });
-  }
-
-  function add(key: string, kept: Kept): void {
-    pictures?.delete(key);
-    const share = shares.get(kept.share) ?? { keys: new Set(), bytes: 0 };
-    const size = sizeOf(kept, key);
-    for (const oldest of share.keys) {
-      if (share.bytes + size <= bytesMax * CALLER_SHARE) break;
-      pictures?.delete(oldest);
-    }
-    if (share.bytes + size > bytesMax * CALLER_SHARE) return;
-    shares.set(kept.share, share);
-    share.keys.add(key);
-    share.bytes += size;
-    pictures?.set(key, kept);
-  }
+  const pictures = bytesMax > 0 ? createPictureCache(bytesMax) : undefined;
 
   /** Lets the waiting requests go on: with the picture if it was kept, else each by itself, or the next one first. */
   function land(key: string, isOver: boolean): void {
@@ -128,7 +94,8 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
       request.keep = (body, etag) => {
         note('miss', request, reply);
         const [share = request.caller.id] = sharesOf(request.caller.id);
-        if (isKeepable(body, reply)) add(key, { body: Buffer.from(body), etag, headers: read(reply), share });
+        if (isKeepable(body, reply))
+          pictures?.add(key, { body: Buffer.from(body), etag, headers: read(reply), share });
         if (isShared) land(key, true);
       };
       if (!isShared) return;
@@ -171,18 +138,22 @@ export function createKeptPictures(options: KeptPicturesOptions): KeptPictures {
   }
 
   return {
-    createHook,
+    hooksOf: (operation, document) => {
+      const success = operation.responses[200];
+      if (!pictures || !success || operation.requestBody) return [];
+      const response = resolve<Response>(document, success);
+      const { names, isCacheable } = headersOf(response, document);
+      if (!isCacheable || !response.content?.['image/svg+xml']) return [];
+      return [createHook({ showsSource: names.includes('x-cache') })];
+    },
     figures: () => ({
       hits: counts.hit,
       misses: counts.miss,
       shared: counts.shared,
-      bytes: pictures?.calculatedSize ?? 0,
+      bytes: pictures?.bytes() ?? 0,
     }),
   };
 }
-
-const sizeOf = ({ body, headers }: Kept, key: string): number =>
-  ENTRY_BYTES + 2 * key.length + 2 * (headers['x-ignored']?.length ?? 0) + body.length;
 
 const isKeepable = (body: string | Buffer, reply: FastifyReply): boolean =>
   reply.statusCode === 200 &&

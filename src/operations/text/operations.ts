@@ -66,15 +66,11 @@ export const matchRegex = computed({
 /** Some of these letters stand for words of up to 18 letters. */
 const BEYOND_LATIN = /[^\0-\u02ff]/;
 
-/** Each different letter is transliterated once. */
-const LETTERS_MAX = 2_000;
-
 /** Converts a text to a URL slug. */
 export const makeSlug = computed({
   name: 'text/operations/makeSlug',
   load: async () => (await load()).makeSlug,
-  isSmall: ({ text }) =>
-    text.length <= (BEYOND_LATIN.test(text) ? 1_000 : 8_000) && new Set(text).size <= LETTERS_MAX,
+  isSmall: ({ text }) => text.length <= (BEYOND_LATIN.test(text) ? 1_000 : 8_000),
   lane: 'slow',
   subject: 'text',
 });
