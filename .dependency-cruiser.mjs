@@ -43,9 +43,22 @@ export default {
   forbidden: [
     ...upward,
     forbid('no-circle', {}, { circular: true }),
-    forbid('packages-need-no-server', { path: '^packages/(?:images|fiction)/src/' }, { path: '^src/' }),
-    forbid('images-need-no-fiction', { path: '^packages/images/src/' }, { path: '^packages/fiction/' }),
-    forbid('fiction-needs-no-images', { path: '^packages/fiction/src/' }, { path: '^packages/images/' }),
+    forbid('packages-need-no-server', { path: '^packages/(?:images|fiction|shared)/' }, { path: '^src/' }),
+    forbid(
+      'images-need-no-fiction',
+      { path: '^packages/(?:images|shared)/' },
+      { path: '^packages/fiction/' },
+    ),
+    forbid(
+      'fiction-needs-no-images',
+      { path: '^packages/(?:fiction|shared)/' },
+      { path: '^packages/images/' },
+    ),
+    forbid(
+      'packages-have-entries',
+      { path: '^src/' },
+      { path: '^packages/(?:images|fiction)/src/', pathNot: '/index\\.ts$' },
+    ),
     forbid(
       'subjects-are-pure',
       { path: '^src/operations/[\\w-]+/', pathNot: `/(?:${WITH_CONTEXT})\\.ts$` },

@@ -13,6 +13,7 @@ COPY generated generated
 COPY scripts scripts
 COPY packages/fiction packages/fiction
 COPY packages/images packages/images
+COPY packages/shared packages/shared
 COPY src src
 # The second command finds the files that the program needs, and fails if one of its modules cannot be loaded from there.
 RUN node scripts/build.js && node scripts/build/image.js /image

@@ -1,4 +1,7 @@
-/** Compiles `src/` of the package in the current folder to ES modules, types and source maps in `dist/`. */
+/**
+ * Compiles `src/` of the package in the current folder, and the files of `packages/shared` that it imports, to ES
+ * modules, types and source maps in `dist/`.
+ */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -11,6 +11,7 @@ const INPUTS = [
   'tsconfig.json',
   'packages/images/src',
   'packages/fiction/src',
+  'packages/shared',
   'package.json',
   'package-lock.json',
 ];

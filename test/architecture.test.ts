@@ -22,7 +22,7 @@ function readSources(...folders: readonly string[]): Source[] {
   );
 }
 
-const files = readSources('src', 'packages/images/src', 'packages/fiction/src');
+const files = readSources('src', 'packages/images/src', 'packages/fiction/src', 'packages/shared');
 const pathsWith = (pattern: RegExp, sources = files) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
@@ -31,6 +31,19 @@ t.test('imports go one way, without circles', async (t) => {
   const { status, stdout } = spawnSync('npx', words, { cwd: packageRoot, encoding: 'utf8' });
   t.equal(status, 0, stdout);
   t.match(stdout, /no dependency violations found \(\d{3,} modules/);
+});
+
+t.test('each entry of a package is mapped to its source', async (t) => {
+  const read = (path: string) => JSON.parse(readFileSync(join(packageRoot, path), 'utf8'));
+  const entries = ['images', 'fiction'].flatMap((name) =>
+    Object.keys(read(`packages/${name}/package.json`).exports)
+      .filter((path) => !['.', './package.json'].includes(path))
+      .map((path) => [
+        path.replace('.', `utility-api-${name}`),
+        [`./packages/${name}/src${path.slice(1)}/index.ts`],
+      ]),
+  );
+  t.strictSame(read('tsconfig.json').compilerOptions.paths, Object.fromEntries(entries));
 });
 
 t.test('computations have no clock, no environment and no randomness', async (t) => {

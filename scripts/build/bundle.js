@@ -141,8 +141,10 @@ const loadedByThreads = {
   name: 'loaded by threads',
   setup({ onResolve }) {
     onResolve(
-      { filter: /^utility-api-images\/(?:png\/.*|(?:barcode|preview|qrcode)\/draw)$/ },
-      ({ path }) => ({ path, external: true }),
+      { filter: /^utility-api-images\/(?:barcode|png|preview|qrcode)$/ },
+      // Static imports take the checks of options only.
+      ({ kind, path }) =>
+        kind === 'dynamic-import' || path.endsWith('/png') ? { path, external: true } : undefined,
     );
   },
 };

@@ -1,14 +1,12 @@
 /**
  * The rules of the packages' options, from the schemas of the operations that take the same input: types, limits,
- * defaults and messages. Also copies the code that applies them, since no package needs another.
+ * defaults and messages.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, type OpenApiDocument, operationsOf, resolve } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
-const copyBanner = '// Copied from packages/images by `npm run generate`. Do not edit.\n';
 const packages = join(packageRoot, 'packages');
 
 /** Options of the service only: how an answer is sent. */
@@ -47,7 +45,7 @@ const sources: Readonly<Record<'fiction' | 'images', readonly Source[]>> = {
 
 /** Returns the files with the rules of the newest document. */
 export function packageRuleFiles(document: OpenApiDocument) {
-  const rules = Object.entries(sources).map(([folder, list]) => {
+  return Object.entries(sources).map(([folder, list]) => {
     const shared = new Map<string, string>();
     const rules = list.map(
       (source) => `export const ${source.name}: Rule = ${print(ruleOf(document, source, shared))};\n`,
@@ -55,14 +53,9 @@ export function packageRuleFiles(document: OpenApiDocument) {
     if (folder === 'images')
       rules.push(`export const scaleRule: Rule = ${print(convert(document, SCALE, shared))};\n`);
     const parts = [...shared].map(([name, text]) => `const ${name}: Rule = ${text};\n`);
-    const text = `${banner}import type { Rule } from '../lib/rule.ts';\n\n${[...parts, ...rules].join('\n')}`;
+    const text = `${banner}import type { Rule } from '../../../shared/rule.ts';\n\n${[...parts, ...rules].join('\n')}`;
     return { path: join(packages, folder, 'src/generated/rules.ts'), text };
   });
-  const copies = ['rule.ts', 'rules.ts', 'rule-errors.ts'].map((name) => ({
-    path: join(packages, 'fiction/src/lib', name),
-    text: copyBanner + readFileSync(join(packages, 'images/src/lib', name), 'utf8'),
-  }));
-  return [...rules, ...copies];
 }
 
 /** The scale of a PNG, which is a function of its own. */

@@ -51,7 +51,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   tokens: {
     isPure: true,
-    sources: ['signed-token', 'token'].map((file) => `src/lib/${file}.ts`),
+    sources: ['src/lib/signed-token.ts', 'packages/shared/token.ts'],
     tests: tests('lib/', 'signed-token', 'token'),
   },
   proofs: {

@@ -11,7 +11,9 @@ import { findSlow } from './find-slow.ts';
 const patterns = Object.entries(documents).flatMap(([name, document]) =>
   patternsOf(document, `openapi/${name}.yaml`),
 );
-const sources = ['src', 'packages/images/src', 'packages/fiction/src'].flatMap(expressionsIn);
+const sources = ['src', 'packages/images/src', 'packages/fiction/src', 'packages/shared'].flatMap(
+  expressionsIn,
+);
 const expressions = [...sources, ...patterns];
 const exceptions = readExceptions();
 const failures = compareWithExceptions(await findSlow(expressions), exceptions);

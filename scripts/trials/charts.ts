@@ -8,8 +8,8 @@
  */
 import fc from 'fast-check';
 import type { Chart } from '../../packages/images/src/chart/chart-types.ts';
-import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
-import { drawChart } from '../../test/support/drawings.ts';
+import { anyCharts, findBroken } from '../../packages/images/test/support/chart-promises.ts';
+import { drawChart } from '../../packages/images/test/support/drawings.ts';
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
 /** Batch size: after each batch, every chart in it is drawn again and compared. */

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import t from 'tap';
+import { seriesChart, sliceChart } from '../../packages/images/test/support/charts.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { startBrowser } from '../../test/support/browser.ts';
-import { seriesChart, sliceChart } from '../../test/support/charts.ts';
 import { startService } from '../../test/support/service.ts';
 
 const folder = join(packageRoot, 'dist/sheets');

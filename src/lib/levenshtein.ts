@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { segmentGraphemes } from './graphemes.ts';
+import { segmentGraphemes } from '../../packages/shared/graphemes.ts';
 import { normalizeText } from './normalize.ts';
 
 /** How to count characters: as user-perceived characters, or as UTF-16 code units. */

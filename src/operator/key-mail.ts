@@ -1,4 +1,4 @@
-import { escapeXml } from 'utility-api-images/svg/escape';
+import { escapeXml } from 'utility-api-images/svg';
 import type { ApiKey } from '../operations/callers/keys.ts';
 import type { Limits } from '../operations/callers/plans.ts';
 

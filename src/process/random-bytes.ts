@@ -1,5 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
-import type { RandomBytes } from '../lib/token.ts';
+import type { RandomBytes } from '../../packages/shared/token.ts';
 
 /** Drawing this many bytes takes barely longer than drawing ten. */
 const POOL_BYTES = 4096;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { memoize } from '../../src/lib/memo.ts';
+import { memoize } from '../../packages/shared/memo.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 
 t.test('memoize', async (t) => {
@@ -9,7 +9,7 @@ t.test('memoize', async (t) => {
     return text + text;
   };
 
-  t.test('caches up to the maximum number of texts', async (t) => {
+  t.test('caches the last texts, up to the given number', async (t) => {
     const remembered = memoize(double, 2);
     t.strictSame(['a', 'b', 'a', 'b', 'a'].map(remembered), ['aa', 'bb', 'aa', 'bb', 'aa']);
     t.strictSame(made.splice(0), ['a', 'b']);
@@ -30,7 +30,15 @@ t.test('memoize', async (t) => {
 
   t.test('computes evicted results again', async (t) => {
     const remembered = memoize(double, 2);
-    t.strictSame(['a', 'b', 'c', 'c', 'a'].map(remembered), ['aa', 'bb', 'cc', 'cc', 'aa']);
-    t.strictSame(made.splice(0), ['a', 'b', 'c', 'a']);
+    t.strictSame(['a', 'b', 'c', 'd', 'e', 'e', 'a'].map(remembered), [
+      'aa',
+      'bb',
+      'cc',
+      'dd',
+      'ee',
+      'ee',
+      'aa',
+    ]);
+    t.strictSame(made.splice(0), ['a', 'b', 'c', 'd', 'e', 'a']);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
-import { drawCharacters, generateToken } from '../../src/lib/token.ts';
+import { drawCharacters, generateToken } from '../../packages/shared/token.ts';
 
 /** Returns the same bytes in every run: SHA-256 of a counter. */
 function createSeededBytes(seed: string) {

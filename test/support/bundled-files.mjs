@@ -21,13 +21,13 @@ const hasCoverage = process.env._TAPJS_PROCESSINFO_COVERAGE_ === '1';
 const DOMAIN_OF_TAP = /\/async-hook-domain\/dist\/mjs\/index\.js$/;
 const ownDomain = `export * from ${JSON.stringify(new URL('domain.mjs', import.meta.url))};`;
 
-const OWN_PACKAGE = /^utility-api-(fiction|images)\/(.+)$/;
+const OWN_PACKAGE = /^utility-api-(fiction|images)\/(\w+)$/;
 
-/** Resolves paths of the packages of this repository to their sources, as `tsconfig.json` does. */
+/** Resolves entries of the packages of this repository to their sources, as `tsconfig.json` does. */
 export function resolve(specifier, context, nextResolve) {
   const [, name, path] = OWN_PACKAGE.exec(specifier) ?? [];
   if (name === undefined) return nextResolve(specifier, context);
-  return nextResolve(pathToFileURL(join(root, `packages/${name}/src/${path}.ts`)).href, context);
+  return nextResolve(pathToFileURL(join(root, `packages/${name}/src/${path}/index.ts`)).href, context);
 }
 
 /** Loads TypeScript sources from bundles and leaves everything else to the next loader. */

@@ -1,4 +1,4 @@
-import { measureText } from '../../packages/images/src/svg/text.ts';
+import { measureText } from 'utility-api-images/svg';
 import { readXml, type XmlElement } from './read-xml.ts';
 
 /** Positions in a drawing, computed only from its XML. */

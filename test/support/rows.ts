@@ -1,8 +1,5 @@
 /** Rows without a service. */
-import { readFields } from '../../packages/fiction/src/rows/fields.ts';
-import type { Json, JsonObject } from '../../packages/fiction/src/rows/maker.ts';
-import { makeRows } from '../../packages/fiction/src/rows/rows.ts';
-import { readSchema } from '../../packages/fiction/src/rows/schema/schema.ts';
+import { type Json, type JsonObject, makeRows, readFields, readSchema } from 'utility-api-fiction/rows';
 
 interface Options {
   readonly count?: number;

@@ -3,7 +3,6 @@ import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { shareService } from '../../../test/support/service.ts';
 import { domain, domains, InputError, people, person, rows } from '../src/index.ts';
-import { digest, digestPortably } from '../src/lib/sha256.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -184,9 +183,4 @@ t.test('options that the service does not have are checked, too', async (t) => {
     [() => rows({ fields: { a: 'uuid' } } as never), 'seed must be between 1 and 64 characters'],
   ];
   for (const [call, message] of said) t.match(refusalOf(call), { message });
-});
-
-t.test('digests are the same in every runtime', async (t) => {
-  for (const text of ['', 'abc', 'é漢👍', '\ud800', 'x'.repeat(1000)])
-    t.equal(digest(text), digestPortably(text));
 });

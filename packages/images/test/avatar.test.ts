@@ -151,8 +151,9 @@ t.test('given letters are drawn unchanged inside the image, and the seed keeps i
     t.equal(elements.find(({ name }) => name === 'text')?.text, text);
     t.ok(Number(elements.find(({ name }) => name === 'text')?.attributes.get('font-size')) >= 15, text);
   }
-  const ground = async (text: string) => /fill="(#\w+)"/.exec(await draw({ style: 'initials', text }))?.[1];
-  t.equal(await ground('A'), await ground('B'));
+  const background = async (text: string) =>
+    /fill="(#\w+)"/.exec(await draw({ style: 'initials', text }))?.[1];
+  t.equal(await background('A'), await background('B'));
 });
 
 t.test('white letters have enough contrast on every background', async (t) => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import t from 'tap';
 import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
 import { cornersBeyond, overlaps, readDrawing, textsOf } from '../../../test/support/chart-geometry.ts';
-import { drawPlaceholder } from '../../../test/support/drawings.ts';
 import { listElements, readXml, type XmlElement } from '../../../test/support/read-xml.ts';
 import { atScale } from '../../../test/support/scale.ts';
 import type { PlaceholderSpec } from '../src/placeholder/spec.ts';
+import { drawPlaceholder } from './support/drawings.ts';
 
 const image: PlaceholderSpec = {
   type: 'image',
@@ -96,7 +96,7 @@ t.test('the text of a banner and of a small frame is readable', async (t) => {
 t.test(
   'with a background and no color, the text is black or white, whichever has more contrast',
   async (t) => {
-    const table: [bg: string | undefined, color: string | undefined, ink: string][] = [
+    const table: [bg: string | undefined, color: string | undefined, textColor: string][] = [
       ['000', undefined, '#ffffff'],
       ['1e3a8a', undefined, '#ffffff'],
       ['fde68a', undefined, '#000000'],
@@ -105,9 +105,9 @@ t.test(
       ['000', '111', '#111111'],
       [undefined, 'f00', '#ff0000'],
     ];
-    for (const [bg, color, ink] of table) {
+    for (const [bg, color, textColor] of table) {
       const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
-      t.equal(text?.attributes.get('fill'), ink, `${color} on ${bg}`);
+      t.equal(text?.attributes.get('fill'), textColor, `${color} on ${bg}`);
     }
   },
 );

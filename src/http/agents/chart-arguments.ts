@@ -1,5 +1,5 @@
 /** Reads charts as models write them: flat labels and values, lists of points, and Chart.js. */
-import { parseChartJs, translateChartJs } from 'utility-api-images/chart/chartjs/chart';
+import { parseChartJs, translateChartJs } from 'utility-api-images/chart';
 import { isObject, parseNested } from './arguments.ts';
 
 type Values = Readonly<Record<string, unknown>>;

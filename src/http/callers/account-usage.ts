@@ -1,6 +1,6 @@
 /** Counts account usage in memory and adds it to the store every few seconds. */
 import type { FastifyInstance } from 'fastify';
-import { generateToken } from '../../lib/token.ts';
+import { generateToken } from '../../../packages/shared/token.ts';
 import { type DayOfUse, dayOf } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
 

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { memoize } from '../../lib/memo.ts';
+import { memoize } from '../../../packages/shared/memo.ts';
 import { groupAddress } from '../../operations/callers/client-address.ts';
 import type { CallerTable } from '../../operations/callers/store.ts';
 import type { Caller } from '../../operations/services.ts';

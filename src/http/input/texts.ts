@@ -1,7 +1,7 @@
 /** Converts strings of queries, paths and forms to the documented types. */
+import { parseDecimal } from '../../../packages/shared/decimal.ts';
 import { type Member, membersOf } from '../../contract/inputs.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { parseDecimal } from '../../lib/decimal.ts';
 import { InvalidValue } from '../../lib/errors.ts';
 
 /** Values of a repeated name, distinct from JSON arrays. */

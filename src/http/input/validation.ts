@@ -4,7 +4,7 @@ import type { DataValidationCxt, ValidateFunction } from 'ajv/dist/types/index.j
 import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
-import { parseColor } from 'utility-api-images/color/colors';
+import { parseColor } from 'utility-api-images/color';
 import { unknownMessageKeywords } from '../../contract/message-keywords.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { badRequest } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { generateToken, type RandomBytes } from '../../lib/token.ts';
+import { generateToken, type RandomBytes } from '../../../packages/shared/token.ts';
 import { type Plan, planNames } from './plans.ts';
 
 /** The stored record of an API key; the key itself is not stored. Times are epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { drawCharacters, type RandomBytes } from '../../../packages/shared/token.ts';
 import { isCurrent, readToken, signToken } from '../../lib/signed-token.ts';
-import { drawCharacters, type RandomBytes } from '../../lib/token.ts';
 import { isAtLeast, type NoiseLevel } from './noise.ts';
 
 /** Token kind: derives the signing key, and prefixes the id of redeemed tokens. */

@@ -1,5 +1,4 @@
-import { ensureContrast, type Rgb, readColor } from 'utility-api-images/color/colors';
-import { checkContrast } from 'utility-api-images/color/contrast';
+import { checkContrast, ensureContrast, type Rgb, readColor } from 'utility-api-images/color';
 import { InputError } from '../../lib/input-error.ts';
 import { drawBetween, type Random } from './chance.ts';
 import { findMissing, type LetterFont, readLetters } from './glyphs.ts';
@@ -25,7 +24,7 @@ export interface CaptchaSpec {
 /** A captcha in black on white, and the colors that replace them. */
 export interface CaptchaDrawing {
   readonly svg: string;
-  readonly ink: Rgb;
+  readonly textColor: Rgb;
   readonly background: Rgb;
 }
 
@@ -48,7 +47,7 @@ export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random)
   return {
     svg,
     background,
-    ink: spec.color === undefined ? chooseInk(background, random) : readColor(spec.color),
+    textColor: spec.color === undefined ? chooseTextColor(background, random) : readColor(spec.color),
   };
 }
 
@@ -70,7 +69,7 @@ function drawShapes(
   );
 }
 
-function chooseInk(background: Rgb, random: Random): Rgb {
+function chooseTextColor(background: Rgb, random: Random): Rgb {
   const channel = () => drawBetween(random, 0, 255);
   return ensureContrast({ red: channel(), green: channel(), blue: channel() }, background, CONTRAST_MIN);
 }

@@ -1,5 +1,5 @@
-import { openOwnFace } from 'utility-api-images/png/font-shelf';
-import { memoize } from '../../lib/memo.ts';
+import { openCondensedGlyphs } from 'utility-api-images/png';
+import { memoize } from '../../../packages/shared/memo.ts';
 import type { LetterFont } from './glyphs.ts';
 import type { Point, Segment } from './shapes.ts';
 
@@ -8,20 +8,19 @@ const CHARACTERS_MAX = 1_000;
 
 /** Opens the bundled captcha font, a condensed bold one whose strokes stay readable with noise. */
 export function openCaptchaFont(): LetterFont {
-  const { font, unitsPerEm } = openOwnFace('captcha');
-  const glyphOf = (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0);
+  const { unitsPerEm, find, outline, advance } = openCondensedGlyphs();
   return {
-    has: (character) => glyphOf(character) !== undefined,
+    has: (character) => find(character) !== undefined,
     readCharacter: memoize((character) => {
-      const glyph = glyphOf(character) ?? 0; // the box for missing characters
-      const shape = font.glyphToJson(glyph).map(({ type, values }) => ({
+      const glyph = find(character) ?? 0; // the box for missing characters
+      const shape = outline(glyph).map(({ type, values }) => ({
         type: type as Segment['type'], // HarfBuzz uses these letters
         points: Array.from({ length: values.length / 2 }, (_, index): Point => {
           const [x = 0, y = 0] = values.slice(2 * index, 2 * index + 2);
           return [x / unitsPerEm, -y / unitsPerEm];
         }),
       }));
-      return { shape, advance: font.glyphHAdvance(glyph) / unitsPerEm };
+      return { shape, advance: advance(glyph) / unitsPerEm };
     }, CHARACTERS_MAX),
   };
 }

@@ -1,4 +1,4 @@
-import { segmentGraphemes } from '../../lib/graphemes.ts';
+import { segmentGraphemes } from '../../../packages/shared/graphemes.ts';
 import { mapShape, type Point, type Segment, type Shape } from './shapes.ts';
 
 /** One user-perceived character, in ems, with its baseline at y = 0. */

@@ -1,4 +1,4 @@
-import { hasInk } from 'utility-api-images/svg/visible';
+import { isVisible } from 'utility-api-images/svg';
 import { badRequest } from '../../lib/errors.ts';
 import { findTokenKey } from '../../lib/signed-token.ts';
 import { Answer } from '../answer.ts';
@@ -50,7 +50,7 @@ export async function renderCaptchaOfText({ text }: { text: string }, context: C
 
 /** Renders a given or random text as an image; a header contains the text. */
 export async function renderCaptcha(input: Drawing, context: Context) {
-  if (input.text !== undefined && !hasInk(input.text))
+  if (input.text !== undefined && !isVisible(input.text))
     throw badRequest('text must be 1 to 20 printable characters', 'invalid_format', 'text');
   const text = input.text ?? generateCaptchaText(input.length, context.services.randomBytes);
   const picture = await drawPicture(text, input, context);

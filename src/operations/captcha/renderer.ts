@@ -1,6 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { createPixelMemory } from 'utility-api-images/png/pixel-memory';
-import { encodeShadedPng } from 'utility-api-images/png/shaded-png';
+import { createPixelMemory, encodeShadedPng } from 'utility-api-images/png';
 import { createRandom } from './chance.ts';
 import { type CaptchaSpec, drawCaptcha } from './draw.ts';
 import { openCaptchaFont } from './font.ts';
@@ -10,7 +9,7 @@ export function createCaptchaRenderer() {
   const font = openCaptchaFont();
   const releaseLater = createPixelMemory();
   return (spec: CaptchaSpec, chance: Uint8Array): Uint8Array<ArrayBuffer> => {
-    const { svg, ink, background } = drawCaptcha(spec, font, createRandom(chance));
+    const { svg, textColor, background } = drawCaptcha(spec, font, createRandom(chance));
     const {
       pixels,
       width: widthPx,
@@ -18,7 +17,7 @@ export function createCaptchaRenderer() {
     } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     releaseLater(widthPx * heightPx);
     return Uint8Array.from(
-      encodeShadedPng({ shades: readShades(pixels), widthPx, heightPx, ink, background }),
+      encodeShadedPng({ shades: readShades(pixels), widthPx, heightPx, textColor, background }),
     );
   };
 }

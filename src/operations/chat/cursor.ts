@@ -2,7 +2,7 @@
  * A reader's position in a chat. Each new chat gets its own epoch, and each message the next position in it. Together
  * they identify a position that is never reused.
  */
-import type { RandomBytes } from '../../lib/token.ts';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 
 export interface Cursor {
   /** 12 hex digits. */

@@ -4,6 +4,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../../../packages/shared/csv-options.ts';
 import { InputError } from '../../lib/input-error.ts';
 import { type Data, type DataObject, isScalar, SyntaxDefect, tooLong } from './data.ts';
 
@@ -156,12 +157,3 @@ function flattenRow(row: Data, paths: Map<string, string>): Data {
 }
 
 const printCell = (value: Data | undefined) => (value === null || value === undefined ? '' : String(value));
-
-/** Options of csv-stringify for CSV (RFC 4180). */
-const csvOptions = (columns: number) => ({
-  record_delimiter: 'windows' as const,
-  // A single empty value would be an empty line, which many readers skip.
-  quoted_empty: columns === 1,
-  // Quotes values with any line end: readers would take it for the end of the record.
-  quoted_match: /^\s|\s$|[\r\n]/,
-});

@@ -1,9 +1,16 @@
 /** Batches of profiles, written as JSON, CSV or NDJSON. */
-import { type AddedMembers, describePerson } from 'utility-api-fiction/profiles/added-members';
-import { drawDomainProfiles } from 'utility-api-fiction/profiles/domains';
-import { drawPeople, type PeopleOptions } from 'utility-api-fiction/profiles/personal';
-import { mapSequence, takeFirst, withoutRepeats } from 'utility-api-fiction/profiles/sequences';
-import { createTableWriter, pickMembers } from 'utility-api-fiction/profiles/tables';
+import {
+  type AddedMembers,
+  createTableWriter,
+  describePerson,
+  drawDomainProfiles,
+  drawPeople,
+  mapSequence,
+  type PeopleOptions,
+  pickMembers,
+  takeFirst,
+  withoutRepeats,
+} from 'utility-api-fiction/profiles';
 
 /** How a batch is written. */
 export interface Batch {

@@ -1,6 +1,5 @@
-import type { Country } from 'utility-api-fiction/profiles/countries';
-import type { JsonObject } from 'utility-api-fiction/rows/maker';
-import type { RowsFormat } from 'utility-api-fiction/rows/write';
+import type { Country } from 'utility-api-fiction/profiles';
+import type { JsonObject, RowsFormat } from 'utility-api-fiction/rows';
 import { badRequest } from '../../lib/errors.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';

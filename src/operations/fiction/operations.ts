@@ -1,7 +1,13 @@
-import { type AddedMembers, describePerson } from 'utility-api-fiction/profiles/added-members';
-import { type DomainProfile, drawDomainProfiles } from 'utility-api-fiction/profiles/domains';
-import { drawPerson, type Person, type PersonalProfile } from 'utility-api-fiction/profiles/personal';
-import { pickMembers } from 'utility-api-fiction/profiles/tables';
+import {
+  type AddedMembers,
+  type DomainProfile,
+  describePerson,
+  drawDomainProfiles,
+  drawPerson,
+  type Person,
+  type PersonalProfile,
+  pickMembers,
+} from 'utility-api-fiction/profiles';
 import { badRequest } from '../../lib/errors.ts';
 import { Answer, LazyBody, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';

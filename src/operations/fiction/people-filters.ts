@@ -1,7 +1,5 @@
 /** Filters for people, and the URLs of their avatars. */
-import type { Country } from 'utility-api-fiction/profiles/countries';
-import type { Sex } from 'utility-api-fiction/profiles/names';
-import type { PeopleOptions } from 'utility-api-fiction/profiles/personal';
+import type { Country, PeopleOptions, Sex } from 'utility-api-fiction/profiles';
 import { badRequest } from '../../lib/errors.ts';
 
 export interface PeopleFilters {

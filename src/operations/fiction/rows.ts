@@ -1,10 +1,14 @@
 /** Rows of a shape that the client describes. */
 
-import { readFields } from 'utility-api-fiction/rows/fields';
-import type { JsonObject } from 'utility-api-fiction/rows/maker';
-import { makeRows, type RowsOptions } from 'utility-api-fiction/rows/rows';
-import { readSchema } from 'utility-api-fiction/rows/schema/schema';
-import { type RowsFormat, writeRows as write } from 'utility-api-fiction/rows/write';
+import {
+  type JsonObject,
+  makeRows,
+  type RowsFormat,
+  type RowsOptions,
+  readFields,
+  readSchema,
+  writeRows as write,
+} from 'utility-api-fiction/rows';
 import type { RequireTime } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { isInputError } from '../../lib/input-error.ts';

@@ -1,5 +1,9 @@
 /** Reduces a schema, or a document with one, to the parts that make values. */
-import { isObject, type Json, type JsonObject } from 'utility-api-fiction/rows/maker';
+import type { Json, JsonObject } from 'utility-api-fiction/rows';
+
+/** A type guard of this file: the package would load all of its readers. */
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where schemas are kept for references, with the number of names that lead to one of them. */
 const HOLDERS: Readonly<Record<string, number>> = { $defs: 2, definitions: 2, components: 3 };

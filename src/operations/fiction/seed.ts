@@ -1,5 +1,5 @@
-import { freshSeed, NEWEST_LISTS, NEWEST_ROWS } from 'utility-api-fiction/profiles/seed';
-import type { RandomBytes } from '../../lib/token.ts';
+import { freshSeed, NEWEST_LISTS, NEWEST_ROWS } from 'utility-api-fiction/profiles';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 
 const SEED_BYTES = 9;
 

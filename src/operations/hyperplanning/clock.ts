@@ -1,7 +1,7 @@
 /** The moments of a calendar's times. */
 import ICAL from 'ical.js';
 import { IANAZone } from 'luxon';
-import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
+import { momentOfLocal } from '../../../packages/shared/local-time.ts';
 
 /** Returns the moment of a time of an event, in epoch milliseconds. */
 export type ToEpochMs = (time: ICAL.Time, event: ICAL.Event) => number;

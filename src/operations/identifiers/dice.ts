@@ -1,6 +1,6 @@
 /** Dice notation: `2d6+1` is the sum of two six-sided dice, plus 1; `4d6kh3` keeps the highest three of four dice. */
-import { drawBelow } from '../../lib/seeded-chance.ts';
-import type { RandomBytes } from '../../lib/token.ts';
+import { drawBelow } from '../../../packages/shared/seeded-chance.ts';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 
 /** One term of a sum: `count` dice of `sides`, or a number, which has no sides. */
 export interface Term {

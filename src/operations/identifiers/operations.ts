@@ -1,5 +1,5 @@
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { createSeededBytes } from '../../lib/seeded-chance.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';

@@ -1,7 +1,7 @@
 /** Passwords of random characters, and passphrases of random words. */
 
-import { drawOne } from '../../lib/seeded-chance.ts';
-import { drawCharacters, type RandomBytes } from '../../lib/token.ts';
+import { drawOne } from '../../../packages/shared/seeded-chance.ts';
+import { drawCharacters, type RandomBytes } from '../../../packages/shared/token.ts';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -1,8 +1,7 @@
 /** Plausible usernames: a friendly adjective and a noun. */
-import { adjectives, nouns } from 'utility-api-fiction/profiles/data/words';
-import { parseWords } from 'utility-api-fiction/profiles/lists';
-import { drawBelow, drawOne } from '../../lib/seeded-chance.ts';
-import type { RandomBytes } from '../../lib/token.ts';
+import { adjectives, nouns, parseWords } from 'utility-api-fiction/profiles';
+import { drawBelow, drawOne } from '../../../packages/shared/seeded-chance.ts';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 
 export type UsernameStyle = 'camel' | 'kebab' | 'numbered' | 'pascal' | 'plain' | 'snake';
 

@@ -1,5 +1,5 @@
 /** Unique identifiers: UUIDs (RFC 9562), ULIDs and Nano IDs. */
-import { generateToken, type RandomBytes } from '../../lib/token.ts';
+import { generateToken, type RandomBytes } from '../../../packages/shared/token.ts';
 
 export type IdentifierType = 'nanoid' | 'ulid' | 'v4' | 'v7';
 

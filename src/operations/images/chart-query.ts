@@ -1,4 +1,4 @@
-import { joinData, splitGuides } from 'utility-api-images/chart/address';
+import { joinData, splitGuides } from 'utility-api-images/chart';
 import { InvalidValue } from '../../lib/errors.ts';
 import { readQuickChart } from './quickchart.ts';
 

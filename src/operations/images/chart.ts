@@ -1,13 +1,13 @@
-import { readClock } from 'utility-api-images/chart/axes/clock';
 import {
   type Chart,
   type ChartInput,
   checkChart,
   normalizeChart,
+  readClock,
+  type SeriesData,
+  type SliceData,
   sortChart,
-} from 'utility-api-images/chart/chart-types';
-import type { SeriesData } from 'utility-api-images/chart/series/to-data';
-import type { SliceData } from 'utility-api-images/chart/slices/slice-type';
+} from 'utility-api-images/chart';
 import { badRequest } from '../../lib/errors.ts';
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from 'utility-api-images/svg/drawing';
+import type { Drawing } from 'utility-api-images/svg';
 import { badRequest } from '../../lib/errors.ts';
 import { Answer, type HeaderTexts, LazyBody } from '../answer.ts';
 import type { Context } from '../operation.ts';

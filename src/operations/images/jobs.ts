@@ -1,6 +1,6 @@
 /** The jobs of images. */
 import { workerData } from 'node:worker_threads';
-import { type Chart, chartToData } from 'utility-api-images/chart/chart-types';
+import { type Chart, chartToData, drawChart as draw } from 'utility-api-images/chart';
 import { measureInput } from '../../compute/input-size.ts';
 import { createJob, writeJson } from '../../compute/job.ts';
 
@@ -33,7 +33,7 @@ function isSmallPlaceholder({ text }: { readonly text?: string | undefined }): b
 
 export const drawAvatar = createJob({
   name: 'images/jobs/drawAvatar',
-  load: async () => (await import('utility-api-images/avatar/draw')).drawAvatar,
+  load: async () => (await import('utility-api-images/avatar')).drawAvatar,
   // Takes a fraction of a millisecond in all styles.
   isSmall: () => true,
   lane: 'quick',
@@ -41,33 +41,33 @@ export const drawAvatar = createJob({
 
 export const drawBarcode = createJob({
   name: 'images/jobs/drawBarcode',
-  load: async () => (await import('utility-api-images/barcode/draw')).drawBarcode,
+  load: async () => (await import('utility-api-images/barcode')).drawBarcode,
   lane: 'quick',
 });
 
 export const drawChart = createJob({
   name: 'images/jobs/drawChart',
-  load: async () => (await import('utility-api-images/chart/draw')).drawChart,
+  load: async () => draw,
   isSmall: isSmallChart,
   lane: 'slow',
 });
 
 export const drawPlaceholder = createJob({
   name: 'images/jobs/drawPlaceholder',
-  load: async () => (await import('utility-api-images/placeholder/draw')).drawPlaceholder,
+  load: async () => (await import('utility-api-images/placeholder')).drawPlaceholder,
   isSmall: isSmallPlaceholder,
   lane: 'quick',
 });
 
 export const drawPreview = createJob({
   name: 'images/jobs/drawPreview',
-  load: async () => (await import('utility-api-images/preview/draw')).drawPreview,
+  load: async () => (await import('utility-api-images/preview')).drawPreview,
   lane: 'quick',
 });
 
 export const drawQrCode = createJob({
   name: 'images/jobs/drawQrCode',
-  load: async () => (await import('utility-api-images/qrcode/draw')).drawQrCode,
+  load: async () => (await import('utility-api-images/qrcode')).drawQrCode,
   lane: 'quick',
 });
 
@@ -84,8 +84,8 @@ const PNG_WORK_MS = 6_000;
 export const drawPng = createJob({
   name: 'images/jobs/drawPng',
   load: async () => {
-    const draw = (await import('utility-api-images/png/rasterize')).createRasterizer(workerData);
-    return ({ svg, scale }: PngDrawing) => draw(svg, scale);
+    const rasterize = (await import('utility-api-images/png')).createRasterizer(workerData);
+    return ({ svg, scale }: PngDrawing) => rasterize(svg, scale);
   },
   lane: 'slow',
   workMs: PNG_WORK_MS,

@@ -1,12 +1,11 @@
-import { drawPerson } from 'utility-api-fiction/profiles/personal';
-import { readInitials } from 'utility-api-images/avatar/name-letters';
-import type { AvatarSpec } from 'utility-api-images/avatar/spec';
-import { type BadgeSpec, drawBadge } from 'utility-api-images/badge/draw';
-import { parseBadgeColor, readBadgePath } from 'utility-api-images/badge/shields';
-import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode/spec';
-import type { PreviewSpec } from 'utility-api-images/preview/draw';
-import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode/spec';
-import { hasInk } from 'utility-api-images/svg/visible';
+import { drawPerson } from 'utility-api-fiction/profiles';
+import type { AvatarSpec } from 'utility-api-images/avatar';
+import { type BadgeSpec, drawBadge, parseBadgeColor, readBadgePath } from 'utility-api-images/badge';
+import { type BarcodeSpec, checkBarcode } from 'utility-api-images/barcode';
+import { compareCssColors, describeCssColor } from 'utility-api-images/color';
+import type { PreviewSpec } from 'utility-api-images/preview';
+import { checkQrCode, type QrCodeSpec } from 'utility-api-images/qrcode';
+import { isVisible } from 'utility-api-images/svg';
 import { badRequest } from '../../lib/errors.ts';
 import { filterPeople, type PeopleFilters } from '../fiction/people-filters.ts';
 import { chooseSeed } from '../fiction/seed.ts';
@@ -26,11 +25,11 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
   const { services } = context;
   if (input.seed !== undefined && input.person !== undefined)
     throw badRequest('Give either seed or person', 'conflicting_parameters', 'person');
-  if (input.text !== undefined && !hasInk(input.text))
+  if (input.text !== undefined && !isVisible(input.text))
     throw badRequest('text must be 1 to 4 visible characters', 'invalid_format', 'text');
   const given = input.person ?? input.seed;
   const seed = given ?? chooseSeed({}, services);
-  const drawing = await services.compute.run(drawAvatar, { seed, ...specOf(input) }, context);
+  const drawing = await services.compute.run(drawAvatar, { seed, ...(await specOf(input)) }, context);
   return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
     'Cache-Control': given === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
@@ -38,11 +37,12 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
 }
 
 /** Returns what to draw for the seed; for a person, their initials, or a face that fits their sex and age. */
-function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
+async function specOf(input: AvatarInput): Promise<Omit<AvatarSpec, 'seed'>> {
   const { style, size, bg, text, radius, person, index = 0 } = input;
   const shared = { style, size, bg, radius };
   if (person === undefined) return { ...shared, text };
   const { profile, sex, ageYears } = drawPerson(filterPeople(person, input), index);
+  const { readInitials } = await import('utility-api-images/avatar');
   return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
 }
 
@@ -62,7 +62,7 @@ export function renderBadge(
     color: readColor(color, parameter ?? 'color'),
     labelColor: label_color === undefined ? undefined : readColor(label_color, 'label_color'),
   };
-  if (!hasInk(input.message))
+  if (!isVisible(input.message))
     throw badRequest('message must have a visible character', 'invalid_format', parameter ?? 'message');
   return answerPicture(drawBadge({ ...input, ...colors }), input, context);
 }
@@ -111,7 +111,7 @@ interface PreviewInput extends Omit<PreviewSpec, 'values'>, PictureOptions {
 
 /** Renders an image for link previews. */
 export async function renderPreview({ chart, ...input }: PreviewInput, context: Context) {
-  if (!hasInk(input.title))
+  if (!isVisible(input.title))
     throw badRequest('title must have a visible character', 'invalid_format', 'title');
   const spec = { ...input, values: chart === undefined ? undefined : readValues(chart) };
   return answerPicture(await context.services.compute.run(drawPreview, spec, context), input, context);
@@ -141,13 +141,11 @@ export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: 
 }
 
 /** Describes a color in every notation. */
-export async function describeColor({ color }: { color: string }) {
-  const { describeCssColor } = await import('utility-api-images/color/describe');
+export function describeColor({ color }: { color: string }) {
   return describeCssColor(color);
 }
 
 /** Computes the contrast of a color on a background. */
-export async function compareColors({ color, bg }: { color: string; bg: string }) {
-  const { compareCssColors } = await import('utility-api-images/color/compare');
+export function compareColors({ color, bg }: { color: string; bg: string }) {
   return compareCssColors(color, bg);
 }

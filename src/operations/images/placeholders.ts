@@ -1,4 +1,4 @@
-import type { PlaceholderSpec } from 'utility-api-images/placeholder/spec';
+import type { PlaceholderSpec } from 'utility-api-images/placeholder';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './image.ts';

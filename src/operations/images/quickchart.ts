@@ -1,10 +1,5 @@
 /** A chart in QuickChart's format: the query of `GET /chart?c=`. */
-import {
-  isTranslated,
-  parseChartJs,
-  readGround,
-  translateChartJs,
-} from 'utility-api-images/chart/chartjs/chart';
+import { isTranslated, parseChartJs, readBackground, translateChartJs } from 'utility-api-images/chart';
 import { InvalidValue } from '../../lib/errors.ts';
 
 /** Translates a query to the body of a chart. Calls `ignore` for each unsupported part. */
@@ -14,7 +9,7 @@ export function readQuickChart(
 ): Record<string, unknown> {
   const { backgroundColor, devicePixelRatio, ...named } = own;
   const { width = w, height = h, format = f, scale = devicePixelRatio } = named;
-  const ground = bkg ?? backgroundColor;
+  const background = bkg ?? backgroundColor;
   const chart = ENCODINGS.includes(encoding)
     ? parseQuickChart(encoding === 'base64' ? decode(c) : c, ignore)
     : { type: new InvalidValue('encoding must be one of: url, base64') };
@@ -28,7 +23,7 @@ export function readQuickChart(
     ...sides,
     format: nameFormat(format, named.format === undefined) ?? QUICKCHART_DEFAULTS.format,
     scale: fitScale(scale ?? QUICKCHART_DEFAULTS.scale, sides, ignore),
-    ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
+    ...(typeof background === 'string' && background !== '' && { bg: readBackground(background) }),
     ...chart,
   };
 }

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/decimal.ts';
+import { parseDecimal } from '../../../packages/shared/decimal.ts';
 import {
   add,
   divide,

@@ -1,6 +1,6 @@
 /** Responses that caches may store if they depend on their input only: a seed, or a fixed time. */
-import { createSeededBytes } from '../../lib/seeded-chance.ts';
-import type { RandomBytes } from '../../lib/token.ts';
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 import { Answer, type HeaderTexts } from '../answer.ts';
 import { type Chance, chooseSeed } from '../fiction/seed.ts';
 import { encodeHeaderText } from '../header-text.ts';

@@ -1,6 +1,6 @@
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
 import { writeJson } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { createSeededBytes } from '../../lib/seeded-chance.ts';
 import { changeCase as change, type LetterCase } from './case.ts';
 import { countInSteps } from './count.ts';
 import { type Change, compareTokens, type DiffUnit } from './diff.ts';

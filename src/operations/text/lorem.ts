@@ -1,6 +1,6 @@
 /** Generates lorem ipsum filler text. */
-import { drawBelow, drawOne } from '../../lib/seeded-chance.ts';
-import type { RandomBytes } from '../../lib/token.ts';
+import { drawBelow, drawOne } from '../../../packages/shared/seeded-chance.ts';
+import type { RandomBytes } from '../../../packages/shared/token.ts';
 
 export type LoremUnit = 'paragraphs' | 'sentences' | 'words';
 

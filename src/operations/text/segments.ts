@@ -1,6 +1,6 @@
 /** Segments a text in time linear in its length. */
 
-import { graphemeSegmenter } from '../../lib/graphemes.ts';
+import { graphemeSegmenter } from '../../../packages/shared/graphemes.ts';
 
 /** Segment window in UTF-16 units: a segmenter takes time quadratic in the length of its input. */
 const WINDOW = 512;

@@ -3,7 +3,7 @@
  * from them, so they cannot contradict each other.
  */
 
-import { drawCharacters, type RandomBytes } from '../../lib/token.ts';
+import { drawCharacters, type RandomBytes } from '../../../packages/shared/token.ts';
 import { nameKey } from '../chat/messages.ts';
 
 /** A cell, as `row-column` from the top left corner. */

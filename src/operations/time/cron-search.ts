@@ -1,15 +1,15 @@
 /** Searches for the runs of a cron expression in a bounded number of steps. */
 import { Cron } from 'croner';
 import type { Zone } from 'luxon';
-import { findChange, offsetMs } from 'utility-api-images/chart/axes/local-time';
+import { findChange, offsetMs } from '../../../packages/shared/local-time.ts';
+import { memoize } from '../../../packages/shared/memo.ts';
 import { InputError } from '../../lib/input-error.ts';
-import { memoize } from '../../lib/memo.ts';
 
 /** Returns the first run after a local time, both in milliseconds as if they were UTC; undefined after the last run. */
 export type NextRun = (localMs: number) => number | undefined;
 
 /** Each takes up to 100 kB, for the library's list of years. */
-const SEARCHES_MAX = 30;
+const SEARCHES_MAX = 15;
 const YEAR_MAX = 9999;
 
 /** `Date.UTC` takes the years 0 to 99 for those of the 20th century. */

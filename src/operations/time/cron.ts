@@ -1,6 +1,6 @@
 import cronstrue from 'cronstrue/i18n.js';
+import { memoize } from '../../../packages/shared/memo.ts';
 import { InputError } from '../../lib/input-error.ts';
-import { memoize } from '../../lib/memo.ts';
 import { readFields } from './cron-fields.ts';
 import { findRuns, searchOf } from './cron-search.ts';
 import { momentAt, printMoment, readMoment } from './moments.ts';

@@ -3,7 +3,7 @@
  * seconds.
  */
 import { DateTime, type Zone } from 'luxon';
-import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
+import { momentOfLocal } from '../../../packages/shared/local-time.ts';
 import { InputError } from '../../lib/input-error.ts';
 import { findZone, type TimeZones } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import type { DateTime, DurationObjectUnits } from 'luxon';
-import { momentOfLocal } from 'utility-api-images/chart/axes/local-time';
+import { momentOfLocal } from '../../../packages/shared/local-time.ts';
 import { InputError } from '../../lib/input-error.ts';
 import { formatsOf } from './formats.ts';
 import { momentAt, printMoment, printOffset, readMoment, requireYear } from './moments.ts';

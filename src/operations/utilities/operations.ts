@@ -1,8 +1,7 @@
-import { readColor } from 'utility-api-images/color/colors';
-import { mixPalette, type PaletteKind, type Space } from 'utility-api-images/color/shades';
+import { mixPalette, type PaletteKind, readColor, type Space } from 'utility-api-images/color';
+import { generateToken as makeToken, type TokenType } from '../../../packages/shared/token.ts';
 import { writeJson } from '../../compute/job.ts';
 import { compareTexts, hasPlainGraphemes } from '../../lib/levenshtein.ts';
-import { generateToken as makeToken, type TokenType } from '../../lib/token.ts';
 import { computed } from '../computed.ts';
 import type { Context } from '../operation.ts';
 import { measureRoute } from './geo.ts';

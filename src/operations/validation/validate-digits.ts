@@ -1,5 +1,5 @@
 /** Validates numbers with check digits. */
-import { checkDigits } from 'utility-api-images/barcode/check-digits';
+import { checkDigits } from 'utility-api-images/barcode';
 import { invalid, type ValidationResult, valid } from './result.ts';
 
 const withoutSeparators = (value: string) => value.replace(/[\s-]/g, '');

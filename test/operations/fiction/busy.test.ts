@@ -1,6 +1,6 @@
 /** The work of rows is counted in steps, not in time. */
 import t from 'tap';
-import type { JsonObject } from 'utility-api-fiction/rows/maker';
+import type { JsonObject } from 'utility-api-fiction/rows';
 import { writeRows as job } from '../../../src/operations/fiction/jobs.ts';
 import { writeRows } from '../../../src/operations/fiction/rows.ts';
 

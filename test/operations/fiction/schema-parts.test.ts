@@ -1,6 +1,6 @@
 /** Schemas without the parts that make no values. */
 import t from 'tap';
-import type { JsonObject } from 'utility-api-fiction/rows/maker';
+import type { JsonObject } from 'utility-api-fiction/rows';
 import { reduceSchema } from '../../../src/operations/fiction/schema-parts.ts';
 
 const text = { type: 'string' };

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createSeededBytes } from '../../../src/lib/seeded-chance.ts';
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
 import { passphraseWords } from '../../../src/operations/identifiers/passphrase-words.ts';
 import {
   alphabetsOf,

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { decodeTime, isValid } from 'ulid';
 import { validate, version } from 'uuid';
-import { createSeededBytes } from '../../../src/lib/seeded-chance.ts';
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
 import { createIdentifiers, parseUuid } from '../../../src/operations/identifiers/uuid.ts';
 
 const nowMs = Date.parse('2026-11-22T17:00:00.123Z');

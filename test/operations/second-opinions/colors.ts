@@ -1,7 +1,6 @@
 /** Colors and their contrast. */
 import chroma from 'chroma-js';
-import { compareCssColors } from '../../../packages/images/src/color/compare.ts';
-import { describeCssColor } from '../../../packages/images/src/color/describe.ts';
+import { compareCssColors, describeCssColor } from 'utility-api-images/color';
 import { type Opinion, opinionsOn } from './opinion.ts';
 
 const colors = [

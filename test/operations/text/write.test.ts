@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createSeededBytes } from '../../../src/lib/seeded-chance.ts';
+import { createSeededBytes } from '../../../packages/shared/seeded-chance.ts';
 import { changeCase, type LetterCase } from '../../../src/operations/text/case.ts';
 import { writeLorem } from '../../../src/operations/text/lorem.ts';
 import { makeSlug, makeUnicodeSlug } from '../../../src/operations/text/slug.ts';

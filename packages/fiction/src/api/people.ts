@@ -1,7 +1,7 @@
+import { InputError } from '../../../shared/input-error.ts';
+import type { Rule } from '../../../shared/rule.ts';
+import { checkInput } from '../../../shared/rules.ts';
 import { domainRule, domainsRule, peopleRule, personRule } from '../generated/rules.ts';
-import { InputError } from '../lib/input-error.ts';
-import type { Rule } from '../lib/rule.ts';
-import { checkInput } from '../lib/rules.ts';
 import { type AddedMembers, describePerson } from '../profiles/added-members.ts';
 import type { Country } from '../profiles/countries.ts';
 import { type DomainProfile, drawDomainProfiles } from '../profiles/domains.ts';
@@ -54,7 +54,7 @@ const seeded = (rule: Rule, more: Readonly<Record<string, Rule>> = {}): Rule => 
   properties: { ...rule.properties, ...more },
 });
 
-/** A URL at a name reserved for examples, in place of the service's. */
+/** A URL at a name reserved for examples, instead of the service's. */
 export const avatarUrlRule: Rule = {
   type: 'string',
   minLength: 1,
@@ -66,7 +66,7 @@ export const avatarUrlRule: Rule = {
 /**
  * Returns the first person of a seed: 1–64 characters; `YYYY-MM-DD.` at its start sets the reference date (default
  * 2026-01-01), then `v2.` weights towns by population. Contact data and card numbers are reserved for fiction. Throws
- * an InputError for invalid options.
+ * an InputError for invalid options. The same as `GET /v6/personal` of the service.
  *
  * @example person('ada', { locale: 'FR', fields: ['name', 'email'] })
  */
@@ -79,7 +79,12 @@ export function person<Field extends keyof PersonalProfile = keyof PersonalProfi
   return describeAll<Field>(seed, { ...input, count: 1 })[0] as Profile<Field>; // of one person
 }
 
-/** Returns people of a seed, of whom the first is `person(seed)`. Throws an InputError for invalid options. */
+/**
+ * Returns `count` people of a seed, of whom the first is `person(seed)`. Throws an InputError for invalid options. The
+ * same as `GET /v6/personal/batch` of the service.
+ *
+ * @example people('ada', { count: 3, unique: 'email' })
+ */
 export function people<Field extends keyof PersonalProfile = keyof PersonalProfile>(
   seed: string,
   options: PeopleOptions<Field> = {},
@@ -121,7 +126,12 @@ function locatePicture(seed: string, { index }: Person, options: PersonOptions):
   return `${avatar_url}?${query.join('&')}`;
 }
 
-/** Returns the first domain of a seed, under a name reserved for examples. Throws an InputError for invalid options. */
+/**
+ * Returns the first domain of a seed, under a name reserved for examples (RFC 2606). Throws an InputError for invalid
+ * options. The same as `GET /v6/domain` of the service.
+ *
+ * @example domain('ada', { fields: ['traffic'] })
+ */
 export function domain<Field extends keyof DomainProfile = keyof DomainProfile>(
   seed: string,
   options: DomainOptions<Field> = {},
@@ -130,7 +140,12 @@ export function domain<Field extends keyof DomainProfile = keyof DomainProfile>(
   return pickMembers(drawDomainProfiles(seed).next().value, fields) as Pick<DomainProfile, Field>;
 }
 
-/** Returns domains of a seed, of which the first is `domain(seed)`. Throws an InputError for invalid options. */
+/**
+ * Returns `count` domains of a seed, of which the first is `domain(seed)`. Throws an InputError for invalid options.
+ * The same as `GET /v6/domain/batch` of the service.
+ *
+ * @example domains('ada', { count: 3 })
+ */
 export function domains<Field extends keyof DomainProfile = keyof DomainProfile>(
   seed: string,
   options: DomainsOptions<Field> = {},

@@ -1,7 +1,7 @@
+import { InputError } from '../../../shared/input-error.ts';
+import type { Rule } from '../../../shared/rule.ts';
+import { checkInput } from '../../../shared/rules.ts';
 import { rowsRule } from '../generated/rules.ts';
-import { InputError } from '../lib/input-error.ts';
-import type { Rule } from '../lib/rule.ts';
-import { checkInput } from '../lib/rules.ts';
 import type { Country } from '../profiles/countries.ts';
 import { readFields } from '../rows/fields.ts';
 import type { JsonObject } from '../rows/maker.ts';

@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
-import type { Rule } from '../lib/rule.ts';
+import type { Rule } from '../../../shared/rule.ts';
 
 const RowCount: Rule = { type: "integer", minimum: 1, maximum: 1000, default: 10, messages: { any: "count must be between 1 and 1000", type: "count must be an integer" } };
 

@@ -1,6 +1,6 @@
 /** Optional fields of a person that are not part of the profile. */
-import { createSeededBytes, drawOne } from '../lib/seeded-chance.ts';
-import { generateToken } from '../lib/token.ts';
+import { createSeededBytes, drawOne } from '../../../shared/seeded-chance.ts';
+import { generateToken } from '../../../shared/token.ts';
 import { type AddressParts, splitAddress } from './addresses/addresses.ts';
 import type { AsciiName, Sex } from './names.ts';
 import type { BriefPerson } from './personal.ts';

@@ -1,6 +1,6 @@
 /** Personal profiles: fictional people whose details are consistent with each other. */
 import { createAddress, writeAddress } from './addresses/addresses.ts';
-import { listPlaces } from './addresses/list-places.ts';
+import { listTowns } from './addresses/list-towns.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
 import { createCard } from './cards.ts';
 import { createCareer, incomeOf } from './careers.ts';
@@ -87,12 +87,12 @@ function startPerson(options: PeopleOptions, index: number) {
   const name = createName({ country, birthYear, sex });
   const asciiName = toAscii(name, country);
   const career = createCareer(faker, life.ageYears);
-  const place = faker.helpers.arrayElement(listPlaces(country, listsVersionOf(seed)));
-  const phone = createPhone(faker, place.phones, []);
+  const town = faker.helpers.arrayElement(listTowns(country, listsVersionOf(seed)));
+  const phone = createPhone(faker, town.phones, []);
   const email = createEmail(faker, asciiName, birthYear);
   const hobbies = createHobbies(faker);
   const { card, cvc, expiration } = createCard(faker, dayMs);
-  const address = createAddress(faker, place);
+  const address = createAddress(faker, town);
   const { year_income, month_income } = incomeOf(career.pay, facts);
   const profile: BriefPerson['profile'] = {
     name: fullName(name),
@@ -125,7 +125,7 @@ function startPerson(options: PeopleOptions, index: number) {
     life,
     isWorking: career.isWorking,
     phone,
-    phoneTemplates: place.phones,
+    phoneTemplates: town.phones,
   };
   const finish = (): Person => ({
     ...person,

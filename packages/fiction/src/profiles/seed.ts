@@ -1,5 +1,5 @@
 /** Seeds make results reproducible. All dates in a result are relative to the reference day of its seed. */
-import { digest as digestOf } from '../lib/sha256.ts';
+import { digest as digestOf } from '../../../shared/sha256.ts';
 import type { ListsVersion } from './lists.ts';
 
 /** The reference day of seeds without a date: 2026-01-01 UTC. */

@@ -1,5 +1,5 @@
 /** Profiles as CSV rows, and selection of fields. */
-import { csvOptions } from '../lib/csv-options.ts';
+import { csvOptions } from '../../../shared/csv-options.ts';
 import { CONTACTS_MAX } from './contacts.ts';
 
 /** Returns the named fields, in the profile's order; all fields if `names` is undefined. */
@@ -38,8 +38,8 @@ function cellsOfMember(name: string, value: unknown): Cell[] {
   const [first] = value;
   if (typeof first !== 'object') return [[name, value.join('; ')]];
   const names = Object.keys(first);
-  return Array.from({ length: CONTACTS_MAX }, (_, place) => place).flatMap((place) =>
-    membersUnder(`${name}.${place}`, Object(value[place]), names),
+  return Array.from({ length: CONTACTS_MAX }, (_, position) => position).flatMap((position) =>
+    membersUnder(`${name}.${position}`, Object(value[position]), names),
   );
 }
 

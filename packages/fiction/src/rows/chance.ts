@@ -1,5 +1,5 @@
 /** Random numbers by seed, row and path: they do not depend on other values of the row. */
-import { digest as digestOf } from '../lib/sha256.ts';
+import { digest as digestOf } from '../../../shared/sha256.ts';
 import { Randomizer } from '../profiles/randomizer.ts';
 import { wordAt } from '../profiles/seed.ts';
 

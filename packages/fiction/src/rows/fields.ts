@@ -1,6 +1,6 @@
 /** Reads the shape of rows from fields: names with the kinds of their values. */
 import { distance } from 'fastest-levenshtein';
-import { InputError } from '../lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { referenceDayMs } from '../profiles/seed.ts';
 import { listOf, nullableOf, objectOf } from './compound.ts';
 import { dateKind, datetimeKind } from './kinds/dates.ts';

@@ -1,5 +1,5 @@
 /** Rows: the values of a maker, one row after the other. */
-import { InputError } from '../lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import type { Country } from '../profiles/countries.ts';
 import { type DomainProfile, drawDomain, drawSite, type Site } from '../profiles/domains.ts';
 import { type BriefPerson, drawBriefPerson, drawPerson, type Person } from '../profiles/personal.ts';

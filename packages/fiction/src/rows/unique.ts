@@ -1,5 +1,5 @@
 /** Values that differ within a request, or within a list. */
-import { InputError } from '../lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { shuffle } from './chance.ts';
 import type { Finite, Json, Maker, Row } from './maker.ts';
 

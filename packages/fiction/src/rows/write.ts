@@ -1,6 +1,6 @@
 /** Writes rows as JSON, CSV, NDJSON or SQL; only the text is kept, so memory does not grow with the number of rows. */
-import { csvOptions } from '../lib/csv-options.ts';
-import { InputError } from '../lib/input-error.ts';
+import { csvOptions } from '../../../shared/csv-options.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject, type Maker } from './maker.ts';
 
 export type RowsFormat = 'csv' | 'json' | 'ndjson' | 'sql';

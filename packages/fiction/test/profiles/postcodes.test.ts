@@ -1,20 +1,20 @@
-/** Places: the frequency of towns, and their postcodes. */
+/** Towns: the frequency of towns, and their postcodes. */
 import t from 'tap';
 import { atScale } from '../../../../test/support/scale.ts';
-import { listPlaces } from '../../src/profiles/addresses/list-places.ts';
+import { listTowns } from '../../src/profiles/addresses/list-towns.ts';
 import { drawPostcode } from '../../src/profiles/addresses/postcodes.ts';
 import { type Country, countries } from '../../src/profiles/countries.ts';
 import { fakerOfCountry } from '../../src/profiles/locales.ts';
 import { createPersonalProfiles } from '../../src/profiles/personal.ts';
 
-const allPlaces = countries.flatMap((country) => [
-  ...listPlaces(country, 1),
-  ...new Set(listPlaces(country, 2)),
+const allTowns = countries.flatMap((country) => [
+  ...listTowns(country, 1),
+  ...new Set(listTowns(country, 2)),
 ]);
 
 t.test('every postcode pattern draws the same postcodes as the regular expression', async (t) => {
   const faker = fakerOfCountry('SE');
-  const patterns = [...new Set(allPlaces.flatMap(({ postcodes }) => postcodes))];
+  const patterns = [...new Set(allTowns.flatMap(({ postcodes }) => postcodes))];
   const step = atScale({ full: 1, quick: 5 });
   for (const pattern of patterns.filter((_, index) => index % step === 0)) {
     const drawAll = (draw: () => string) => {
@@ -33,12 +33,12 @@ t.test(
   'the towns of version 2 are those of version 1 with their phones; Dublin has more districts',
   async (t) => {
     for (const country of countries) {
-      const phonesOf = new Map(listPlaces(country, 2).map(({ town, phones }) => [town, phones]));
-      for (const { town, phones } of listPlaces(country, 1)) t.strictSame(phonesOf.get(town), phones, town);
+      const phonesOf = new Map(listTowns(country, 2).map(({ name, phones }) => [name, phones]));
+      for (const { name, phones } of listTowns(country, 1)) t.strictSame(phonesOf.get(name), phones, name);
       const more = [...phonesOf.keys()].filter(
-        (town) => !listPlaces(country, 1).some((one) => one.town === town),
+        (name) => !listTowns(country, 1).some((one) => one.name === name),
       );
-      t.ok(more.every((town) => /^Dublin \d\d?$/.test(town)));
+      t.ok(more.every((name) => /^Dublin \d\d?$/.test(name)));
       t.equal(more.length, country === 'IE' ? 16 : 0);
     }
   },

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import t from 'tap';
 import { rowsOfSchema } from '../../../../test/support/rows.ts';
 import { atScale } from '../../../../test/support/scale.ts';
-import { InputError } from '../../src/lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { type Chance, createChances } from '../../src/rows/chance.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

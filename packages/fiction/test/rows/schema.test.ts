@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import t from 'tap';
-import { drawSchema } from '../../../../test/support/random-schemas.ts';
 import { rowsOfSchema } from '../../../../test/support/rows.ts';
 import { atScale } from '../../../../test/support/scale.ts';
-import { InputError } from '../../src/lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { createChances } from '../../src/rows/chance.ts';
+import { drawSchema } from '../support/random-schemas.ts';
 
 const ROWS = 5;
 

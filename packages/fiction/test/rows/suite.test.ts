@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import t from 'tap';
 import { reportSuite } from '../../../../test/support/conformance.ts';
 import { rowsOfSchema } from '../../../../test/support/rows.ts';
-import { InputError } from '../../src/lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 
 type Schema = Readonly<Record<string, unknown>> | boolean;
 

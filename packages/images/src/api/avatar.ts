@@ -1,10 +1,10 @@
+import { segmentGraphemes } from '../../../shared/graphemes.ts';
+import { InputError } from '../../../shared/input-error.ts';
+import type { Rule } from '../../../shared/rule.ts';
 import { drawAvatar as draw } from '../avatar/draw.ts';
 import type { AvatarSpec } from '../avatar/spec.ts';
 import { avatarRule } from '../generated/rules.ts';
-import { segmentGraphemes } from '../lib/graphemes.ts';
-import { InputError } from '../lib/input-error.ts';
-import type { Rule } from '../lib/rule.ts';
-import { hasInk } from '../svg/visible.ts';
+import { isVisible } from '../svg/visible.ts';
 import { checkOptions, type Image, imageOf } from './check.ts';
 
 export interface AvatarOptions {
@@ -59,7 +59,7 @@ export async function drawAvatar(options: AvatarOptions = {}): Promise<AvatarIma
 
 function checkText(text: string): void {
   const isLong = [...segmentGraphemes(text)].length > LETTERS_MAX;
-  if (hasInk(text) && !isLong) return;
+  if (isVisible(text) && !isLong) return;
   throw new InputError('text must be 1 to 4 visible characters', {
     parameter: 'text',
     code: isLong ? 'too_long' : 'invalid_format',

@@ -1,9 +1,9 @@
+import { InputError } from '../../../shared/input-error.ts';
 import { type BadgeSpec, drawBadge as draw } from '../badge/draw.ts';
 import { parseBadgeColor } from '../badge/shields.ts';
 import type { Rgb } from '../color/colors.ts';
 import { badgeRule } from '../generated/rules.ts';
-import { InputError } from '../lib/input-error.ts';
-import { hasInk } from '../svg/visible.ts';
+import { isVisible } from '../svg/visible.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
 
 export interface BadgeOptions {
@@ -21,14 +21,19 @@ export interface BadgeOptions {
 
 type Input = Pick<BadgeSpec, 'label' | 'message' | 'style'> & { color: string; label_color?: string };
 
-/** Draws a badge, as in READMEs. Throws an InputError for invalid options. */
+/**
+ * Draws a badge, as in READMEs; `width` of the result follows from the texts, in px. Throws an InputError for invalid
+ * options. The same as `GET /v6/badge` of the service; the styles are those of shields.io.
+ *
+ * @example drawBadge({ label: 'build', message: 'passing', color: 'brightgreen' })
+ */
 export function drawBadge(options: BadgeOptions): Image {
   const { label_color, color, ...rest } = checkOptions<Input>(badgeRule, options).input;
   const colors = {
     color: readColor(color, 'color'),
     labelColor: label_color === undefined ? undefined : readColor(label_color, 'label_color'),
   };
-  if (!hasInk(rest.message)) requireSound('message must have a visible character', badgeRule);
+  if (!isVisible(rest.message)) requireSound('message must have a visible character', badgeRule);
   return imageOf(draw({ ...rest, ...colors }));
 }
 

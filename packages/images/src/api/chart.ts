@@ -1,3 +1,4 @@
+import { InputError } from '../../../shared/input-error.ts';
 import { readClock } from '../chart/axes/clock.ts';
 import { findClockZone } from '../chart/axes/zones.ts';
 import { type Chart, type ChartInput, checkChart, normalizeChart, sortChart } from '../chart/chart-types.ts';
@@ -5,7 +6,6 @@ import { isTranslated, parseChartJs, translateChartJs } from '../chart/chartjs/c
 import { EXPRESSION } from '../chart/chartjs/config/functions.ts';
 import { drawChart as draw } from '../chart/draw.ts';
 import { chartRule } from '../generated/rules.ts';
-import { InputError } from '../lib/input-error.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
 
 export interface ChartImage extends Image {

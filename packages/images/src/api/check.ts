@@ -1,7 +1,7 @@
+import { InputError } from '../../../shared/input-error.ts';
+import type { Rule } from '../../../shared/rule.ts';
+import { type Checked, checkInput } from '../../../shared/rules.ts';
 import { parseColor } from '../color/colors.ts';
-import { InputError } from '../lib/input-error.ts';
-import type { Rule } from '../lib/rule.ts';
-import { type Checked, checkInput } from '../lib/rules.ts';
 import type { Drawing } from '../svg/drawing.ts';
 
 /** A finished drawing. */

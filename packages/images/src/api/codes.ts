@@ -1,7 +1,7 @@
+import type { Rule } from '../../../shared/rule.ts';
 import { drawBarcode as drawBars } from '../barcode/draw.ts';
 import { type BarcodeSpec, type BarcodeType, checkBarcode } from '../barcode/spec.ts';
 import { barcodeRule, qrCodeRule, scaleRule } from '../generated/rules.ts';
-import type { Rule } from '../lib/rule.ts';
 import { drawQrCode as drawSquares } from '../qrcode/draw.ts';
 import { type Correction, checkQrCode, type QrCodeSpec } from '../qrcode/spec.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
@@ -29,7 +29,12 @@ export interface QrCodeOptions {
 const { default: _, ...optionalScale } = scaleRule;
 const qrCodeOptions: Rule = { ...qrCodeRule, properties: { ...qrCodeRule.properties, scale: optionalScale } };
 
-/** Draws a QR code (ISO/IEC 18004). Throws an InputError for options that are invalid or do not fit each other. */
+/**
+ * Draws a QR code (ISO/IEC 18004) of the smallest version with space for the text. Throws an InputError for options
+ * that are invalid or do not fit each other. The same as `GET /v6/qrcode` of the service.
+ *
+ * @example drawQrCode({ text: 'https://example.com', size: 512 })
+ */
 export function drawQrCode(options: QrCodeOptions): Image {
   const { input } = checkOptions<QrCodeSpec>(qrCodeOptions, options);
   requireSound(checkQrCode(input), qrCodeRule);
@@ -52,7 +57,13 @@ export interface BarcodeOptions {
   readonly bg?: string | undefined;
 }
 
-/** Draws a linear or 2D barcode. Throws an InputError for options that are invalid or do not fit each other. */
+/**
+ * Draws a linear barcode (Code 128: ISO/IEC 15417, Code 39: 16388, EAN and UPC: 15420, ITF-14: GS1) or a 2D one (Data
+ * Matrix: 16022, PDF417: 15438, Aztec: 24778). Throws an InputError for options that are invalid or do not fit each
+ * other. The same as `GET /v6/barcode` of the service.
+ *
+ * @example drawBarcode({ text: '4006381333931', type: 'ean13' })
+ */
 export function drawBarcode(options: BarcodeOptions): Image {
   const { input } = checkOptions<BarcodeSpec>(barcodeRule, options);
   const defect = checkBarcode(input);

@@ -34,7 +34,12 @@ export interface PlaceholderOptions {
   readonly theme?: 'light' | 'dark' | undefined;
 }
 
-/** Draws a placeholder image or a loading skeleton. Throws an InputError for invalid options. */
+/**
+ * Draws a placeholder image or a loading skeleton. Throws an InputError for invalid options. The same as
+ * `GET /v6/placeholder` of the service.
+ *
+ * @example drawPlaceholder({ width: 320, height: 180, text: 'Coming soon' })
+ */
 export function drawPlaceholder(options: PlaceholderOptions = {}): Image {
   const { input } = checkOptions<PlaceholderSpec>(placeholderRule, options);
   const text = input.text?.replaceAll('\\n', '\n');

@@ -1,7 +1,7 @@
+import type { Rule } from '../../../shared/rule.ts';
 import { previewRule } from '../generated/rules.ts';
-import type { Rule } from '../lib/rule.ts';
 import { drawPreview as draw, type PreviewSpec } from '../preview/draw.ts';
-import { hasInk } from '../svg/visible.ts';
+import { isVisible } from '../svg/visible.ts';
 import { checkOptions, type Image, imageOf, requireSound } from './check.ts';
 
 export interface PreviewOptions {
@@ -32,10 +32,15 @@ const chart: Rule = {
 };
 const rule: Rule = { ...previewRule, properties: { ...previewRule.properties, chart } };
 
-/** Draws an image of 1200 × 630 px for link previews (`og:image`). Throws an InputError for invalid options. */
+/**
+ * Draws an image of 1200 × 630 px for link previews (`og:image` of the Open Graph protocol). Throws an InputError for
+ * invalid options. The same as `GET /v6/preview` of the service.
+ *
+ * @example await drawPreview({ title: 'Half the build time', site: 'example.com' })
+ */
 export async function drawPreview(options: PreviewOptions): Promise<Image> {
   const { input } = checkOptions<Omit<PreviewSpec, 'values'> & { chart?: readonly number[] }>(rule, options);
-  if (!hasInk(input.title)) requireSound('title must have a visible character', rule);
+  if (!isVisible(input.title)) requireSound('title must have a visible character', rule);
   const { chart: values, ...texts } = input;
   return imageOf(await draw({ ...texts, values }));
 }

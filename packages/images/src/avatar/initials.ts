@@ -1,5 +1,5 @@
-import { type Hex, pickInk, printHex, readColor, WHITE } from '../color/colors.ts';
-import { digestHex } from '../lib/sha256.ts';
+import { digestHex } from '../../../shared/sha256.ts';
+import { type Hex, pickTextColor, printHex, readColor, WHITE } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
@@ -37,14 +37,16 @@ const TEXT_WIDTH_MAX = 78;
 /** Draws one or two letters on a background that is derived from the seed. */
 export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Drawing {
   const letters = text ?? readInitials(seed);
-  const ground = bg === undefined ? chooseColor(seed) : printHex(readColor(bg));
-  const ink = bg === undefined ? WHITE : pickInk(readColor(bg));
+  const background = bg === undefined ? chooseColor(seed) : printHex(readColor(bg));
+  const textColor = bg === undefined ? WHITE : pickTextColor(readColor(bg));
   const font = Math.min(FONT_MAX, TEXT_WIDTH_MAX / measureText(letters, 1));
   const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
   return writeSvg({ widthPx: SIDE, heightPx: SIDE }, { width: size, height: size, role: 'img' }, [
     element('title', {}, [letters]),
-    element('rect', { width: SIDE, height: SIDE, rx: radius, fill: ground }),
-    element('text', { x: SIDE / 2, y: SIDE / 2 + 0.365 * font, fill: printHex(ink), ...style }, [letters]),
+    element('rect', { width: SIDE, height: SIDE, rx: radius, fill: background }),
+    element('text', { x: SIDE / 2, y: SIDE / 2 + 0.365 * font, fill: printHex(textColor), ...style }, [
+      letters,
+    ]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 /** Initials of names, e-mail addresses and other texts. */
-import { segmentGraphemes } from '../lib/graphemes.ts';
+import { segmentGraphemes } from '../../../shared/graphemes.ts';
 
 const EMAIL = /^<?([^\s@<>]+)@[^\s@<>]+>?$/;
 /** Parts that are not the name: an address, or a remark such as pronouns. */

@@ -1,4 +1,4 @@
-import { createSeededBytes, drawOne } from '../lib/seeded-chance.ts';
+import { createSeededBytes, drawOne } from '../../../shared/seeded-chance.ts';
 
 /**
  * Replaces each variant that does not suit by one that does, chosen by the seed. At least one variant must suit. Styles

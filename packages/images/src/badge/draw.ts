@@ -1,4 +1,4 @@
-import { type Hex, pickInk, printHex, type Rgb } from '../color/colors.ts';
+import { type Hex, pickTextColor, printHex, type Rgb } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { flattenText, measureText, type Weight } from '../svg/text.ts';
@@ -33,14 +33,14 @@ const SHAPES: Readonly<Record<BadgeSpec['style'], Shape>> = {
 /** Half the height of capitals in DejaVu Sans, in em. */
 const HALF_CAPITAL = 0.365;
 /** White text has a contrast of 7.5 on it. */
-const LABEL_GROUND: Rgb = { red: 85, green: 85, blue: 85 };
+const LABEL_BACKGROUND: Rgb = { red: 85, green: 85, blue: 85 };
 /** Not shared with other drawings, since badges must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 interface Field {
   readonly text: string;
-  readonly ground: Hex;
-  readonly ink: Hex;
+  readonly background: Hex;
+  readonly textColor: Hex;
   readonly weight: Weight;
   readonly widthPx: number;
 }
@@ -53,7 +53,7 @@ export function drawBadge({
   label = '',
   message,
   color,
-  labelColor = LABEL_GROUND,
+  labelColor = LABEL_BACKGROUND,
   style,
 }: BadgeSpec): Drawing {
   const shape = SHAPES[style];
@@ -69,7 +69,7 @@ export function drawBadge({
   const { height, font } = shape;
   return writeSvg({ widthPx, heightPx: height }, { width: widthPx, height, role: 'img' }, [
     element('title', {}, [title]),
-    ...drawGrounds(fields, shape),
+    ...drawBackgrounds(fields, shape),
     element(
       'g',
       { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' },
@@ -78,20 +78,20 @@ export function drawBadge({
   ]);
 }
 
-function makeField(text: string, ground: Rgb, weight: Weight, { font, margin }: Shape): Field {
+function makeField(text: string, background: Rgb, weight: Weight, { font, margin }: Shape): Field {
   return {
     text,
-    ground: printHex(ground),
-    ink: printHex(pickInk(ground)),
+    background: printHex(background),
+    textColor: printHex(pickTextColor(background)),
     weight,
     widthPx: Math.ceil(measureText(text, font, weight) + 2 * margin),
   };
 }
 
 /** Draws the backgrounds; only the outer corners are round. */
-function drawGrounds(fields: readonly Field[], { height, radius }: Shape): Markup[] {
+function drawBackgrounds(fields: readonly Field[], { height, radius }: Shape): Markup[] {
   let leftPx = 0;
-  return fields.map(({ ground, widthPx }, index) => {
+  return fields.map(({ background, widthPx }, index) => {
     const [left, right] = [index === 0 ? radius : 0, index === fields.length - 1 ? radius : 0];
     const d = [
       `M${leftPx + left} 0H${leftPx + widthPx - right}`,
@@ -104,16 +104,16 @@ function drawGrounds(fields: readonly Field[], { height, radius }: Shape): Marku
         : 'Z',
     ].join('');
     leftPx += widthPx;
-    return element('path', { d, fill: ground });
+    return element('path', { d, fill: background });
   });
 }
 
 function drawTexts(fields: readonly Field[], y: number): Markup[] {
   let leftPx = 0;
-  return fields.map(({ text, ink, weight, widthPx }) => {
+  return fields.map(({ text, textColor, weight, widthPx }) => {
     const x = leftPx + widthPx / 2;
     leftPx += widthPx;
     const bold = weight === 'bold' ? 700 : undefined;
-    return element('text', { x, y, fill: ink, 'font-weight': bold }, [text]);
+    return element('text', { x, y, fill: textColor, 'font-weight': bold }, [text]);
   });
 }

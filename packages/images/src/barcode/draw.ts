@@ -1,5 +1,5 @@
+import { InputError } from '../../../shared/input-error.ts';
 import { printHex, readColor } from '../color/colors.ts';
-import { InputError } from '../lib/input-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';

@@ -1,5 +1,5 @@
 import bwipp from 'bwip-js/generic';
-import { InputError } from '../lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
 import type { BarcodeSpec } from './spec.ts';

@@ -3,7 +3,7 @@ import { FONT_FAMILY, measureText, shortenText } from '../svg/text.ts';
 import type { BarcodeType } from './spec.ts';
 
 /** Position of the bars, in px; `left` is the start of the first one. */
-export interface LabelPlace {
+export interface LabelPosition {
   readonly type: BarcodeType;
   /** The encoded text. */
   readonly text: string;
@@ -27,7 +27,7 @@ const DIGIT_MODULES = 7;
  * Centers of the digits of a number, in modules from the first bar: each below its own bars, the outer ones next to the
  * bars.
  */
-const DIGIT_PLACES: Partial<Record<BarcodeType, readonly number[]>> = {
+const DIGIT_POSITIONS: Partial<Record<BarcodeType, readonly number[]>> = {
   ean13: [-6, ...cells(3, 6), ...cells(50, 6)],
   ean8: [...cells(3, 4), ...cells(36, 4)],
   upca: [-6, ...cells(10, 5), ...cells(50, 5), 101],
@@ -38,14 +38,14 @@ function cells(start: number, count: number): number[] {
 }
 
 /** Writes the encoded text below the bars. */
-export function placeLabel({ type, text, left, barPx, bottom, labelPx, width }: LabelPlace): Markup[] {
-  const places = DIGIT_PLACES[type];
+export function placeLabel({ type, text, left, barPx, bottom, labelPx, width }: LabelPosition): Markup[] {
+  const positions = DIGIT_POSITIONS[type];
   const largest = labelPx * FONT_SHARE;
-  const fits = places === undefined ? width / measureText(text, 1) : (DIGIT_MODULES * barPx) / DIGIT_EMS;
+  const fits = positions === undefined ? width / measureText(text, 1) : (DIGIT_MODULES * barPx) / DIGIT_EMS;
   const fontPx = Math.max(Math.min(largest, fits), FONT_MIN_PX);
   const y = bottom + labelPx * 0.58 + fontPx * 0.36;
   const attributes = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
   const write = (x: number, line: string) => element('text', { x, y, ...attributes }, [line]);
-  if (places === undefined) return [write(width / 2, shortenText(text, { widthPx: width, fontPx }))];
-  return places.map((modules, index) => write(left + modules * barPx, text.charAt(index)));
+  if (positions === undefined) return [write(width / 2, shortenText(text, { widthPx: width, fontPx }))];
+  return positions.map((modules, index) => write(left + modules * barPx, text.charAt(index)));
 }

@@ -1,5 +1,5 @@
 /** Chart data in a URL: comma-separated lists. */
-import { parseDecimal } from '../lib/decimal.ts';
+import { parseDecimal } from '../../../shared/decimal.ts';
 
 /** Query parameters of one dataset, or of a pie. */
 export interface ListedData {

@@ -17,7 +17,7 @@ export interface ChartType<Input = never, Spec = Input, Data = unknown> {
   sort(spec: Spec): Spec;
   colors(spec: Spec): ColorInputs;
   /** Draws everything except background and title. */
-  draw(spec: Spec, room: Box, context: DrawContext): Markup[];
+  draw(spec: Spec, space: Box, context: DrawContext): Markup[];
   /** Describes a chart for screen readers. */
   describe(spec: Spec, format: NumberFormat): string;
   /** Returns the numbers and colors of the drawing, for `mode: data`. */

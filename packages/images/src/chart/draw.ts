@@ -2,7 +2,7 @@ import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY } from '../svg/text.ts';
 import { type Chart, typeOf } from './chart-types.ts';
-import { type Frame, measureFrame, openRoom } from './frame.ts';
+import { type Frame, measureFrame, openSpace } from './frame.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
 import { NumberFormat } from './texts/numbers.ts';
 import { placeTitle } from './texts/title.ts';
@@ -17,7 +17,7 @@ export function drawChart(spec: Chart): Drawing {
   const type = typeOf(spec);
   const style = chooseStyle(type.colors(spec), frame);
   const format = new NumberFormat(spec);
-  const title = placeTitle(spec.title, openRoom(frame), style);
+  const title = placeTitle(spec.title, openSpace(frame), style);
   const name = spec.title?.trim() || TYPE_NAMES[spec.type];
   const description = type.describe(spec, format);
   const id = nameDrawing(name + description);
@@ -33,12 +33,12 @@ export function drawChart(spec: Chart): Drawing {
     element('title', { id: `${id}-title` }, [name]),
     element('desc', { id: `${id}-desc` }, [description]),
     ...(style.sheet === '' ? [] : [element('style', {}, [style.sheet])]),
-    ...drawGround(frame, style),
+    ...drawBackground(frame, style),
     ...title.markup,
     ...type.draw(spec, title.rest, { frame, style, format }),
   ]);
 }
 
-function drawGround({ widthPx: width, heightPx: height }: Frame, { ground }: Style): Markup[] {
-  return ground === undefined ? [] : [element('rect', { width, height, ...paint({ fill: ground }) })];
+function drawBackground({ widthPx: width, heightPx: height }: Frame, { background }: Style): Markup[] {
+  return background === undefined ? [] : [element('rect', { width, height, ...paint({ fill: background }) })];
 }

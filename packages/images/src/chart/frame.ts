@@ -1,4 +1,4 @@
-import { clamp } from '../lib/clamp.ts';
+import { clamp } from '../../../shared/clamp.ts';
 import type { Markup } from '../svg/markup.ts';
 
 /** A rectangle in the drawing, in px from its upper left corner. */
@@ -55,7 +55,7 @@ function chooseFont(widthPx: number, heightPx: number): number {
 }
 
 /** Returns the frame without its margin, which is narrower in small drawings. */
-export function openRoom({ widthPx, heightPx, fontPx }: Frame): Box {
+export function openSpace({ widthPx, heightPx, fontPx }: Frame): Box {
   const marginPx = Math.min(fontPx * 1.2, Math.min(widthPx, heightPx) * 0.075);
   return {
     x: marginPx,
@@ -66,16 +66,16 @@ export function openRoom({ widthPx, heightPx, fontPx }: Frame): Box {
 }
 
 /** Returns true if there is space for text next to the plot. */
-export function hasRoomForWords(room: Box, fontPx: number): boolean {
-  return Math.min(room.width, room.height) >= 9 * fontPx;
+export function hasSpaceForWords(space: Box, fontPx: number): boolean {
+  return Math.min(space.width, space.height) >= 9 * fontPx;
 }
 
 /** Returns true if there is space for text next to a square plot. */
-export function hasRoomBeside({ width, height }: Box, fontPx: number): boolean {
+export function hasSpaceAtSides({ width, height }: Box, fontPx: number): boolean {
   return Math.max(width, height) >= 9 * fontPx && Math.min(width, height) >= 5 * fontPx;
 }
 
 /** Returns the rest of a box after a strip at its top is taken. */
-export function cutTop(room: Box, heightPx: number): Box {
-  return { ...room, y: room.y + heightPx, height: room.height - heightPx };
+export function cutTop(space: Box, heightPx: number): Box {
+  return { ...space, y: space.y + heightPx, height: space.height - heightPx };
 }

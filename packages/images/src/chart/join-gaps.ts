@@ -12,7 +12,7 @@ export function joinGaps(
   const given = [...values.keys()].filter((index) => values[index] !== null);
   if (given.length === values.length) return values;
   const times = x === 'time' ? (clock?.times ?? labels.map(readTime)) : [];
-  const placeOf = (index: number) => times[index] ?? index;
+  const positionOf = (index: number) => times[index] ?? index;
   let passed = 0;
   return values.map((value, index) => {
     if (value !== null) {
@@ -22,7 +22,7 @@ export function joinGaps(
     const [before, after] = [given[passed - 1], given[passed]];
     if (before === undefined || after === undefined) return null;
     const [from, to] = [values[before] ?? 0, values[after] ?? 0];
-    const share = (placeOf(index) - placeOf(before)) / (placeOf(after) - placeOf(before));
+    const share = (positionOf(index) - positionOf(before)) / (positionOf(after) - positionOf(before));
     return from * (1 - share) + to * share;
   });
 }

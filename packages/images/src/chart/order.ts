@@ -13,13 +13,13 @@ export function orderOf(values: readonly Value[], sort: Sort | undefined): numbe
 }
 
 /** Picks items by index; indexes past the end wrap around. */
-export function takeInTurn<T>(list: readonly T[], places: readonly number[]): T[] {
+export function takeInTurn<T>(list: readonly T[], positions: readonly number[]): T[] {
   return take(
     list,
-    places.map((place) => place % list.length),
+    positions.map((position) => position % list.length),
   );
 }
 
-export function take<T>(list: readonly T[], places: readonly number[]): T[] {
-  return places.flatMap((place) => list.slice(place, place + 1));
+export function take<T>(list: readonly T[], positions: readonly number[]): T[] {
+  return positions.flatMap((position) => list.slice(position, position + 1));
 }

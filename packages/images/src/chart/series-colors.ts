@@ -3,7 +3,7 @@ import {
   computeLuminance,
   ensureContrast,
   type Hex,
-  pickInk,
+  pickTextColor,
   printHex,
   type Rgb,
   readHex,
@@ -61,21 +61,21 @@ export function choosePalette(background: Rgb | undefined, count: number): reado
 
 /** Returns the (squared) distance of the two most similar colors. */
 function findNearest(colors: readonly Rgb[]): number {
-  const places = colors.map(computeOklab);
+  const coordinates = colors.map(computeOklab);
   return Math.min(
-    ...places.flatMap((one, index) => places.slice(0, index).map((other) => measure(one, other))),
+    ...coordinates.flatMap((one, index) => coordinates.slice(0, index).map((other) => measure(one, other))),
     Number.MAX_VALUE,
   );
 }
 
 /** A color in OKLab. */
-type Place = ReturnType<typeof computeOklab>;
+type Coordinates = ReturnType<typeof computeOklab>;
 
 /** A color that is not gray, almost black, or garish. */
 interface Candidate {
   readonly hex: Hex;
   readonly luminance: number;
-  readonly place: Place;
+  readonly coordinates: Coordinates;
 }
 
 /** Limits in OKLab. Darker or less saturated colors look black or gray in thin lines. */
@@ -90,9 +90,9 @@ function listCandidates(): readonly Candidate[] {
     .map((color) => ({
       hex: printHex(color),
       luminance: computeLuminance(color),
-      place: computeOklab(color),
+      coordinates: computeOklab(color),
     }))
-    .filter(({ place: [lightness, a, b] }) => {
+    .filter(({ coordinates: [lightness, a, b] }) => {
       const chroma = Math.hypot(a, b);
       return lightness >= LIGHTNESS_MIN && chroma >= CHROMA_MIN && chroma <= CHROMA_MAX;
     });
@@ -111,16 +111,16 @@ function spreadColors(background: Rgb, count: number): Hex[] {
   candidates ??= listCandidates();
   const seen = candidates.filter(({ luminance }) => compareLuminances(luminance, behind) >= CONTRAST_MIN);
   const start = computeOklab(readHex(CHART_COLORS[0] ?? ''));
-  const ground = computeOklab(background);
-  const distances = seen.map(({ place }) => measure(place, ground));
-  const toStart = seen.map(({ place }) => measure(place, start));
+  const behindText = computeOklab(background);
+  const distances = seen.map(({ coordinates }) => measure(coordinates, behindText));
+  const toStart = seen.map(({ coordinates }) => measure(coordinates, start));
   let next = seen[toStart.indexOf(Math.min(...toStart))];
   return Array.from({ length: count }, () => {
     const chosen = next;
-    if (chosen === undefined) return printHex(pickInk(background));
+    if (chosen === undefined) return printHex(pickTextColor(background));
     let farthest = -1;
     for (const [index, one] of seen.entries()) {
-      const distance = Math.min(distances[index] ?? 0, measure(one.place, chosen.place));
+      const distance = Math.min(distances[index] ?? 0, measure(one.coordinates, chosen.coordinates));
       distances[index] = distance;
       if (distance <= farthest) continue;
       farthest = distance;
@@ -131,6 +131,6 @@ function spreadColors(background: Rgb, count: number): Hex[] {
 }
 
 /** Returns the squared distance, which sorts like the distance. */
-function measure([l1, a1, b1]: Place, [l2, a2, b2]: Place): number {
+function measure([l1, a1, b1]: Coordinates, [l2, a2, b2]: Coordinates): number {
   return (l1 - l2) ** 2 + (a1 - a2) ** 2 + (b1 - b2) ** 2;
 }

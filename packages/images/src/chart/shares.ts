@@ -34,14 +34,14 @@ export function computePercentages(shares: readonly number[]): number[] {
  * one.
  */
 export function writeShares(shares: readonly number[], format: NumberFormat, decimals?: number): string[] {
-  const places = decimals ?? (shares.every(isWholePercentage) ? 0 : 1);
-  const unit = 10 ** -places;
-  const rounded = roundTogether(shares, 100 * 10 ** places);
+  const decimalPlaces = decimals ?? (shares.every(isWholePercentage) ? 0 : 1);
+  const unit = 10 ** -decimalPlaces;
+  const rounded = roundTogether(shares, 100 * 10 ** decimalPlaces);
   return shares.map((share, index) => {
     const parts = rounded[index] ?? 0;
-    if (share > 0 && parts === 0) return `<${format.writePercentage(unit, places)}`;
-    if (share < 1 && parts >= 100 / unit) return `>${format.writePercentage(100 - unit, places)}`;
-    return format.writePercentage(parts * unit, places);
+    if (share > 0 && parts === 0) return `<${format.writePercentage(unit, decimalPlaces)}`;
+    if (share < 1 && parts >= 100 / unit) return `>${format.writePercentage(100 - unit, decimalPlaces)}`;
+    return format.writePercentage(parts * unit, decimalPlaces);
   });
 }
 

@@ -3,7 +3,7 @@ import {
   type Hex,
   parseColor,
   parseHex,
-  pickInk,
+  pickTextColor,
   printHex,
   type Rgb,
   readHex,
@@ -13,9 +13,9 @@ import type { Attributes } from '../svg/elements.ts';
 import { nameDrawing } from '../svg/markup.ts';
 import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
-import { chooseInk, INK_ANYWHERE } from './inks.ts';
 import { choosePalette } from './series-colors.ts';
 import type { Appearance } from './spec.ts';
+import { chooseTextColor, TEXT_COLOR_ANYWHERE } from './text-color.ts';
 
 /** A color, with its class name in the style sheet if it depends on the color scheme. */
 export interface Paint {
@@ -30,10 +30,10 @@ export interface Paint {
 /** Colors and font size of one chart. */
 export interface Style {
   /** Undefined: transparent. */
-  readonly ground: Paint | undefined;
+  readonly background: Paint | undefined;
   /** All possible backgrounds: that of the chart, or a light and a dark page. */
   readonly pages: readonly Rgb[];
-  readonly ink: Paint;
+  readonly textColor: Paint;
   readonly fontPx: number;
   /** One per dataset or slice. */
   readonly series: readonly Paint[];
@@ -44,18 +44,18 @@ export interface Style {
 }
 
 /** Backgrounds of themes for charts without `bg`. */
-export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
+export const BACKGROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
 /** Possible backgrounds of a chart without `bg` and theme. */
 const PAGES = [WHITE, BLACK];
 
 /** Chooses text and series colors that contrast with the background, and the font size. */
 export function chooseStyle(spec: ColorInputs, { fontPx }: Frame): Style {
-  const isAuto = spec.theme === 'auto' && !isGround(spec.bg);
+  const isAuto = spec.theme === 'auto' && !isBackground(spec.bg);
   const light = chooseLook(spec, isAuto ? 'light' : spec.theme);
   const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
-  const grounds = [light.behind, dark?.behind].filter((ground) => ground !== undefined);
-  const pages = grounds.length > 0 ? grounds : PAGES;
+  const backgrounds = [light.behind, dark?.behind].filter((background) => background !== undefined);
+  const pages = backgrounds.length > 0 ? backgrounds : PAGES;
   const merged = mergeLooks(light, dark);
   // A color with a class name has been chosen for each page separately.
   const series = merged.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
@@ -73,32 +73,32 @@ export interface ColorInputs extends Pick<Appearance, 'theme' | 'bg' | 'colors'>
 
 /** Colors of a chart for one color scheme. */
 interface Look {
-  readonly ground: Hex | undefined;
+  readonly background: Hex | undefined;
   /** The background, if it is known. */
   readonly behind: Rgb | undefined;
-  readonly ink: Hex;
+  readonly textColor: Hex;
   readonly series: readonly Hex[];
   readonly onSeries: readonly Hex[];
 }
 
 function chooseLook(spec: ColorInputs, theme = spec.theme): Look {
-  const page = theme === 'light' || theme === 'dark' ? GROUNDS[theme] : undefined;
-  const ground = spec.bg === undefined ? page : printGround(spec.bg);
-  const behind = parseHex(ground ?? page ?? '');
+  const page = theme === 'light' || theme === 'dark' ? BACKGROUNDS[theme] : undefined;
+  const background = spec.bg === undefined ? page : printBackground(spec.bg);
+  const behind = parseHex(background ?? page ?? '');
   const series = chooseColors(spec, behind);
-  const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
-  return { ground, behind, ink: chooseInk(behind), series, onSeries };
+  const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickTextColor(readHex(hex)))) : [];
+  return { background, behind, textColor: chooseTextColor(behind), series, onSeries };
 }
 
 /** Returns the hex form of a color that has been validated before. */
 export const printColor = (text: string): Hex => printHex(parseColor(text) ?? BLACK);
 
-function printGround(bg: string): Hex | undefined {
+function printBackground(bg: string): Hex | undefined {
   const color = parseColor(bg);
   return color && printHex(color);
 }
 
-function isGround(bg: string | undefined): boolean {
+function isBackground(bg: string | undefined): boolean {
   return bg !== undefined && parseColor(bg) !== undefined;
 }
 
@@ -141,18 +141,18 @@ function mergeLooks(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' |
     name === undefined ? [] : [`.${name}{fill:${rules[index]}}.${name}-line{stroke:${rules[index]}}`],
   );
   const count = light.series.length;
-  const [ink = { hex: INK_ANYWHERE }, ...others] = paints;
+  const [textColor = { hex: TEXT_COLOR_ANYWHERE }, ...others] = paints;
   return {
-    ink,
+    textColor,
     series: others.slice(0, count),
     onSeries: others.slice(count, count + light.onSeries.length),
-    ground: light.ground === undefined ? undefined : paints.at(-1),
+    background: light.background === undefined ? undefined : paints.at(-1),
     sheet: sheet.length === 0 ? '' : `@media (prefers-color-scheme:dark){${sheet.join('')}}`,
   };
 }
 
-function listPaints({ ink, series, onSeries, ground }: Look): Hex[] {
-  return [ink, ...series, ...onSeries, ...(ground === undefined ? [] : [ground])];
+function listPaints({ textColor, series, onSeries, background }: Look): Hex[] {
+  return [textColor, ...series, ...onSeries, ...(background === undefined ? [] : [background])];
 }
 
 /** Returns attributes with a fill paint and a line paint. */

@@ -86,18 +86,18 @@ export function compareLuminances(one: number, other: number): number {
 }
 
 /** Returns black or white, depending on which has more contrast with the background (at least 4.58). */
-export function pickInk(background: Rgb): Rgb {
+export function pickTextColor(background: Rgb): Rgb {
   return computeContrast(BLACK, background) >= computeContrast(WHITE, background) ? BLACK : WHITE;
 }
 
 /** Returns the color, changed towards black or white as little as needed for `contrastMin` (at most 4.5). */
 export function ensureContrast(color: Rgb, background: Rgb, contrastMin: number): Rgb {
   if (computeContrast(color, background) >= contrastMin) return color;
-  const ink = pickInk(background);
+  const textColor = pickTextColor(background);
   for (let share = 0.1; share < 1; share += 0.1) {
     // Check the printed color, since rounding can reduce the contrast.
-    const mixed = readHex(printHex(mixColors(color, ink, share)));
+    const mixed = readHex(printHex(mixColors(color, textColor, share)));
     if (computeContrast(mixed, background) >= contrastMin) return mixed;
   }
-  return ink;
+  return textColor;
 }

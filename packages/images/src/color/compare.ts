@@ -1,6 +1,6 @@
-import { InputError } from '../lib/input-error.ts';
-import { memoize } from '../lib/memo.ts';
-import { computeContrast, pickInk, printHex, type Rgb, readHex } from './colors.ts';
+import { InputError } from '../../../shared/input-error.ts';
+import { memoize } from '../../../shared/memo.ts';
+import { computeContrast, pickTextColor, printHex, type Rgb, readHex } from './colors.ts';
 import { layOver, readCssColor } from './describe.ts';
 import { findNearest } from './nearest.ts';
 
@@ -17,24 +17,24 @@ export function compareCssColors(colorText: string, bgText: string) {
   const bg = readCssColor(bgText, 'bg');
   if (bg.alpha < 1) throw new InputError('bg must not be transparent');
   // Contrast applies to the displayed 8-bit colors.
-  const ground = round(bg);
-  const color = round(layOver(readCssColor(colorText, 'color'), ground));
-  const ratio = computeContrast(color, ground);
-  const nearest = ratio >= AA ? color : readHex(nearestOf(`${printHex(color)}${printHex(ground)}`));
+  const background = round(bg);
+  const color = round(layOver(readCssColor(colorText, 'color'), background));
+  const ratio = computeContrast(color, background);
+  const nearest = ratio >= AA ? color : readHex(nearestOf(`${printHex(color)}${printHex(background)}`));
   return {
     ratio: roundDown(ratio),
     aa: ratio >= AA,
     aa_large: ratio >= AA_LARGE,
     aaa: ratio >= AAA,
     aaa_large: ratio >= AA,
-    nearest: { hex: printHex(nearest), ratio: roundDown(computeContrast(nearest, ground)) },
+    nearest: { hex: printHex(nearest), ratio: roundDown(computeContrast(nearest, background)) },
   };
 }
 
 /** The search takes some milliseconds, and the same pairs are asked for again: a page checks its palette. */
 const nearestOf = memoize((pair) => {
   const [color, bg] = [readHex(pair.slice(0, 7)), readHex(pair.slice(7))];
-  return printHex(findNearest(color, bg, AA) ?? pickInk(bg));
+  return printHex(findNearest(color, bg, AA) ?? pickTextColor(bg));
 }, 1000);
 
 /** Rounds down, so that no ratio looks better than it is. */

@@ -1,6 +1,6 @@
 /** CSS colors in all notations. */
 import { converter, wcagLuminance } from 'culori';
-import { InputError } from '../lib/input-error.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { printHex, type Rgb } from './colors.ts';
 import { type CssColor, findCssColor } from './css-color.ts';

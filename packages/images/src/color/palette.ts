@@ -1,5 +1,5 @@
 /** Color harmonies. */
-import { clamp } from '../lib/clamp.ts';
+import { clamp } from '../../../shared/clamp.ts';
 import { printHex, type Rgb } from './colors.ts';
 
 /** In degrees. */

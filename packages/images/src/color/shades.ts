@@ -1,6 +1,6 @@
 /** Perceptual palettes, and shades of a color. */
 import { clampChroma, converter } from 'culori';
-import { computeContrast, pickInk, printHex, type Rgb } from './colors.ts';
+import { computeContrast, pickTextColor, printHex, type Rgb } from './colors.ts';
 import { buildPalette, HUE_SHIFTS, type PaletteColor, type PaletteType } from './palette.ts';
 
 /** Color space of hues and lightness: OKLCH is perceptually uniform (B. Ottosson, 2020; CSS Color 4). */
@@ -79,7 +79,7 @@ function turn(base: Rgb, degrees: number): Rgb {
 function describe(color: Rgb, space: Space): NamedColor {
   const notations = buildPalette(color, 'complementary').base;
   if (space === 'hsl') return notations;
-  const ink = pickInk(color);
+  const ink = pickTextColor(color);
   return { ...notations, ink: printHex(ink), contrast: Math.round(computeContrast(color, ink) * 100) / 100 };
 }
 

@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
-import type { Rule } from '../lib/rule.ts';
+import type { Rule } from '../../../shared/rule.ts';
 
 const DenseLabels: Rule = { type: "array", minItems: 1, maxItems: 500, items: { type: ["string", "number"], minimum: -1.7976931348623157e+308, maximum: 1.7976931348623157e+308, maxLength: 100, messages: { any: "Labels must be strings or numbers", maxLength: "A label must be at most 100 characters" } }, messages: { any: "data must contain a labels array", maxItems: "Too many labels (max 500)" } };
 

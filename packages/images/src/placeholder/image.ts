@@ -1,5 +1,5 @@
-import { type Hex, pickInk, printHex, readColor } from '../color/colors.ts';
-import { clamp } from '../lib/clamp.ts';
+import { clamp } from '../../../shared/clamp.ts';
+import { type Hex, pickTextColor, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
@@ -37,24 +37,24 @@ export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   const words = paragraphs.filter((paragraph) => paragraph !== '').join(' ');
   const isTransparent = spec.bg === TRANSPARENT;
   return writeFrame(words, { widthPx: width, heightPx: height }, [
-    ...(isTransparent ? [] : [element('rect', { width, height, fill: chooseGround(spec) })]),
-    ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
+    ...(isTransparent ? [] : [element('rect', { width, height, fill: chooseBackground(spec) })]),
+    ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseTextColor(spec), ...style }, texts)]),
   ]);
 }
 
 const TRANSPARENT = 'transparent';
 /** Readable on white and on black. */
-const INK_ON_ANY = '#767676';
+const TEXT_COLOR_ON_ANY = '#767676';
 
 type Colors = Pick<ImageSpec, 'bg' | 'color' | 'theme'>;
 
-const chooseGround = ({ bg, theme = 'light' }: Colors): Hex =>
+const chooseBackground = ({ bg, theme = 'light' }: Colors): Hex =>
   bg === undefined ? THEMES[theme].image.bg : printHex(readColor(bg));
 
-function chooseInk({ bg, color, theme = 'light' }: Colors): Hex {
+function chooseTextColor({ bg, color, theme = 'light' }: Colors): Hex {
   if (color !== undefined) return printHex(readColor(color));
-  if (bg === TRANSPARENT) return INK_ON_ANY;
-  return bg === undefined ? THEMES[theme].image.color : printHex(pickInk(readColor(bg)));
+  if (bg === TRANSPARENT) return TEXT_COLOR_ON_ANY;
+  return bg === undefined ? THEMES[theme].image.color : printHex(pickTextColor(readColor(bg)));
 }
 
 /** Removes empty lines at the start and the end. */

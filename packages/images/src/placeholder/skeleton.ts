@@ -9,8 +9,8 @@ import { type PlaceholderSpec, THEMES } from './spec.ts';
  */
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
-  const room = cutPadding(spec);
-  const bones = spec.rows === 0 ? [drawBone(room, spec.radius)] : drawRows(spec, room);
+  const space = cutPadding(spec);
+  const bones = spec.rows === 0 ? [drawBone(space, spec.radius)] : drawRows(spec, space);
   const colors = THEMES[spec.theme ?? 'light'].skeleton;
   const fill = printHex(readColor(spec.bg ?? colors.bg));
   const light = printHex(readColor(spec.color ?? colors.color));
@@ -58,19 +58,19 @@ const AVATAR_SHARE_MAX = 0.25;
 const ROUNDED = 0.2;
 
 /** Draws rows of equal height that fill the frame, each with an optional avatar and lines or a block. */
-function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, room: Bone): Markup[] {
-  const { width } = room;
-  const height = room.height / (rows + (rows - 1) * ROW_GAP);
+function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, space: Bone): Markup[] {
+  const { width } = space;
+  const height = space.height / (rows + (rows - 1) * ROW_GAP);
   const sidePx = avatar === undefined ? 0 : Math.min(height, width * AVATAR_SHARE_MAX);
   const corners = { circle: 0.5, true: 0.5, rounded: ROUNDED, square: 0 };
-  const besidePx = sidePx * (1 + AVATAR_GAP);
-  const tops = Array.from({ length: rows }, (_, index) => room.y + index * height * (1 + ROW_GAP));
+  const avatarPx = sidePx * (1 + AVATAR_GAP);
+  const tops = Array.from({ length: rows }, (_, index) => space.y + index * height * (1 + ROW_GAP));
   return tops.flatMap((y) => {
-    const row = { x: room.x + besidePx, y, width: width - besidePx, height };
+    const row = { x: space.x + avatarPx, y, width: width - avatarPx, height };
     const lines = placeLines(row, spec.lines);
     const markup = lines.map((line) => drawBone(line, spec.radius));
     if (avatar === undefined) return markup;
-    const square = { x: room.x, y: y + (height - sidePx) / 2, width: sidePx, height: sidePx };
+    const square = { x: space.x, y: y + (height - sidePx) / 2, width: sidePx, height: sidePx };
     return [drawBone(square, sidePx * corners[avatar]), ...markup];
   });
 }

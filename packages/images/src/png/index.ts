@@ -1,10 +1,15 @@
 /** PNGs of the drawings of this package, in Node.js. */
+
+import { InputError } from '../../../shared/input-error.ts';
+import { checkInput } from '../../../shared/rules.ts';
 import { scaleRule } from '../generated/rules.ts';
-import { InputError } from '../lib/input-error.ts';
-import { checkInput } from '../lib/rules.ts';
 import { createRasterizer } from './rasterize.ts';
 
-export { InputError } from '../lib/input-error.ts';
+export { InputError } from '../../../shared/input-error.ts';
+export { type Glyphs, openCondensedGlyphs } from './glyphs.ts';
+export { createPixelMemory } from './pixel-memory.ts';
+export { createRasterizer } from './rasterize.ts';
+export { encodeShadedPng } from './shaded-png.ts';
 
 export interface PngOptions {
   /** Pixels per px, an integer from 1 to 4. Default: 1. */
@@ -19,8 +24,9 @@ const rule = { type: 'object', properties: { scale: scaleRule } } as const;
 let rasterize: ReturnType<typeof createRasterizer> | undefined;
 
 /**
- * Renders a drawing of this package as a PNG, with text in DejaVu Sans. Synchronous: use a worker thread for many
- * images. Throws an InputError if the SVG is invalid, or for an image of more than 4,000,000 pixels.
+ * Renders a drawing of this package as the bytes of a PNG (ISO/IEC 15948), with text in DejaVu Sans. Synchronous: use a
+ * worker thread for many images. Throws an InputError if the scale or the SVG is invalid, or for an image of more than
+ * 4,000,000 pixels.
  *
  * @example await writeFile('chart.png', toPng(drawChart(chart).svg, { scale: 2 }))
  */

@@ -6,7 +6,7 @@ import type { PlacedGlyph, TypesetLine } from './typesetter.ts';
 /** Writes lines of text as SVG without fonts. */
 export interface Outliner {
   /** Returns paths and, for color emoji, images. The line starts at `xPx` on the baseline `yPx`. */
-  write(line: TypesetLine, place: { xPx: number; yPx: number; fontPx: number }): string;
+  write(line: TypesetLine, position: { xPx: number; yPx: number; fontPx: number }): string;
 }
 
 /** Maximum number of cached glyphs; a drawing has a few hundred, and each takes about 300 bytes. */

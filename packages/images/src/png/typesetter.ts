@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs';
-import { segmentGraphemes } from '../lib/graphemes.ts';
+import { segmentGraphemes } from '../../../shared/graphemes.ts';
 import { arrangeRuns, type TextRun } from './directions.ts';
 import type { Face, FontShelf } from './font-shelf.ts';
 

@@ -44,14 +44,14 @@ const AVATAR = 240;
 const ASCENT = 1;
 
 const THEMES = {
-  light: { ground: '#ffffff', ink: '#111827', muted: '#4b5563', accent: '#1565c0' },
-  dark: { ground: '#111827', ink: '#f9fafb', muted: '#d1d5db', accent: '#60a5fa' },
+  light: { background: '#ffffff', textColor: '#111827', muted: '#4b5563', accent: '#1565c0' },
+  dark: { background: '#111827', textColor: '#f9fafb', muted: '#d1d5db', accent: '#60a5fa' },
 } as const;
 
 /** Draws the preview, mirrored if its title is right-to-left. */
 export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
   const { title, subtitle, site } = flattenAll(spec);
-  const { ground, ink, muted, accent: usual } = THEMES[spec.theme];
+  const { background, textColor, muted, accent: usual } = THEMES[spec.theme];
   const accent = printHex(readColor(spec.accent ?? usual));
   const isMirrored = isRightToLeft(title);
   const widthPx = WIDTH - 2 * MARGIN - (spec.avatar === undefined ? 0 : AVATAR + GAP);
@@ -64,17 +64,17 @@ export async function drawPreview(spec: PreviewSpec): Promise<Drawing> {
   const anchor = isMirrored ? 'end' : 'start';
   return writeSvg({ widthPx: WIDTH, heightPx: HEIGHT }, { width: WIDTH, height: HEIGHT, role: 'img' }, [
     element('title', {}, [[title, subtitle, site].filter((text) => text !== '').join(' – ')]),
-    element('rect', { width: WIDTH, height: HEIGHT, fill: ground }),
+    element('rect', { width: WIDTH, height: HEIGHT, fill: background }),
     element('rect', { width: WIDTH, height: BAND, fill: accent }),
     element('g', { 'font-family': FONT_FAMILY, 'text-anchor': anchor }, [
-      writeLines(texts.title, { x, y: top, fill: ink, isBold: true }),
+      writeLines(texts.title, { x, y: top, fill: textColor, isBold: true }),
       writeLines(texts.subtitle, { x, y: below, fill: muted, isBold: false }),
       ...(site === '' ? [] : writeSite(site, { x, isMirrored, fill: muted, accent })),
     ]),
     ...(spec.values === undefined ? [] : [drawLine(spec.values, spec.theme, accent)]),
     ...(spec.avatar === undefined
       ? []
-      : [await drawFace(spec.avatar, { ground, accent, isMirrored, bottom })]),
+      : [await drawFace(spec.avatar, { background, accent, isMirrored, bottom })]),
   ]);
 }
 
@@ -118,25 +118,30 @@ function writeSite(
 }
 
 function drawLine(values: readonly number[], theme: PreviewSpec['theme'], accent: Hex): Markup {
-  const place = { x: MARGIN, y: BOTTOM - CHART_HEIGHT, width: WIDTH - 2 * MARGIN, height: CHART_HEIGHT };
+  const area = { x: MARGIN, y: BOTTOM - CHART_HEIGHT, width: WIDTH - 2 * MARGIN, height: CHART_HEIGHT };
   const data = { datasets: [{ label: '', values }] };
   const chart = normalizeChart({
     type: 'sparkline',
-    width: place.width / ZOOM,
-    height: place.height / ZOOM,
+    width: area.width / ZOOM,
+    height: area.height / ZOOM,
     theme,
-    bg: THEMES[theme].ground,
+    bg: THEMES[theme].background,
     colors: [accent],
     data,
   });
-  return embedDrawing(drawChart(chart), place);
+  return embedDrawing(drawChart(chart), area);
 }
 
 async function drawFace(
   seed: string,
-  { ground, accent, isMirrored, bottom }: { ground: Hex; accent: Hex; isMirrored: boolean; bottom: number },
+  {
+    background,
+    accent,
+    isMirrored,
+    bottom,
+  }: { background: Hex; accent: Hex; isMirrored: boolean; bottom: number },
 ): Promise<Markup> {
-  const bg = printHex(mixColors(readColor(ground), readColor(accent), 0.2));
+  const bg = printHex(mixColors(readColor(background), readColor(accent), 0.2));
   const drawing = await drawAvatar({ seed, style: 'open-peeps', size: AVATAR, bg, radius: 50 });
   const x = isMirrored ? MARGIN : WIDTH - MARGIN - AVATAR;
   return embedDrawing(drawing, { x, y: (TOP + bottom - AVATAR) / 2, width: AVATAR, height: AVATAR });

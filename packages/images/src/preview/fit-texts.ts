@@ -14,7 +14,7 @@ export interface FittedTexts {
   readonly heightPx: number;
 }
 
-interface Room {
+interface Space {
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -30,32 +30,32 @@ const LINES_MAX = 20;
 const SUBTITLE_LINES_MAX = 3;
 
 /**
- * Breaks both texts into lines, as large as their room permits. Words break only if no size has room for them, and the
- * end of a text is cut only if the smallest size does not have room for it.
+ * Breaks both texts into lines, as large as their space permits. Words break only if no size has space for them, and
+ * the end of a text is cut only if the smallest size does not have space for it.
  */
-export function fitTexts(title: string, subtitle: string, room: Room): FittedTexts {
+export function fitTexts(title: string, subtitle: string, space: Space): FittedTexts {
   for (const breaksWords of [false, true]) {
     for (const fontPx of TITLE_FONTS_PX) {
-      const fitted = layOut({ title, subtitle }, { room, fontPx, breaksWords, linesMax: LINES_MAX });
-      if (fitted.heightPx <= room.heightPx && fitted.isNarrow) return fitted;
+      const fitted = layOut({ title, subtitle }, { space, fontPx, breaksWords, linesMax: LINES_MAX });
+      if (fitted.heightPx <= space.heightPx && fitted.isNarrow) return fitted;
     }
   }
   const fontPx = TITLE_FONTS_PX.at(-1) ?? SUBTITLE_MIN_PX;
   for (let linesMax = LINES_MAX; linesMax > 1; linesMax -= 1) {
-    const fitted = layOut({ title, subtitle }, { room, fontPx, breaksWords: true, linesMax });
-    if (fitted.heightPx <= room.heightPx) return fitted;
+    const fitted = layOut({ title, subtitle }, { space, fontPx, breaksWords: true, linesMax });
+    if (fitted.heightPx <= space.heightPx) return fitted;
   }
-  return layOut({ title, subtitle }, { room, fontPx, breaksWords: true, linesMax: 1 });
+  return layOut({ title, subtitle }, { space, fontPx, breaksWords: true, linesMax: 1 });
 }
 
 interface Options {
-  readonly room: Room;
+  readonly space: Space;
   readonly fontPx: number;
   readonly breaksWords: boolean;
   readonly linesMax: number;
 }
 
-function layOut(texts: { title: string; subtitle: string }, { room, ...options }: Options) {
+function layOut(texts: { title: string; subtitle: string }, { space, ...options }: Options) {
   const { fontPx, breaksWords } = options;
   const subtitlePx = Math.max(fontPx * SUBTITLE_SHARE, SUBTITLE_MIN_PX);
   const write = (text: string, linesMax: number, line: Line): FittedLines => {
@@ -65,9 +65,9 @@ function layOut(texts: { title: string; subtitle: string }, { room, ...options }
     const whole = lines.length < linesMax ? lines : lines.map((words) => shortenText(words, line));
     return { lines: whole, fontPx: line.fontPx };
   };
-  const title = write(texts.title, options.linesMax, { widthPx: room.widthPx, fontPx, weight: 'bold' });
+  const title = write(texts.title, options.linesMax, { widthPx: space.widthPx, fontPx, weight: 'bold' });
   const subtitle = write(texts.subtitle, Math.min(options.linesMax, SUBTITLE_LINES_MAX), {
-    widthPx: room.widthPx,
+    widthPx: space.widthPx,
     fontPx: subtitlePx,
   });
   const gapPx = subtitle.lines.length > 0 ? SUBTITLE_GAP * subtitlePx : 0;
@@ -76,8 +76,8 @@ function layOut(texts: { title: string; subtitle: string }, { room, ...options }
     subtitle,
     heightPx: LINE * (title.lines.length * fontPx + subtitle.lines.length * subtitlePx) + gapPx,
     isNarrow:
-      title.lines.every((line) => measureBold(line, fontPx) <= room.widthPx) &&
-      measureWidest(subtitle.lines, subtitlePx) <= room.widthPx,
+      title.lines.every((line) => measureBold(line, fontPx) <= space.widthPx) &&
+      measureWidest(subtitle.lines, subtitlePx) <= space.widthPx,
   };
 }
 

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
+import { InputError } from '../../../shared/input-error.ts';
 import { type Hex, printHex, readColor } from '../color/colors.ts';
-import { InputError } from '../lib/input-error.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { type Modules, writeModules } from '../svg/modules.ts';
@@ -66,9 +66,9 @@ function clearHole(rows: Modules, { start, side }: Hole): Modules {
 
 function drawLogo(logo: Logo, { start, side }: Hole, color: Hex): Markup {
   const at = start + HOLE_BLANK;
-  const room = side - 2 * HOLE_BLANK;
-  if ('href' in logo) return element('image', { x: at, y: at, width: room, height: room, href: logo.href });
-  const font = Math.min(room * 0.8, room / measureText(logo.letters, 1));
+  const space = side - 2 * HOLE_BLANK;
+  if ('href' in logo) return element('image', { x: at, y: at, width: space, height: space, href: logo.href });
+  const font = Math.min(space * 0.8, space / measureText(logo.letters, 1));
   const [x, y] = [start + side / 2, start + side / 2 + CAPITALS_MIDDLE * font];
   const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
   return element('text', { x, y, fill: color, ...style }, [logo.letters]);

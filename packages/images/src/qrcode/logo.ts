@@ -1,9 +1,10 @@
 /** Logos in the center of a QR code. */
+
+import { segmentGraphemes } from '../../../shared/graphemes.ts';
 import { bytesOfBase64, computeCrc32 } from '../lib/bytes.ts';
-import { segmentGraphemes } from '../lib/graphemes.ts';
 import { inflate } from '../lib/inflate.ts';
 import type { PngData } from '../svg/elements.ts';
-import { hasInk } from '../svg/visible.ts';
+import { isVisible } from '../svg/visible.ts';
 
 /** Letters, or the data URL of a PNG. */
 export type Logo = { readonly letters: string } | { readonly href: PngData };
@@ -23,7 +24,9 @@ export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
   if ('letters' in logo) {
     const count = [...segmentGraphemes(logo.letters)].length;
-    return hasInk(logo.letters) && count <= LETTERS_MAX ? undefined : 'logo must have one to three letters';
+    return isVisible(logo.letters) && count <= LETTERS_MAX
+      ? undefined
+      : 'logo must have one to three letters';
   }
   const png = bytesOfBase64(logo.href.slice(DATA.length));
   return png !== undefined && isPng(png)

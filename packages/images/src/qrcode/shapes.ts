@@ -19,13 +19,13 @@ function listAlignments(rows: Modules): Center[] {
   const count = Math.floor(version / 7) + 2;
   const last = rows.length - FINDER;
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (count - 1) / 2) * 2;
-  const places = [6, ...Array.from({ length: count - 1 }, (_, index) => last - index * step)];
+  const positions = [6, ...Array.from({ length: count - 1 }, (_, index) => last - index * step)];
   const isFinder = (x: number, y: number) => (x === 6 && (y === 6 || y === last)) || (x === last && y === 6);
   // A logo may cover a pattern, or a part of it.
   const isWhole = (x: number, y: number) =>
     [-2, 2].every((by) => rows[y + by]?.[x] && rows[y]?.[x + by]) && rows[y]?.[x];
-  return places.flatMap((x) =>
-    places.flatMap((y): Center[] => (isFinder(x, y) || !isWhole(x, y) ? [] : [[x, y]])),
+  return positions.flatMap((x) =>
+    positions.flatMap((y): Center[] => (isFinder(x, y) || !isWhole(x, y) ? [] : [[x, y]])),
   );
 }
 
@@ -72,12 +72,12 @@ const DOT_CORNER = 2;
 const ROUNDED_CORNER = 1.5;
 
 function writeFinders(count: number, corner: number): string {
-  const places = [
+  const positions = [
     [0, 0],
     [count - FINDER, 0],
     [0, count - FINDER],
   ] as const;
-  return places
+  return positions
     .map(
       ([x, y]) =>
         box(x, y, FINDER, corner, 1) +

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
 import { formatNumber, type Markup } from './markup.ts';
 
-export interface Place {
+export interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /** Places a drawing within another one, scaled to fit. */
-export function embedDrawing({ svg }: Drawing, place: Place): Markup {
-  const box = Object.entries(place).map(([name, value]) => ` ${name}="${formatNumber(value)}"`);
+export function embedDrawing({ svg }: Drawing, area: Area): Markup {
+  const box = Object.entries(area).map(([name, value]) => ` ${name}="${formatNumber(value)}"`);
   const xml = svg.replace(/^<svg\b[^>]*>/, (tag) => {
     const rest = tag.slice('<svg'.length).replace(/ (?:width|height|role|aria-label)="[^"]*"/g, '');
     return `<svg${box.join('')}${rest}`;

@@ -1,6 +1,6 @@
 /** Possible line breaks (Unicode Standard Annex 14). */
 import { Rules } from '@cto.af/linebreak';
-import { memoize } from '../lib/memo.ts';
+import { memoize } from '../../../shared/memo.ts';
 
 /** In these texts, lines end only after spaces. They skip the rules, which are slow. */
 const PLAIN =

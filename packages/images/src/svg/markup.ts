@@ -1,4 +1,4 @@
-import { digestHex } from '../lib/sha256.ts';
+import { digestHex } from '../../../shared/sha256.ts';
 import { setDirections } from './directions.ts';
 import type { Drawing } from './drawing.ts';
 import type { Attributes, ElementName, Numeric } from './elements.ts';

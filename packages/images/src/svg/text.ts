@@ -3,8 +3,8 @@
  * first; the usual fallback fonts are narrower.
  */
 
-import { segmentGraphemes } from '../lib/graphemes.ts';
-import { memoize } from '../lib/memo.ts';
+import { segmentGraphemes } from '../../../shared/graphemes.ts';
+import { memoize } from '../../../shared/memo.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
 /** Font family of all drawings with text. */
@@ -145,11 +145,11 @@ export interface Line {
 /** Returns the text, or as much of its start as fits with an ellipsis, or '' if nothing fits. */
 export function shortenText(text: string, { widthPx, fontPx, weight }: Line): string {
   if (measureText(text, fontPx, weight) <= widthPx) return text;
-  let roomPx = widthPx - measureText('…', fontPx, weight);
+  let spacePx = widthPx - measureText('…', fontPx, weight);
   let kept = '';
   for (const grapheme of splitGraphemes(text)) {
-    roomPx -= measureText(grapheme, fontPx, weight);
-    if (roomPx < 0) break;
+    spacePx -= measureText(grapheme, fontPx, weight);
+    if (spacePx < 0) break;
     kept += grapheme;
   }
   return kept === '' ? '' : `${kept.trimEnd()}…`;

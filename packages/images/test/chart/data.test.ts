@@ -1,6 +1,6 @@
 import t from 'tap';
-import { seriesChart, sliceChart } from '../../../../test/support/charts.ts';
 import { chartToData, checkChart, normalizeChart, sortChart } from '../../src/chart/chart-types.ts';
+import { seriesChart, sliceChart } from '../support/charts.ts';
 
 t.test('data that the schema cannot reject is rejected with its own message', async (t) => {
   const unequal = 'Each dataset must have the same number of values as labels';

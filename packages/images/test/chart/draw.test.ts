@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import {
-  legalCharts,
-  names,
-  seriesChart,
-  sliceChart,
-  valuedBars,
-  wave,
-} from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { listElements, readXml } from '../../../../test/support/read-xml.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import type { Chart } from '../../src/chart/chart-types.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../src/color/colors.ts';
+import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };

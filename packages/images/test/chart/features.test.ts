@@ -1,13 +1,13 @@
 /** Options of charts, checked in the drawing. */
 import t from 'tap';
 import { findDefects, readDrawing, type Shape, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { names, seriesChart, sliceChart, wave } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { listElements, readXml, type XmlElement } from '../../../../test/support/read-xml.ts';
 import { computeSpans } from '../../src/chart/axes/spans.ts';
 import type { Chart } from '../../src/chart/chart-types.ts';
 import { computeContrast, readHex } from '../../src/color/colors.ts';
 import { isRightToLeft } from '../../src/svg/directions.ts';
+import { names, seriesChart, sliceChart, wave } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };

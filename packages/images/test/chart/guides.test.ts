@@ -1,10 +1,10 @@
 /** Fixed ends of axes, guide lines and bands, and curves. */
 import t from 'tap';
 import { readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { seriesChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
+import { seriesChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const scaleOf = (chart: SeriesChart) => Object(chartToData(chart)).scale;
 const elementsOf = (svg: string, name: string) =>

@@ -2,11 +2,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import { readDrawing } from '../../../../test/support/chart-geometry.ts';
-import { names, seriesChart, sliceChart, wave } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import type { Chart } from '../../src/chart/chart-types.ts';
 import { computeContrast, printHex, type Rgb, readHex } from '../../src/color/colors.ts';
+import { names, seriesChart, sliceChart, wave } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST_MIN = 4.5;

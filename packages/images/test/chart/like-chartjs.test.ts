@@ -4,12 +4,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { Chart, type ChartConfiguration } from 'chart.js/auto';
 import fc from 'fast-check';
 import t from 'tap';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { checkLinear, readLines } from '../../../../test/support/read-marks.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import type { Scale } from '../../src/chart/axes/scale.ts';
 import { type ChartInput, chartToData, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
 import { translateChartJs } from '../../src/chart/chartjs/chart.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const numRuns = atScale({ full: 1000, quick: 60 });
 

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { IANAZone } from 'luxon';
 import t from 'tap';
 import { findDefects, readDrawing } from '../../../../test/support/chart-geometry.ts';
-import { seriesChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { atScale } from '../../../../test/support/scale.ts';
-import { logCharts, timeCharts } from '../../../../test/support/spaced-charts.ts';
 import { readClock } from '../../src/chart/axes/clock.ts';
 import { computeLogScale } from '../../src/chart/axes/log-scale.ts';
 import { readTime, spreadTimes } from '../../src/chart/axes/time-axis.ts';
 import { chartToData, checkChart, normalizeChart, sortChart } from '../../src/chart/chart-types.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
+import { seriesChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
+import { logCharts, timeCharts } from '../support/spaced-charts.ts';
 
 for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
   t.test(

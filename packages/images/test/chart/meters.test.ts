@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { seriesChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
-import { meters } from '../../../../test/support/kinds.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { chartToData } from '../../src/chart/chart-types.ts';
 import type { MeterChart } from '../../src/chart/meters/meter.ts';
+import { seriesChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
+import { meters } from '../support/kinds.ts';
 
 const bands = [
   { from: 0, to: 60, label: 'Good' },

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing } from '../../../../test/support/chart-geometry.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
-import { histograms, scatters } from '../../../../test/support/kinds.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { chartToData, normalizeChart } from '../../src/chart/chart-types.ts';
 import { countBins, type HistogramChart } from '../../src/chart/histogram/histogram.ts';
 import type { ScatterInput } from '../../src/chart/scatter/scatter.ts';
+import { drawChart } from '../support/drawings.ts';
+import { histograms, scatters } from '../support/kinds.ts';
 
 for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
   t.test(

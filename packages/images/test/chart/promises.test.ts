@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { readDrawing } from '../../../../test/support/chart-geometry.ts';
-import { anyCharts, findBroken } from '../../../../test/support/chart-promises.ts';
-import { seriesChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
+import { anyCharts, findBroken } from '../support/chart-promises.ts';
+import { seriesChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const SEED = 62;
 const CHARTS = atScale({ full: 300, quick: 30 });

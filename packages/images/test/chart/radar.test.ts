@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { findDefects, readDrawing, textsOf } from '../../../../test/support/chart-geometry.ts';
-import { names } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
-import { radars } from '../../../../test/support/kinds.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { chartToData, checkChart } from '../../src/chart/chart-types.ts';
 import type { RadarChart } from '../../src/chart/radar/radar.ts';
 import type { Value } from '../../src/chart/spec.ts';
+import { names } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
+import { radars } from '../support/kinds.ts';
 
 const radar = (values: Value[], more: Partial<RadarChart> = {}): RadarChart => ({
   type: 'radar',

@@ -3,8 +3,6 @@ import assert from 'node:assert';
 import { bin, max, min, sum } from 'd3-array';
 import fc from 'fast-check';
 import t from 'tap';
-import { seriesChart, sliceChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import {
   checkLinear,
   readLabel,
@@ -17,6 +15,8 @@ import { atScale } from '../../../../test/support/scale.ts';
 import { type Chart, checkChart, normalizeChart } from '../../src/chart/chart-types.ts';
 import { countBins } from '../../src/chart/histogram/histogram.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
+import { seriesChart, sliceChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 const size = { width: 900, height: 600 };
 const numRuns = atScale({ full: 2000, quick: 60 });

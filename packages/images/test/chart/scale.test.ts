@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { seriesChart } from '../../../../test/support/charts.ts';
-import { drawChart } from '../../../../test/support/drawings.ts';
 import { readMarks } from '../../../../test/support/read-marks.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { computeScale } from '../../src/chart/axes/linear-scale.ts';
@@ -9,6 +7,8 @@ import { type Extent, locateValue } from '../../src/chart/axes/scale.ts';
 import { chartToData } from '../../src/chart/chart-types.ts';
 import type { SeriesData } from '../../src/chart/series/to-data.ts';
 import type { SeriesChart } from '../../src/chart/spec.ts';
+import { seriesChart } from '../support/charts.ts';
+import { drawChart } from '../support/drawings.ts';
 
 /** An axis as long as in a chart of 400 × 250. */
 const bars = (values: number[]): Extent => ({

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import t from 'tap';
 import { anyCharacter } from '../../../../scripts/fuzz/samples/units.ts';
 import { atScale, onlyInFull } from '../../../../test/support/scale.ts';
+import { InputError } from '../../../shared/input-error.ts';
 import { computeContrast, computeLuminance, type Rgb, readHex } from '../../src/color/colors.ts';
 import { compareCssColors } from '../../src/color/compare.ts';
 import { describeCssColor } from '../../src/color/describe.ts';
 import { computeOklab } from '../../src/color/oklab.ts';
 import { buildPalette } from '../../src/color/palette.ts';
-import { InputError } from '../../src/lib/input-error.ts';
 
 /** Hex digits, hue, saturation and lightness of HSL, saturation and value of HSV. */
 const samples: [string, number, number, number, number, number][] = [

@@ -11,7 +11,7 @@ import { ApiError } from '../../../../src/lib/errors.ts';
 import { atScale } from '../../../../test/support/scale.ts';
 import { rowsRule } from '../../../fiction/src/generated/rules.ts';
 import { InputError as FictionError } from '../../../fiction/src/index.ts';
-import { checkInput } from '../../../fiction/src/lib/rules.ts';
+import { checkInput } from '../../../shared/rules.ts';
 import { checkOptions } from '../../src/api/check.ts';
 import { chartRule } from '../../src/generated/rules.ts';
 import { InputError } from '../../src/index.ts';

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import t from 'tap';
-import { wave } from '../../../../test/support/charts.ts';
 import { drawChart } from '../../src/chart/draw.ts';
 import { escapeXml } from '../../src/svg/escape.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type Weight,
 } from '../../src/svg/text.ts';
 import { wrapText } from '../../src/svg/wrap.ts';
+import { wave } from '../support/charts.ts';
 
 const require = createRequire(import.meta.url);
 const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) =>

@@ -1,7 +1,7 @@
 /** Street addresses on one line, in each country's order. */
 import type { Country } from '../countries.ts';
 import type { Faker } from '../locales.ts';
-import type { Place } from './places.ts';
+import type { Town } from './even-towns.ts';
 import { drawPostcode } from './postcodes.ts';
 
 const HOUSE_NUMBER_MAX = 199;
@@ -34,13 +34,13 @@ const formats: Readonly<Record<Country, Format>> = {
   US: englishFormat,
 };
 
-/** Draws an address in a place. */
-export function createAddress(faker: Faker, place: Place): Address {
+/** Draws an address in a town. */
+export function createAddress(faker: Faker, town: Town): Address {
   return {
     street: faker.helpers.arrayElement(faker.definitions.location.street_name),
     house: faker.number.int({ min: 1, max: HOUSE_NUMBER_MAX }),
-    town: place.town,
-    postcode: drawPostcode(faker, place.postcodes),
+    town: town.name,
+    postcode: drawPostcode(faker, town.postcodes),
   };
 }
 

@@ -17,13 +17,13 @@ const patterns = new Map<string, readonly Choices[]>();
 export function drawPostcode(faker: Faker, choices: readonly string[]): string {
   const [only = ''] = choices;
   const pattern = choices.length > 1 ? faker.helpers.arrayElement(choices) : only;
-  let places = patterns.get(pattern);
-  if (places === undefined) {
-    places = [...pattern.matchAll(PIECE)].flatMap(readPiece);
-    patterns.set(pattern, places);
+  let positions = patterns.get(pattern);
+  if (positions === undefined) {
+    positions = [...pattern.matchAll(PIECE)].flatMap(readPiece);
+    patterns.set(pattern, positions);
   }
   let postcode = '';
-  for (const choices of places)
+  for (const choices of positions)
     postcode += choices.length === 1 ? choices[0] : faker.helpers.arrayElement(choices);
   return postcode;
 }

@@ -1,5 +1,5 @@
 /** Kinds of dates; days are relative to the reference day of the seed. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { DAY_MS } from '../../profiles/dates.ts';
 import type { Json, Maker } from '../maker.ts';
 import { oneOfMany } from './numbers.ts';

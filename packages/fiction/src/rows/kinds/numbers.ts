@@ -1,5 +1,5 @@
 /** Kinds of numbers, and of chosen values. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import type { Chance } from '../chance.ts';
 import { fromChance, type Json, type Maker } from '../maker.ts';
 import type { Options } from './options.ts';

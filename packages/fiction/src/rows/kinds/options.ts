@@ -1,5 +1,5 @@
 /** Reads the options of a kind; errors name their path. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import type { Json } from '../maker.ts';
 
 /** The options of one field. */

@@ -1,5 +1,5 @@
 /** Kinds of text, colors and addresses; none of them is real. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { adjectives, nouns } from '../../profiles/data/words.ts';
 import { parseWords } from '../../profiles/lists.ts';
 import type { Chance } from '../chance.ts';

@@ -1,6 +1,6 @@
 /** Parses a pattern: the regular part of ECMAScript's syntax, which JSON Schema uses. */
 import { type AST, RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { choicePart, classPart, Effort, type Part, repeatPart, sequencePart, TooComplex } from './parts.ts';
 
 const PATTERN_LENGTH_MAX = 500;

@@ -1,5 +1,5 @@
 /** Merges the keywords of schemas that apply to the same value. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import type { Json } from '../maker.ts';
 import type { LengthLimits } from '../pattern/pattern.ts';
 import { canonical, type JsonType } from './json.ts';

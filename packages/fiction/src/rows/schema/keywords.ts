@@ -1,5 +1,5 @@
 /** The keywords of schemas. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 
 const KEYWORDS = new Set(

@@ -1,5 +1,5 @@
 /** Makers of lists within the limits of a schema. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
 import { itemOf, mergeLimits } from './constraints.ts';

@@ -1,5 +1,5 @@
 /** Schemas with their paths. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import type { Json, JsonObject } from '../maker.ts';
 
 /** A schema and its path, such as `schema.properties.email`. */

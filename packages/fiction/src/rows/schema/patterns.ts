@@ -1,5 +1,5 @@
 /** The patterns of a schema, parsed once. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { parseAt } from '../kinds/words.ts';
 import type { Json } from '../maker.ts';
 import { type Pattern, patternEffort } from '../pattern/parse.ts';

@@ -1,5 +1,5 @@
 /** Reads the shape of rows from a JSON Schema. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { nullableOf } from '../compound.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
 import type { Json, JsonObject, Maker } from '../maker.ts';

@@ -1,5 +1,5 @@
 /** Schemas as they are given: keywords, references and limits. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { conditionsOf } from './conditions.ts';
 import { canonical, decodeName, localize, shallowSize, sizeOf } from './json.ts';

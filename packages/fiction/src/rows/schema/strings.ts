@@ -1,5 +1,5 @@
 /** Makers of strings: by pattern, format or name, within the limits of a schema. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { Chance } from '../chance.ts';
 import { drawText, variedOf } from '../kinds/words.ts';
 import type { Maker, Row } from '../maker.ts';

@@ -1,5 +1,5 @@
 /** Validates values, for schemas whose parts cannot be drawn one by one: `enum`, `default` and `oneOf`. */
-import { InputError } from '../../lib/input-error.ts';
+import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { mergeDependents, propertyOf } from './constraints.ts';
 import { formats, hasFormat } from './formats.ts';

@@ -1,9 +1,9 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, shortenText } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { isPlotRoom } from './plot-room.ts';
+import { hasPlotSpace } from './plot-space.ts';
 
 /** Titles in one line each; empty if missing. */
 export interface AxisTitles {
@@ -15,35 +15,42 @@ export interface AxisTitles {
 const TITLE_LINE = 1.6;
 
 /** Returns the space without the axis titles at the bottom and at the left, or all of it if titles do not fit. */
-export function cutTitles({ xTitle, yTitle }: AxisTitles, room: Box, fontPx: number): Box {
+export function cutTitles({ xTitle, yTitle }: AxisTitles, space: Box, fontPx: number): Box {
   const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
-  const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
-  const rest = { ...room, x: room.x + besidePx, width: room.width - besidePx, height: room.height - belowPx };
-  return isPlotRoom({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : room;
+  const titlePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
+  const rest = {
+    ...space,
+    x: space.x + titlePx,
+    width: space.width - titlePx,
+    height: space.height - belowPx,
+  };
+  return hasPlotSpace({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : space;
 }
 
 /** Writes the axis titles into the strips cut off by `cutTitles`, centered at the plot. */
 export function drawAxisTitles(
   { xTitle, yTitle }: AxisTitles,
-  { whole, room, plot, style }: { whole: Box; room: Box; plot: Box; style: Style },
+  { whole, space, plot, style }: { whole: Box; space: Box; plot: Box; style: Style },
 ): Markup[] {
-  const { fontPx, ink } = style;
+  const { fontPx, textColor } = style;
   const write = (text: string, { x, y, turn }: { x: number; y: number; turn: boolean }) => {
     const transform = turn ? `rotate(-90 ${formatNumber(x)} ${formatNumber(y)})` : undefined;
     return element('text', { x, y, transform }, [text]);
   };
   const texts: Markup[] = [];
-  if (room.height < whole.height && xTitle !== '') {
-    const text = shortenText(xTitle, { widthPx: room.width, fontPx });
+  if (space.height < whole.height && xTitle !== '') {
+    const text = shortenText(xTitle, { widthPx: space.width, fontPx });
     const halfPx = measureText(text, fontPx) / 2;
-    const x = clamp(plot.x + plot.width / 2, room.x + halfPx, room.x + room.width - halfPx);
+    const x = clamp(plot.x + plot.width / 2, space.x + halfPx, space.x + space.width - halfPx);
     texts.push(write(text, { x, y: whole.y + whole.height - 0.2 * fontPx, turn: false }));
   }
-  if (room.x > whole.x && yTitle !== '') {
-    const text = shortenText(yTitle, { widthPx: room.height, fontPx });
+  if (space.x > whole.x && yTitle !== '') {
+    const text = shortenText(yTitle, { widthPx: space.height, fontPx });
     const halfPx = measureText(text, fontPx) / 2;
-    const y = clamp(plot.y + plot.height / 2, room.y + halfPx, room.y + room.height - halfPx);
+    const y = clamp(plot.y + plot.height / 2, space.y + halfPx, space.y + space.height - halfPx);
     texts.push(write(text, { x: whole.x + 0.8 * fontPx, y, turn: true }));
   }
-  return texts.length > 0 ? [element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts)] : [];
+  return texts.length > 0
+    ? [element('g', { ...paint({ fill: textColor }), 'text-anchor': 'middle' }, texts)]
+    : [];
 }

@@ -7,7 +7,7 @@ import {
   LABEL_LENGTH_MIN,
   LABEL_LINE,
   type LabelLayout,
-  type LabelRoom,
+  type LabelSpace,
 } from './label-layout.ts';
 import { layOutSlanted, SINE_45 } from './slanted-labels.ts';
 
@@ -16,11 +16,11 @@ const WRAP_MIN = 6;
 /** Labels of at most this width are thinned out instead of rotated. */
 const SHORT_MAX = 3;
 /** Chooses how to keep the labels readable, without their common start if that helps; undefined if it is impossible. */
-export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
-  const high = { ...room, heightMaxPx: room.heightMaxWholePx };
+export function layOutLabels(labels: readonly string[], space: LabelSpace): LabelLayout | undefined {
+  const high = { ...space, heightMaxPx: space.heightMaxWholePx };
   const rests = dropCommonStart(labels);
   for (const texts of [labels, rests]) {
-    for (const height of [room, high]) {
+    for (const height of [space, high]) {
       const layout = arrange(texts, height);
       if (isWhole(layout, texts)) return layout;
     }
@@ -29,7 +29,7 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
     const layout = layOutSlanted(labels, linesMax, high);
     if (isWhole(layout, labels)) return layout;
   }
-  return arrange(labels, room);
+  return arrange(labels, space);
 }
 
 /** Returns true if no label lacks more than the spaces at its line breaks. */
@@ -44,17 +44,17 @@ export function isWhole(layout: LabelLayout | undefined, labels: readonly string
 /** Soft hyphens, and marks of the direction, are not drawn. */
 const countShown = (text: string) => text.replace(/[\u00ad\u200e\u200f]/g, '').length;
 
-function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
-  const { bandPx, fontPx } = room;
+function arrange(labels: readonly string[], space: LabelSpace): LabelLayout | undefined {
+  const { bandPx, fontPx } = space;
   const widthPx = bandPx - LABEL_BLANK * fontPx;
   const widestPx = measureWidest(labels, fontPx);
   const linePx = LABEL_LINE * fontPx;
   const isLevel = widestPx <= widthPx || bandPx >= WRAP_MIN * fontPx;
   if (isLevel) return layOutLevel(labels, { widthPx, every: 1, fontPx });
-  if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, 1, room);
+  if (space.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, 1, space);
   const every = Math.ceil((widestPx + LABEL_BLANK * fontPx) / bandPx);
   if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
-  return layOutUpright(labels, widestPx, { ...room, every: Math.ceil(linePx / bandPx) });
+  return layOutUpright(labels, widestPx, { ...space, every: Math.ceil(linePx / bandPx) });
 }
 
 /** Wraps labels into lines that fit. If a word must be shortened, all labels are shortened the same way. */
@@ -93,7 +93,7 @@ function shortenWrapped(
 function layOutUpright(
   labels: readonly string[],
   widestPx: number,
-  { heightMaxPx, fontPx, every }: LabelRoom & { every: number },
+  { heightMaxPx, fontPx, every }: LabelSpace & { every: number },
 ): LabelLayout | undefined {
   const lengthMaxPx = heightMaxPx - LABEL_DISTANCE * fontPx;
   if (lengthMaxPx < Math.min(widestPx, LABEL_LENGTH_MIN * fontPx)) return undefined;

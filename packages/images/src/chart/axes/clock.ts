@@ -1,7 +1,8 @@
 /** The clock of a time zone over the range of a time axis. */
+
+import { type ClockZone, findChange, momentOfLocal, offsetMs } from '../../../../shared/local-time.ts';
 import type { Clock } from '../spec.ts';
 import type { Offsets } from './clock-offsets.ts';
-import { type ClockZone, findChange, momentOfLocal, offsetMs } from './local-time.ts';
 import { hasOffset, readTime } from './time-axis.ts';
 
 /** Steps in which a range is searched: each is shorter than a summer in ranges of up to forty years. */

@@ -6,28 +6,28 @@ import { paint, type Style } from '../style.ts';
 import { LABEL_DISTANCE, LABEL_LINE, type LabelLayout } from './label-layout.ts';
 import { SLANT_STEP } from './slanted-labels.ts';
 
-/** Draws the labels around their centers from the top of `room` down, within its sides. */
+/** Draws the labels around their centers from the top of `space` down, within its sides. */
 export function drawLabels(
   layout: LabelLayout,
   centers: readonly number[],
-  { room, style }: { room: Box; style: Style },
+  { space, style }: { space: Box; style: Style },
 ): Markup {
-  const { fontPx, ink } = style;
+  const { fontPx, textColor } = style;
   const { angleDegrees, every } = layout;
   const draw = angleDegrees === 0 ? drawLevel : drawTurned;
   const texts: Markup[] = [];
   for (let index = 0; index < layout.lines.length; index += every)
-    texts.push(...draw(layout.lines[index] ?? [], centers[index] ?? 0, { room, fontPx, angleDegrees }));
+    texts.push(...draw(layout.lines[index] ?? [], centers[index] ?? 0, { space, fontPx, angleDegrees }));
   return element(
     'g',
-    { ...paint({ fill: ink }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
+    { ...paint({ fill: textColor }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
     texts,
   );
 }
 
 /** Layout of the lines of a label. */
-interface Place {
-  readonly room: Box;
+interface LabelContext {
+  readonly space: Box;
   readonly fontPx: number;
   readonly angleDegrees: number;
 }
@@ -36,26 +36,26 @@ interface Place {
 function drawTurned(
   lines: readonly string[],
   center: number,
-  { room, fontPx, angleDegrees }: Place,
+  { space, fontPx, angleDegrees }: LabelContext,
 ): Markup[] {
   const stepPx = SLANT_STEP * fontPx;
   const texts: Markup[] = [];
   lines.forEach((line, row) => {
     if (line === '') return;
     const x = center + (row - (lines.length - 1) / 2) * stepPx;
-    const y = room.y + LABEL_DISTANCE * fontPx + row * stepPx;
+    const y = space.y + LABEL_DISTANCE * fontPx + row * stepPx;
     const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
     texts.push(element('text', { x, y: y + BASELINE * fontPx, transform }, [line]));
   });
   return texts;
 }
 
-function drawLevel(lines: readonly string[], x: number, { room, fontPx }: Place): Markup[] {
+function drawLevel(lines: readonly string[], x: number, { space, fontPx }: LabelContext): Markup[] {
   const texts: Markup[] = [];
   lines.forEach((line, row) => {
     const halfPx = measureText(line, fontPx) / 2;
-    const isInside = x - halfPx >= room.x && x + halfPx <= room.x + room.width;
-    const y = room.y + (LABEL_DISTANCE + 0.9 + row * LABEL_LINE) * fontPx;
+    const isInside = x - halfPx >= space.x && x + halfPx <= space.x + space.width;
+    const y = space.y + (LABEL_DISTANCE + 0.9 + row * LABEL_LINE) * fontPx;
     if (line !== '' && isInside) texts.push(element('text', { x, y }, [line]));
   });
   return texts;

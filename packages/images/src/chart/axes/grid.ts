@@ -34,14 +34,14 @@ const ROUNDING_PX = 0.01;
 export function drawGrid(
   ticks: readonly Tick[],
   plot: Box,
-  { ink, isHorizontal }: Pick<Style, 'ink'> & Turn,
+  { textColor, isHorizontal }: Pick<Style, 'textColor'> & Turn,
 ): Markup {
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
   const lines = ticks.map(({ at, isZero }) => {
     const [x1, x2, y1, y2] = isHorizontal ? [at, at, plot.y, bottom] : [plot.x, right, at, at];
     return element('line', { x1, x2, y1, y2, 'stroke-opacity': isZero ? ZERO_OPACITY : undefined });
   });
-  return element('g', { ...paint({ line: ink }), 'stroke-opacity': GRID_OPACITY }, lines);
+  return element('g', { ...paint({ line: textColor }), 'stroke-opacity': GRID_OPACITY }, lines);
 }
 
 interface Turn {
@@ -49,10 +49,10 @@ interface Turn {
 }
 
 /** Labels the ticks at one side of the plot from the lowest up; omits labels too close to the previous one. */
-export function drawTicksBeside(
+export function drawTicksAtSide(
   ticks: readonly Tick[],
   plot: Box,
-  { style: { fontPx, ink }, side }: { style: Style; side: Side },
+  { style: { fontPx, textColor }, side }: { style: Style; side: Side },
 ): Markup {
   const x = side === 'left' ? plot.x - TICK_GAP * fontPx : plot.x + plot.width + TICK_GAP * fontPx;
   let freeY = Number.POSITIVE_INFINITY;
@@ -61,17 +61,21 @@ export function drawTicksBeside(
     freeY = at - TICK_LINE * fontPx;
     return [element('text', { x, y: at + BASELINE * fontPx }, [label])];
   });
-  return element('g', { ...paint({ fill: ink }), 'text-anchor': side === 'left' ? 'end' : 'start' }, texts);
+  return element(
+    'g',
+    { ...paint({ fill: textColor }), 'text-anchor': side === 'left' ? 'end' : 'start' },
+    texts,
+  );
 }
 
-/** Labels the ticks under the plot from the left, or only every n-th if they would touch, and none beyond `room`. */
+/** Labels the ticks under the plot from the left, or only every n-th if they would touch, and none beyond `space`. */
 export function drawTicksBelow(
   ticks: readonly Tick[],
   plot: Box,
-  { style: { fontPx, ink }, room }: { style: Style; room?: Box },
+  { style: { fontPx, textColor }, space }: { style: Style; space?: Box },
 ): Markup {
-  const [left, right] = room
-    ? [room.x, room.x + room.width]
+  const [left, right] = space
+    ? [space.x, space.x + space.width]
     : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const stepPx = (ticks[1]?.at ?? 0) - (ticks[0]?.at ?? 0);
   const widths = ticks.map(({ label }) => measureText(label, fontPx));
@@ -91,5 +95,5 @@ export function drawTicksBelow(
     freeX = at + halfPx + (TICK_BLANK / 2) * fontPx;
     return [element('text', { x: at, y }, [label])];
   });
-  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts);
+  return element('g', { ...paint({ fill: textColor }), 'text-anchor': 'middle' }, texts);
 }

@@ -6,11 +6,11 @@ import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { shortenAll } from '../texts/shorten.ts';
 import { type Axes, type AxesPlan, listTicks } from './axes.ts';
-import type { AxisTexts } from './axis-room.ts';
+import type { AxisTexts } from './axis-space.ts';
 import { cutTitles, drawAxisTitles } from './axis-titles.ts';
-import type { EndRoom } from './end-room.ts';
+import type { EndSpace } from './end-space.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP, TICKS_HEIGHT } from './grid.ts';
-import { isPlotRoom } from './plot-room.ts';
+import { hasPlotSpace } from './plot-space.ts';
 import { locateOnAxis } from './scale.ts';
 
 const LABEL_MIN = 3;
@@ -26,34 +26,44 @@ const LABEL_WIDTH_SHARE_MAX = 0.4;
  */
 export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
-  const room = cutTitles(texts, whole, fontPx);
-  const isHigh = isPlotRoom({ ...room, height: room.height - TICKS_HEIGHT * fontPx }, fontPx);
-  const hasTicks = isHigh && measureWidest(texts.ticks, fontPx) <= room.width * TICK_WIDTH_SHARE_MAX;
-  const height = room.height - (hasTicks ? TICKS_HEIGHT * fontPx : 0);
+  const space = cutTitles(texts, whole, fontPx);
+  const isHigh = hasPlotSpace({ ...space, height: space.height - TICKS_HEIGHT * fontPx }, fontPx);
+  const hasTicks = isHigh && measureWidest(texts.ticks, fontPx) <= space.width * TICK_WIDTH_SHARE_MAX;
+  const height = space.height - (hasTicks ? TICKS_HEIGHT * fontPx : 0);
   const bandPx = height / texts.labels.length;
-  const labels = fitLabels(texts.labels, room, { bandPx, fontPx });
+  const labels = fitLabels(texts.labels, space, { bandPx, fontPx });
   const labelsPx = labels.length === 0 ? 0 : measureWidest(labels.flat(), fontPx) + TICK_GAP * fontPx;
   // The first and the last tick label are centered at the ends of the plot.
   const [firstPx = 0, lastPx = 0] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
     hasTicks ? measureText(tick ?? '', fontPx) / 2 : 0,
   );
   const edges = { headPx: lastPx, footPx: Math.max(firstPx - labelsPx, 0) };
-  const alongPx = room.width - labelsPx;
-  const draw = (ends: EndRoom): Axes => {
+  const alongPx = space.width - labelsPx;
+  const draw = (ends: EndSpace): Axes => {
     const footPx = Math.max(edges.footPx, ends.footPx);
     const width = alongPx - footPx - Math.max(edges.headPx, ends.headPx);
-    const plot = { x: room.x + labelsPx + footPx, y: room.y, width, height };
+    const plot = { x: space.x + labelsPx + footPx, y: space.y, width, height };
     const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
-    const place = (value: number) => plot.x + plot.width * locateOnAxis(texts.scales.left, value);
-    const ticks = listTicks(texts.scales.left, texts.ticks, place);
-    const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
+    const locate = (value: number) => plot.x + plot.width * locateOnAxis(texts.scales.left, value);
+    const ticks = listTicks(texts.scales.left, texts.ticks, locate);
+    const markup = [drawGrid(ticks, plot, { textColor: style.textColor, isHorizontal: true })];
     if (hasTicks) markup.push(drawTicksBelow(ticks, plot, { style }));
     if (labels.length > 0) {
       const x = plot.x - ends.footPx - TICK_GAP * fontPx;
-      markup.push(drawLabelsBeside(labels, { x, centers, bandPx, plot, isDense: texts.isDense }, style));
+      markup.push(drawLabelsAtSide(labels, { x, centers, bandPx, plot, isDense: texts.isDense }, style));
     }
-    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-    return { markup, plot, isHorizontal: true, centers, bandPx, place, besidePx: 0, isTouching: false, ends };
+    markup.push(...drawAxisTitles(texts, { whole, space, plot, style }));
+    return {
+      markup,
+      plot,
+      isHorizontal: true,
+      centers,
+      bandPx,
+      locate,
+      secondaryPx: 0,
+      isTouching: false,
+      ends,
+    };
   };
   return {
     isHorizontal: true,
@@ -70,18 +80,18 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
  */
 function fitLabels(
   labels: readonly string[],
-  room: Box,
+  space: Box,
   { bandPx, fontPx }: { bandPx: number; fontPx: number },
 ): string[][] {
-  const widthPx = room.width * LABEL_WIDTH_SHARE_MAX - TICK_GAP * fontPx;
-  if (widthPx < LABEL_MIN * fontPx || !isPlotRoom(room, fontPx)) return [];
+  const widthPx = space.width * LABEL_WIDTH_SHARE_MAX - TICK_GAP * fontPx;
+  if (widthPx < LABEL_MIN * fontPx || !hasPlotSpace(space, fontPx)) return [];
   const linesMax = bandPx >= TWO_LINES_BAND * fontPx ? 2 : 1;
   const wrapped = labels.map((label) => wrapText(label, { widthPx, fontPx, linesMax }));
   const fits = wrapped.every((lines) => measureWidest(lines, fontPx) <= widthPx);
   return fits ? wrapped : shortenAll(labels, { widthPx, fontPx }).map((label) => [label]);
 }
 
-interface LabelsBeside {
+interface SideLabels {
   readonly x: number;
   readonly centers: readonly number[];
   readonly bandPx: number;
@@ -90,10 +100,10 @@ interface LabelsBeside {
   readonly isDense: boolean;
 }
 
-function drawLabelsBeside(
+function drawLabelsAtSide(
   labels: readonly (readonly string[])[],
-  { x, centers, bandPx, plot, isDense }: LabelsBeside,
-  { fontPx, ink }: Style,
+  { x, centers, bandPx, plot, isDense }: SideLabels,
+  { fontPx, textColor }: Style,
 ): Markup {
   const every = Math.max(Math.ceil((LINE * fontPx) / bandPx), 1);
   const halfPx = isDense ? (LINE * fontPx) / 2 : 0;
@@ -105,5 +115,5 @@ function drawLabelsBeside(
       line === '' ? [] : [element('text', { x, y: first + row * LINE * fontPx }, [line])],
     );
   });
-  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'end' }, texts);
+  return element('g', { ...paint({ fill: textColor }), 'text-anchor': 'end' }, texts);
 }

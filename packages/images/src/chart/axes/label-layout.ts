@@ -20,7 +20,7 @@ export const LABEL_BLANK = 0.6;
 export const LABEL_LENGTH_MIN = 4;
 
 /** Space for the labels, in px. */
-export interface LabelRoom {
+export interface LabelSpace {
   /** Width of a label's band, and its minimum if all the space at the left is used. */
   readonly bandPx: number;
   readonly bandMinPx: number;

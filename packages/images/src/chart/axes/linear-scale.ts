@@ -1,4 +1,4 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { cleanNumber } from '../texts/clean-number.ts';
 import { clampFinite, countMaxOf, type Extent, fixEnds, MAGNITUDE_MIN, type Scale } from './scale.ts';
 

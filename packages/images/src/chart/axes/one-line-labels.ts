@@ -1,12 +1,18 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { measureWidest } from '../../svg/text.ts';
 import { shortenAll } from '../texts/shorten.ts';
-import { LABEL_BLANK, LABEL_DISTANCE, LABEL_LINE, type LabelLayout, type LabelRoom } from './label-layout.ts';
+import {
+  LABEL_BLANK,
+  LABEL_DISTANCE,
+  LABEL_LINE,
+  type LabelLayout,
+  type LabelSpace,
+} from './label-layout.ts';
 
 /** Lays out one line of labels for flat charts: as many as fit side by side, but at least two if there are two. */
 export function layOutOneLine(
   labels: readonly string[],
-  { bandPx, fontPx }: Pick<LabelRoom, 'bandPx' | 'fontPx'>,
+  { bandPx, fontPx }: Pick<LabelSpace, 'bandPx' | 'fontPx'>,
 ): LabelLayout {
   const blankPx = LABEL_BLANK * fontPx;
   // If at least half of the labels are shown, one that is not at the sides is within the space.

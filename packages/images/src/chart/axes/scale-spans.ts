@@ -42,9 +42,9 @@ const BASE_SHARE = 0.05;
 /** Returns where bars and areas start on an axis without zero, so that the shortest is visible. */
 function listBases(values: readonly number[], isBased: boolean): number[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const roomy = (highest - lowest) * BASE_SHARE;
-  if (!isBased || !Number.isFinite(roomy) || (lowest <= 0 && highest >= 0)) return [];
-  return [lowest > 0 ? Math.max(lowest - roomy, 0) : Math.min(highest + roomy, 0)];
+  const extra = (highest - lowest) * BASE_SHARE;
+  if (!isBased || !Number.isFinite(extra) || (lowest <= 0 && highest >= 0)) return [];
+  return [lowest > 0 ? Math.max(lowest - extra, 0) : Math.min(highest + extra, 0)];
 }
 
 function measureSide(
@@ -60,14 +60,14 @@ function measureSide(
   const values = [...ends, ...lines, ...bands];
   const isFree = spec.begin_at_zero === false;
   const isBased = datasets.some((dataset) => startsAtZero(spec, dataset));
-  const isAcross = isHorizontal(spec);
+  const isTurned = isHorizontal(spec);
   return {
     values: [...values, ...(isFree ? listBases(values, isBased) : [])],
     ...(side === 'left' && { min: spec.min, max: spec.max }),
     isZeroBound: !isFree && (isBased || spec.begin_at_zero === true),
     isFree,
-    lengthPx: isAcross ? frame.widthPx : frame.heightPx,
-    spacingMinPx: frame.fontPx * (isAcross ? SPACING_RIGHT : SPACING_UP),
+    lengthPx: isTurned ? frame.widthPx : frame.heightPx,
+    spacingMinPx: frame.fontPx * (isTurned ? SPACING_RIGHT : SPACING_UP),
     stepMin: format.stepMin,
   };
 }

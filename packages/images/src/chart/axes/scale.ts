@@ -1,4 +1,4 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import type { Side } from '../spec.ts';
 import { cleanNumber } from '../texts/clean-number.ts';
 

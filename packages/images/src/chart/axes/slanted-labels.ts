@@ -5,7 +5,7 @@ import {
   LABEL_LENGTH_MIN,
   LABEL_LINE,
   type LabelLayout,
-  type LabelRoom,
+  type LabelSpace,
 } from './label-layout.ts';
 
 export const SINE_45 = Math.SQRT1_2;
@@ -18,7 +18,7 @@ export const SLANT_STEP = LABEL_LINE * SINE_45;
 export function layOutSlanted(
   labels: readonly string[],
   linesMax: number,
-  { bandMinPx: bandPx, heightMaxPx, leadMaxPx, fontPx }: LabelRoom,
+  { bandMinPx: bandPx, heightMaxPx, leadMaxPx, fontPx }: LabelSpace,
 ): LabelLayout | undefined {
   if (bandPx * SINE_45 < linesMax * LABEL_LINE * fontPx) return undefined;
   const broken =

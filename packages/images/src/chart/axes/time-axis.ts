@@ -1,11 +1,11 @@
 /** Time axes, in UTC or by the clock of a time zone. */
 import { utcDay, utcMinute, utcMonth, utcSecond, utcTicks, utcYear } from 'd3-time';
-import { resolveLocale } from '../../lib/locales.ts';
-import { memoize } from '../../lib/memo.ts';
+import { resolveLocale } from '../../../../shared/locales.ts';
+import { memoize } from '../../../../shared/memo.ts';
 import type { Frame } from '../frame.ts';
 import type { SeriesChart } from '../spec.ts';
-import type { Across } from './across.ts';
 import { toLocal, toMoment } from './clock-offsets.ts';
+import type { XScale } from './x-scale.ts';
 
 const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
@@ -39,7 +39,7 @@ const SPACING = 7;
 export function spreadTimes(
   spec: Pick<SeriesChart, 'type' | 'data' | 'locale' | 'clock'>,
   { widthPx, fontPx }: Frame,
-): Across {
+): XScale {
   const { data, locale, clock } = spec;
   const { labels } = data;
   const times = (clock?.times ?? labels.map(readTime)).map((time) => time ?? 0);
@@ -58,7 +58,7 @@ export function spreadTimes(
   // The axis has the clock of UTC, or that of the time zone.
   const [toClock, toTime] = clock ? [toLocal(clock.offsets), toMoment(clock.offsets)] : [isSame, isSame];
   const all = listTicks([new Date(toClock(from)), new Date(toClock(to))], labels, count);
-  // Times that the clock skips have no place.
+  // Times that the clock skips have no position.
   const ticks = all.filter((tick) => toClock(toTime(tick.getTime())) === tick.getTime());
   const write = chooseFormat(ticks, locale);
   return {

@@ -1,7 +1,7 @@
 /** Time zones of the runtime's `Intl`. */
-import { InputError } from '../../lib/input-error.ts';
-import { memoize } from '../../lib/memo.ts';
-import type { ClockZone } from './local-time.ts';
+import { InputError } from '../../../../shared/input-error.ts';
+import type { ClockZone } from '../../../../shared/local-time.ts';
+import { memoize } from '../../../../shared/memo.ts';
 
 /** Names of ICU that the tz database does not have, with meanings few expect: BST is Bangladesh. */
 const ICU_NAMES =
@@ -10,7 +10,7 @@ const UTC_NAMES = /^(?:etc\/)?(?:utc|uct|zulu|universal)$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Zones that are kept: each takes up to 100 kB outside of the JavaScript heap. */
-const ZONES_MAX = 20;
+const ZONES_MAX = 10;
 /** Offsets that a zone keeps. */
 const DAYS_MAX = 400;
 

@@ -3,16 +3,16 @@
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
-import { readAxes } from './axes.ts';
-import { isTransparent, readCssColor } from './config/colors.ts';
 import { readMark, replaceExpressions } from './config/functions.ts';
 import { Members, type Written } from './config/members.ts';
+import { isTransparent, readCssColor } from './config/read-colors.ts';
 import { listDatasets } from './list-datasets.ts';
 import { readMeter } from './meters.ts';
 import { readOverLabels } from './over-labels.ts';
 import { readLegend, readTitle, readValueLabels } from './parts.ts';
 import { readScatter } from './points.ts';
-import { readSlices } from './slices.ts';
+import { readAxes } from './read-axes.ts';
+import { readSlices } from './read-slices.ts';
 
 /** A chart body that is not validated yet, and the paths of unsupported properties. */
 export interface Translated {
@@ -97,7 +97,7 @@ export function translateChartJs(value: object): Translated {
 }
 
 /** A dataset without values, of a chart that has only its axes. */
-const BLANK: Written = { members: new Members({}), place: 0, data: [] };
+const BLANK: Written = { members: new Members({}), position: 0, data: [] };
 
 const KNOWN = ['type', 'data', 'options', 'plugins', 'labels', 'datasets'];
 
@@ -119,7 +119,7 @@ function findType(data: Members): unknown {
 function readDirection(options: Members, type: unknown): boolean {
   const axis = options.take('indexAxis');
   if (axis === 'y' && type === 'bar') return true;
-  if (axis !== undefined && axis !== 'x') options.giveUp('indexAxis');
+  if (axis !== undefined && axis !== 'x') options.reportIgnored('indexAxis');
   return false;
 }
 
@@ -153,6 +153,6 @@ function readContent(data: Members, options: Members, { type, isHorizontal, writ
 }
 
 /** Normalizes a background color of a URL: `transparent`, or any CSS color as hex. */
-export function readGround(text: string): string {
+export function readBackground(text: string): string {
   return isTransparent(text) ? 'transparent' : (readCssColor(text) ?? text);
 }

@@ -1,7 +1,7 @@
 /** Colors of Chart.js datasets. */
 import { CHART_COLORS } from '../series-colors.ts';
-import { isInvalidColor, isInvisible, readCssColor } from './config/colors.ts';
 import type { Members, Written } from './config/members.ts';
+import { isInvalidColor, isInvisible, readCssColor } from './config/read-colors.ts';
 
 /**
  * Returns the colors of at most `count` marks, or undefined if the list is missing or has no color. Entries that are
@@ -16,7 +16,7 @@ export function readEach(
   if (!Array.isArray(written)) return undefined;
   const read = written.slice(0, Math.max(count, 1)).map(readCssColor);
   const first = read.find((color) => color !== undefined);
-  if (read.includes(undefined)) members.giveUp('backgroundColor');
+  if (read.includes(undefined)) members.reportIgnored('backgroundColor');
   return first === undefined ? undefined : read.map((color, index) => color ?? replace(index) ?? first);
 }
 
@@ -50,12 +50,12 @@ function readOne(members: Members, chartType: string): string | undefined {
     const written = members.take(name);
     const first = Array.isArray(written) ? written[0] : written;
     const isList = Array.isArray(written) && written.length > 1 && !isBar;
-    if (isList || isInvalidColor(first) || (name === main && isInvisible(first))) members.giveUp(name);
+    if (isList || isInvalidColor(first) || (name === main && isInvisible(first))) members.reportIgnored(name);
     return readCssColor(first);
   });
   const isFilled = isLine && isArea(members, type);
   const differs = second === undefined ? isFilled && isInvisible(members.take(other)) : second !== color;
-  if (color !== undefined && !isBar && differs) members.giveUp(other);
+  if (color !== undefined && !isBar && differs) members.reportIgnored(other);
   return color ?? second;
 }
 
@@ -71,6 +71,6 @@ export function readSliceColors({ members }: Written, count: number): string[] |
   const written = members.take('backgroundColor');
   if (Array.isArray(written)) return readEach(members, count, ourColor);
   const color = readCssColor(written);
-  if (isInvalidColor(written) || isInvisible(written)) members.giveUp('backgroundColor');
+  if (isInvalidColor(written) || isInvisible(written)) members.reportIgnored('backgroundColor');
   return color === undefined ? undefined : [color];
 }

@@ -1,11 +1,12 @@
 /** Datasets of Chart.js. */
-import type { ChartJsAxes } from './axes.ts';
+
 import type { Members, Written } from './config/members.ts';
 import { isPoint, readText, readValue } from './config/values.ts';
 import { readEach } from './dataset-colors.ts';
-import { countBeside, readArea } from './fill.ts';
+import { countSharing, readArea } from './fill.ts';
 import type { Placed } from './gaps.ts';
 import { reportLost } from './place-values.ts';
+import type { ChartJsAxes } from './read-axes.ts';
 
 /** One more than the maximum of any chart, so that the check of charts reports too many. */
 export const LABELS_MAX = 501;
@@ -15,18 +16,18 @@ export const LABELS_MAX = 501;
  * labels, returns the x of all points. Reports labels that are not text.
  */
 export function readLabels(data: Members, written: readonly Written[], own?: unknown): string[] | undefined {
-  const places = written.flatMap((one) => one.data.filter(isPoint).map(({ x }) => x));
+  const xValues = written.flatMap((one) => one.data.filter(isPoint).map(({ x }) => x));
   const labels = own ?? data.take('labels');
   if (!Array.isArray(labels)) {
-    if (labels !== undefined && labels !== null) data.giveUp('labels');
-    const found = new Set(places.map(readText).filter((place) => place !== undefined));
+    if (labels !== undefined && labels !== null) data.reportIgnored('labels');
+    const found = new Set(xValues.map(readText).filter((text) => text !== undefined));
     return found.size > 0 ? [...found].slice(0, LABELS_MAX) : undefined;
   }
   const lost = labels.findIndex((label) => label !== null && readText(label) === undefined);
-  if (lost >= 0) data.giveUp(`labels[${lost}]`);
+  if (lost >= 0) data.reportIgnored(`labels[${lost}]`);
   const texts = labels.map((label) => readText(label) ?? '');
   const known = new Set(texts);
-  const others = new Set(places.filter((place) => typeof place === 'string' && !known.has(place)));
+  const others = new Set(xValues.filter((text) => typeof text === 'string' && !known.has(text)));
   return [...texts, ...others].map(String).slice(0, Math.max(texts.length, LABELS_MAX));
 }
 
@@ -45,13 +46,13 @@ interface Over {
 export function readSeries(placed: readonly Placed[], { count, type, axes, isStacked = false }: Over) {
   return placed.map((one) => {
     const { members, kind } = one;
-    if (type === 'radar' && !FILLED.includes(members.take('fill'))) members.giveUp('fill');
+    if (type === 'radar' && !FILLED.includes(members.take('fill'))) members.reportIgnored('fill');
     const id = members.take('yAxisID');
     const fill = kind === 'line' && axes !== undefined && readArea(one, { placed, axes, isStacked });
-    const isAlone = axes === undefined || countBeside(one, placed, axes) === 0;
+    const isAlone = axes === undefined || countSharing(one, placed, axes) === 0;
     // Our charts stack both axes or none.
     const isMisplaced = axes?.isStacked && isStacked && !axes.isStackedOn(id) && !isAlone && kind === 'bar';
-    if (isMisplaced || axes?.isExtra(id)) members.giveUp('yAxisID');
+    if (isMisplaced || axes?.isExtra(id)) members.reportIgnored('yAxisID');
     const shown = fill === false ? kind : 'area';
     const colors = shown === 'bar' ? readEach(members, count) : undefined;
     return {
@@ -75,7 +76,7 @@ export function isBent(placed: readonly Placed[]): boolean {
   const curved = placed.filter(isCurved);
   if (curved.length > 0 && placed.some((one) => one.kind !== 'bar' && !isCurved(one)))
     for (const { members } of curved)
-      for (const name of TENSIONS) if (members.take(name)) members.giveUp(name);
+      for (const name of TENSIONS) if (members.take(name)) members.reportIgnored(name);
   return curved.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { ChartJsAxes } from './axes.ts';
+import type { ChartJsAxes } from './read-axes.ts';
 
 interface Valued {
   /** Default: left, the only axis whose ends are fixed. */
@@ -11,14 +11,14 @@ interface Valued {
  * list contains the datasets of one stack, or a dataset that is not stacked.
  */
 export function loosen(
-  { ends: { min, max }, giveUpEnd }: Pick<ChartJsAxes, 'ends' | 'giveUpEnd'>,
+  { ends: { min, max }, reportIgnoredEnd }: Pick<ChartJsAxes, 'ends' | 'reportIgnoredEnd'>,
   stacks: readonly (readonly Valued[])[],
 ) {
   const reached = stacks.flatMap((stack) => listEnds(stack.filter(({ axis }) => axis !== 'right')));
   const hasMin = min !== undefined && reached.every((end) => end >= min);
   const hasMax = max !== undefined && reached.every((end) => end <= max) && !(hasMin && min >= max);
-  if (!hasMin) giveUpEnd('min');
-  if (!hasMax) giveUpEnd('max');
+  if (!hasMin) reportIgnoredEnd('min');
+  if (!hasMax) reportIgnoredEnd('max');
   return { ...(hasMin && { min }), ...(hasMax && { max }) };
 }
 

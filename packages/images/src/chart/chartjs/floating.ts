@@ -1,8 +1,9 @@
 /** Waterfall charts: bars above invisible ones. */
-import type { ChartJsAxes } from './axes.ts';
-import { isInvisible } from './config/colors.ts';
-import { countBeside } from './fill.ts';
+
+import { isInvisible } from './config/read-colors.ts';
+import { countSharing } from './fill.ts';
 import type { Height, Placed } from './gaps.ts';
+import type { ChartJsAxes } from './read-axes.ts';
 
 /**
  * Returns stacked datasets without their invisible bars: the bars above them float. Returns undefined without invisible
@@ -13,8 +14,8 @@ export function floatBars(placed: readonly Placed[], axes: ChartJsAxes): Placed[
   const bases = bars.slice(0, -1);
   const top = bars.at(-1);
   if (top === undefined || bases.length === 0 || isHidden(top) || !bases.every(isHidden)) return undefined;
-  const areAlone = placed.every((one) => one.kind === 'bar' || countBeside(one, placed, axes) === 0);
-  if (!areAlone || countBeside(top, placed, axes) < bases.length) return undefined;
+  const areAlone = placed.every((one) => one.kind === 'bar' || countSharing(one, placed, axes) === 0);
+  if (!areAlone || countSharing(top, placed, axes) < bases.length) return undefined;
   for (const { members } of bases) members.skip(...members.names);
   const values = top.values.map((value, index) =>
     floatOn(

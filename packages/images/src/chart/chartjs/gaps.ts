@@ -39,11 +39,11 @@ export function isJoined(lines: readonly Placed[], options: Members, canJoin: bo
   const isAnyApart = joined.some(({ isApart }) => isApart);
   if (canJoin && (broken.length === 0 || isAnyApart)) {
     if (joined.length > 0)
-      for (const { members, data } of broken) members.giveUp(`data[${data.findIndex(isGap)}]`);
+      for (const { members, data } of broken) members.reportIgnored(`data[${data.findIndex(isGap)}]`);
     return joined.length > 0;
   }
   for (const { members, isApart } of joined)
-    if (isApart) members.giveUp('data');
-    else (members.take('spanGaps') === undefined ? options : members).giveUp('spanGaps');
+    if (isApart) members.reportIgnored('data');
+    else (members.take('spanGaps') === undefined ? options : members).reportIgnored('spanGaps');
   return false;
 }

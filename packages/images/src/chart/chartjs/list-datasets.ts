@@ -9,18 +9,18 @@ const DATASETS_MAX = 11;
 /** Lists visible datasets with their data as numbers, intervals or points with the label as x. */
 export function listDatasets(data: Members, options: Members, { type, isHorizontal }: Layout): Written[] {
   const common = readKeys(options);
-  return listVisible(data).map(({ members, place }) => {
+  return listVisible(data).map(({ members, position }) => {
     const values = members.take('data');
     const own = members.take('type') ?? type;
     const isBar = own === 'bar' || own === 'horizontalBar';
     const keys = { ...DEFAULT_KEYS.get(type), ...common, ...readKeys(members) };
     if (Array.isArray(values))
-      return { members, place, data: values.map((one) => readItem(one, { isBar, isHorizontal, keys })) };
+      return { members, position, data: values.map((one) => readItem(one, { isBar, isHorizontal, keys })) };
     if (typeof values !== 'object' || values === null) {
-      if (values !== undefined) members.giveUp('data');
-      return { members, place, data: [] };
+      if (values !== undefined) members.reportIgnored('data');
+      return { members, position, data: [] };
     }
-    return { members, place, data: Object.entries(values).map(([x, y]) => ({ x, y })) };
+    return { members, position, data: Object.entries(values).map(([x, y]) => ({ x, y })) };
   });
 }
 
@@ -33,9 +33,9 @@ const DEFAULT_KEYS = new Map<unknown, Keys>([
 
 /** Lists the datasets that are not hidden; all of them, reported, if none is visible. */
 function listVisible(data: Members) {
-  const all = data.list('datasets', DATASETS_MAX).map((members, place) => ({ members, place }));
+  const all = data.list('datasets', DATASETS_MAX).map((members, position) => ({ members, position }));
   const visible = all.filter(({ members }) => members.flag('hidden') !== true);
-  if (visible.length === 0) for (const { members } of all) members.giveUp('hidden');
+  if (visible.length === 0) for (const { members } of all) members.reportIgnored('hidden');
   for (const one of all) if (!visible.includes(one)) one.members.skip(...one.members.names);
   return visible.length === 0 ? all : visible;
 }

@@ -12,7 +12,7 @@ export function readMeter(options: Members, written: readonly Written[]) {
   const max = end ?? readNumber(second?.data[0]);
   const colors = first && readColors([first], 'bar');
   const value = readValue(first?.data[0]);
-  if (first && first.data.length > 1) first.members.giveUp('data[1]');
+  if (first && first.data.length > 1) first.members.reportIgnored('data[1]');
   return {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -26,18 +26,18 @@ function readDomain(options: Members): (number | undefined)[] {
   const domain = options.take('domain');
   if (domain === undefined) return [];
   const ends = [domain].flat().map(readNumber);
-  if (ends.length !== 2 || ends.includes(undefined)) options.giveUp('domain');
+  if (ends.length !== 2 || ends.includes(undefined)) options.reportIgnored('domain');
   return ends;
 }
 
 /** Translates a gauge with a needle, whose data are the upper ends of its ranges. */
 function readNeedle({ members, data }: Written) {
   const ends = data.map(readNumber).filter((end) => end !== undefined);
-  if (ends.length < data.length) members.giveUp('data');
+  if (ends.length < data.length) members.reportIgnored('data');
   const min = members.number('minValue');
   const colors = readEach(members, ends.length);
   if (colors === undefined && members.take('backgroundColor') !== undefined)
-    members.giveUp('backgroundColor');
+    members.reportIgnored('backgroundColor');
   const bands = ends.map((to, index) => ({ from: ends[index - 1] ?? min ?? 0, to }));
   return {
     ...(min !== undefined && { min }),

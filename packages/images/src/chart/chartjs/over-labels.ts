@@ -1,6 +1,5 @@
 /** Charts with datasets over labels: bars, lines, radars and sparklines. */
 import { readTime } from '../axes/time-axis.ts';
-import { type ChartJsAxes, readAxes, titlesOf } from './axes.ts';
 import type { Members, Written } from './config/members.ts';
 import { withColors } from './dataset-colors.ts';
 import { isBent, LABELS_MAX, readLabels, readSeries } from './datasets.ts';
@@ -9,8 +8,9 @@ import { floatBars } from './floating.ts';
 import { isJoined, type Placed } from './gaps.ts';
 import { placeSeries } from './place-values.ts';
 import { arePoints, readScatter } from './points.ts';
-import { readRadar } from './radar.ts';
+import { type ChartJsAxes, readAxes, titlesOf } from './read-axes.ts';
 import type { Ends } from './read-axis.ts';
+import { readRadar } from './read-radar.ts';
 import { readSparkline } from './sparkline.ts';
 import { listStacks, readStacks } from './stacks.ts';
 
@@ -36,7 +36,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
   const placed = placeSeries(written, { labels, count, type, isHorizontal });
   const isDense = (count > LABELS_FEW || written.length > DATASETS_FEW) && { dense: true };
   if (axes === undefined) return readRadar(placed, options, labels);
-  if (axes.isLinear) axes.giveUpLinear();
+  if (axes.isLinear) axes.reportIgnoredLinear();
   if (type === 'sparkline') {
     const { datasets, ...line } = readSparkline(placed, options, axes);
     return { ...line, ...isDense, hasLabels: false, data: { labels, datasets } };
@@ -54,8 +54,8 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     listStacks(datasets, type, isStacked),
   );
   const isLog = canBeLog(axes, datasets);
-  axes.giveUp('log', isLog);
-  axes.giveUp('time', times !== undefined);
+  axes.reportIgnored('log', isLog);
+  axes.reportIgnored('time', times !== undefined);
   const hasBars = shown.some(({ kind }) => kind === 'bar');
   const isZeroBound = axes.readZero(hasBars, isStacked);
   const lines = inOrder.filter(({ kind }) => kind !== 'bar');

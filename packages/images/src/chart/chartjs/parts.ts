@@ -30,7 +30,7 @@ export function readValueLabels(plugins: Members, canHave: boolean) {
   const isShown =
     typeof labels === 'boolean' ? labels : own.take('display') === 'auto' || own.flag('display') !== false;
   if (!isShown || canHave) return { value_labels: isShown };
-  if (own.names.includes('display')) own.giveUp('display');
-  else plugins.giveUp('datalabels');
+  if (own.names.includes('display')) own.reportIgnored('display');
+  else plugins.reportIgnored('datalabels');
   return {};
 }

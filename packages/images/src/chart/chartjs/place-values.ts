@@ -26,7 +26,7 @@ export function placeSeries(
     const own = one.members.take('type');
     const read = own === undefined ? type : KINDS.get(own);
     const isDrawn = read !== undefined && !(isHorizontal && read !== 'bar');
-    if (!isDrawn) one.members.giveUp('type');
+    if (!isDrawn) one.members.reportIgnored('type');
     const kind = isDrawn ? read : type;
     return {
       ...one,
@@ -43,23 +43,23 @@ export function reportLost(
   count = data.length,
 ): void {
   const lost = data.findIndex((item, index) => index < count && !isGap(item) && read(item) === null);
-  if (lost >= 0) members.giveUp(`data[${lost}]`);
-  if (data.length > count) members.giveUp(`data[${count}]`);
+  if (lost >= 0) members.reportIgnored(`data[${lost}]`);
+  if (data.length > count) members.reportIgnored(`data[${count}]`);
 }
 
-interface Places {
+interface Reading {
   readonly labels: readonly string[];
   readonly count: number;
   readonly read: typeof readBar;
 }
 
 /** Lists the values in order, or by label if they are points with a label as x. */
-function placeValues(one: Written, { labels, count, read }: Places): Height[] {
+function placeValues(one: Written, { labels, count, read }: Reading): Height[] {
   const { members, data } = one;
   const unread = data.findIndex(
     (point) => isPoint(point) && !isGap(point.x) && readText(point.x) === undefined,
   );
-  if (unread >= 0) members.giveUp(`data[${unread}].x`);
+  if (unread >= 0) members.reportIgnored(`data[${unread}].x`);
   const isNamed = (point: unknown) => {
     const label = isPoint(point) ? readText(point.x) : undefined;
     return label !== undefined && labels.includes(label);
@@ -72,7 +72,7 @@ function placeValues(one: Written, { labels, count, read }: Places): Height[] {
   const heights = new Map<string | undefined, Height>();
   for (const [index, point] of data.entries()) {
     const label = isPoint(point) ? readText(point.x) : undefined;
-    if (heights.has(label)) members.giveUp(`data[${index}]`);
+    if (heights.has(label)) members.reportIgnored(`data[${index}]`);
     else heights.set(label, read(point));
   }
   return Array.from({ length: count }, (_, index) => heights.get(labels[index]));

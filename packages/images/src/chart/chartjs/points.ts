@@ -1,11 +1,12 @@
 /** Points over two number axes: scatter charts, and lines whose x axis is linear. */
-import { type ChartJsAxes, titlesOf } from './axes.ts';
+
 import type { Members, Written } from './config/members.ts';
 import { isGap, isPoint, readNumber } from './config/values.ts';
 import { withColors } from './dataset-colors.ts';
 import { nameOf } from './datasets.ts';
 import { loosen } from './ends.ts';
 import { reportLost } from './place-values.ts';
+import { type ChartJsAxes, titlesOf } from './read-axes.ts';
 
 /** Translates points, which are connected in a line chart. */
 export function readScatter(
@@ -13,12 +14,13 @@ export function readScatter(
   options: Members,
   { axes, areLines }: { axes: ChartJsAxes; areLines: boolean },
 ) {
-  for (const name of ['log', 'time'] as const) axes.giveUp(name, false);
-  axes.giveUpStacked();
+  for (const name of ['log', 'time'] as const) axes.reportIgnored(name, false);
+  axes.reportIgnoredStacked();
   for (const { members } of written) {
-    for (const name of ['fill', 'tension', 'lineTension']) if (members.take(name)) members.giveUp(name);
+    for (const name of ['fill', 'tension', 'lineTension'])
+      if (members.take(name)) members.reportIgnored(name);
     const id = members.take('yAxisID');
-    if (axes.sideOf(id) === 'right' || axes.isExtra(id)) members.giveUp('yAxisID');
+    if (axes.sideOf(id) === 'right' || axes.isExtra(id)) members.reportIgnored('yAxisID');
   }
   const datasets = written.map((one) => {
     const isLine = isConnected(one.members, areLines);
@@ -45,7 +47,7 @@ export function readScatter(
 function isConnected(members: Members, areLines: boolean): boolean {
   const type = members.take('type');
   if (type !== undefined && type !== 'line' && type !== 'scatter' && type !== 'bubble')
-    members.giveUp('type');
+    members.reportIgnored('type');
   return members.flag('showLine') ?? (type === 'line' || (type === undefined && areLines));
 }
 
@@ -54,10 +56,10 @@ function readPoints(one: Written, isBroken: boolean) {
   const { members, data } = one;
   reportLost(one, (point) => readPoint(point) ?? null);
   const sized = data.findIndex((point) => isPoint(point) && 'r' in point);
-  if (sized >= 0) members.giveUp(`data[${sized}].r`);
+  if (sized >= 0) members.reportIgnored(`data[${sized}].r`);
   const [first, last] = [data.findIndex(readPoint), data.findLastIndex(readPoint)];
   const gap = data.findIndex((point, index) => index > first && index < last && isGap(point));
-  if (isBroken && gap >= 0) members.giveUp(`data[${gap}]`);
+  if (isBroken && gap >= 0) members.reportIgnored(`data[${gap}]`);
   return { ...nameOf(members), points: data.map(readPoint).filter((point) => point !== undefined) };
 }
 

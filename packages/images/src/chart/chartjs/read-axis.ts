@@ -17,21 +17,21 @@ export interface Axis {
   /** Undefined if not written. */
   readonly isStacked: boolean | undefined;
   readonly ends: Ends;
-  readonly giveUpStacked: () => void;
+  readonly reportIgnoredStacked: () => void;
   /** Reports a fixed end, or all ends, as ignored. */
-  readonly giveUpEnd: (name: keyof Ends) => void;
-  readonly giveUpEnds: () => void;
+  readonly reportIgnoredEnd: (name: keyof Ends) => void;
+  readonly reportIgnoredEnds: () => void;
   /** Whether the axis includes zero; undefined if not written. */
   readonly isZeroBound: boolean | undefined;
-  readonly giveUpZero: () => void;
+  readonly reportIgnoredZero: () => void;
   readonly spacing: Spacing | undefined;
-  readonly giveUpSpacing: () => void;
+  readonly reportIgnoredSpacing: () => void;
   readonly isLinear: boolean;
   /** Returns the labels of a category axis, which take precedence over those of the data. */
   readonly takeLabels: () => unknown;
   readonly title: string | undefined;
-  readonly giveUpTitle: () => void;
-  readonly giveUpPosition: () => void;
+  readonly reportIgnoredTitle: () => void;
+  readonly reportIgnoredPosition: () => void;
 }
 
 /** Reads an axis of version 2. */
@@ -46,7 +46,7 @@ export function readOld(axis: Members, isX: boolean, index: number): Axis {
     ...readCommon(axis, isX),
     ...readEnds(ticks),
     title: isShown ? title : undefined,
-    giveUpTitle: () => label.giveUp('labelString'),
+    reportIgnoredTitle: () => label.reportIgnored('labelString'),
   };
 }
 
@@ -62,7 +62,7 @@ export function readNew(axis: Members, id: string): Axis {
     ...readCommon(axis, isX),
     ...readEnds(axis),
     title: isShown ? text : undefined,
-    giveUpTitle: () => title.giveUp('text'),
+    reportIgnoredTitle: () => title.reportIgnored('text'),
   };
 }
 
@@ -75,49 +75,53 @@ const SPACINGS = new Map<unknown, Spacing>([
 function readCommon(axis: Members, isX: boolean) {
   const type = axis.take('type');
   const spacing = SPACINGS.get(type);
-  const giveUpSpacing = () => axis.giveUp('type');
+  const reportIgnoredSpacing = () => axis.reportIgnored('type');
   if (type !== undefined && type !== 'linear' && type !== 'category' && spacing === undefined)
-    giveUpSpacing();
+    reportIgnoredSpacing();
   return {
     ...readPosition(axis, isX),
     isStacked: axis.flag('stacked'),
-    giveUpStacked: () => axis.giveUp('stacked'),
+    reportIgnoredStacked: () => axis.reportIgnored('stacked'),
     spacing,
-    giveUpSpacing,
+    reportIgnoredSpacing,
     isLinear: type === 'linear',
     takeLabels: () => axis.take('labels'),
   };
 }
 
-function readPosition(axis: Members, isX: boolean): Pick<Axis, 'side' | 'giveUpPosition'> {
-  const giveUpPosition = () => axis.giveUp('position');
+function readPosition(axis: Members, isX: boolean): Pick<Axis, 'side' | 'reportIgnoredPosition'> {
+  const reportIgnoredPosition = () => axis.reportIgnored('position');
   const position = axis.take('position');
   const side = !isX && (position === 'left' || position === 'right') ? position : undefined;
-  if (side === undefined && position !== undefined && !(isX && position === 'bottom')) giveUpPosition();
-  return { side, giveUpPosition };
+  if (side === undefined && position !== undefined && !(isX && position === 'bottom'))
+    reportIgnoredPosition();
+  return { side, reportIgnoredPosition };
 }
 
 const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
 
-type EndsOfAxis = Pick<Axis, 'ends' | 'giveUpEnd' | 'giveUpEnds' | 'isZeroBound' | 'giveUpZero'>;
+type EndsOfAxis = Pick<
+  Axis,
+  'ends' | 'reportIgnoredEnd' | 'reportIgnoredEnds' | 'isZeroBound' | 'reportIgnoredZero'
+>;
 
 /** Reads the ends of an axis, fixed or suggested. Ends that values exceed are dropped later. */
 export function readEnds(from: Members): EndsOfAxis {
   const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => from.number(name));
   const isZeroBound = from.flag('beginAtZero');
   const zero = isZeroBound ? 0 : undefined;
-  const giveUpZero = () => from.giveUp('beginAtZero');
+  const reportIgnoredZero = () => from.reportIgnored('beginAtZero');
   const [low, high] = [min ?? minAtLeast ?? zero, max ?? maxAtLeast ?? zero];
   return {
     ends: { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) },
-    giveUpEnd: (name) => {
-      if (from.names.includes(name)) from.giveUp(name);
+    reportIgnoredEnd: (name) => {
+      if (from.names.includes(name)) from.reportIgnored(name);
     },
-    giveUpEnds: () => {
-      for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
-      if (zero !== undefined) giveUpZero();
+    reportIgnoredEnds: () => {
+      for (const name of ENDS) if (from.names.includes(name)) from.reportIgnored(name);
+      if (zero !== undefined) reportIgnoredZero();
     },
     isZeroBound,
-    giveUpZero,
+    reportIgnoredZero,
   };
 }

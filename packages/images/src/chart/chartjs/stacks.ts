@@ -1,8 +1,9 @@
 /** Stacks of bars and areas. */
-import type { ChartJsAxes } from './axes.ts';
+
 import type { readSeries } from './datasets.ts';
-import { countBeside } from './fill.ts';
+import { countSharing } from './fill.ts';
 import { hasAbsent, type Placed } from './gaps.ts';
+import type { ChartJsAxes } from './read-axes.ts';
 
 /**
  * Returns true if areas are stacked, or bars in one stack. Reports several stacks, unless each bar has its own, and
@@ -14,11 +15,11 @@ export function readStacks(placed: readonly Placed[], axes: ChartJsAxes): boolea
     (one) =>
       one.kind !== 'bar' &&
       axes.isStackedOn(one.members.take('yAxisID')) &&
-      countBeside(one, placed, axes) > 0 &&
+      countSharing(one, placed, axes) > 0 &&
       hasAbsent(one),
   );
   if (isFloating || isApart) {
-    axes.giveUpStacked();
+    axes.reportIgnoredStacked();
     return false;
   }
   const bars = placed.filter(({ kind }) => kind === 'bar');
@@ -28,7 +29,7 @@ export function readStacks(placed: readonly Placed[], axes: ChartJsAxes): boolea
   const count = new Set(stacks).size;
   if (count === 1) return true;
   if (count === bars.length) return false;
-  for (const { members } of bars) if (members.take('stack') !== undefined) members.giveUp('stack');
+  for (const { members } of bars) if (members.take('stack') !== undefined) members.reportIgnored('stack');
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Markup } from '../../svg/markup.ts';
-import type { Across } from '../axes/across.ts';
 import { scaleSpans } from '../axes/scale-spans.ts';
 import { computeSpans } from '../axes/spans.ts';
+import type { XScale } from '../axes/x-scale.ts';
 import type { ChartType } from '../chart-type.ts';
 import type { Box } from '../frame.ts';
 import { drawSeriesChart } from '../series/series-chart.ts';
@@ -29,11 +29,11 @@ function colorsOf({ theme, bg, colors }: HistogramChart): ColorInputs {
 }
 
 /** Draws the bins as adjacent bars over a scale of their ends. */
-function draw(spec: HistogramChart, room: Box, context: DrawContext): Markup[] {
+function draw(spec: HistogramChart, space: Box, context: DrawContext): Markup[] {
   const bins = countBins(spec);
   return drawSeriesChart(
     countedChart(spec, bins, context.format),
-    room,
+    space,
     { ...context, format: countsOf(spec) },
     {
       ...spread(bins, context.format),
@@ -69,7 +69,7 @@ function countedChart(spec: HistogramChart, bins: readonly Bin[], format: Number
 
 const countsOf = ({ locale }: HistogramChart) => new NumberFormat({ locale });
 
-function spread(bins: readonly Bin[], format: NumberFormat): Pick<Across, 'centers' | 'band' | 'ticks'> {
+function spread(bins: readonly Bin[], format: NumberFormat): Pick<XScale, 'centers' | 'band' | 'ticks'> {
   const [from, to] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
   const locate = (value: number) => (value - from) / (to - from);
   const ends = [from, ...bins.map((one) => one.to)];

@@ -1,6 +1,6 @@
 /** Histograms: the number of values in each bin. */
 import { bisectRight, max, min, thresholdSturges, tickStep } from 'd3-array';
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import type { Scale } from '../axes/scale.ts';
 import type { Appearance, Label } from '../spec.ts';
 import { cleanNumber } from '../texts/clean-number.ts';
@@ -34,8 +34,8 @@ export function countBins({ data: { values }, bins }: HistogramChart): Bin[] {
   );
   const counts: number[] = Array(ends.length - 1).fill(0);
   for (const value of values) {
-    const place = clamp(bisectRight(ends, value) - 1, 0, counts.length - 1);
-    counts[place] = (counts[place] ?? 0) + 1;
+    const position = clamp(bisectRight(ends, value) - 1, 0, counts.length - 1);
+    counts[position] = (counts[position] ?? 0) + 1;
   }
   return counts.map((count, index) => ({ from: ends[index] ?? 0, to: ends[index + 1] ?? 0, count }));
 }

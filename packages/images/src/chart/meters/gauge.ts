@@ -35,15 +35,15 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawC
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
   const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style, measureHeight(whole, style));
-  const room = legend.rest;
+  const space = legend.rest;
   const label = nameMeter(meter, legend.markup.length > 0);
-  const fontPx = Math.max(style.fontPx, Math.min(room.width / 2, room.height) * LETTERS);
+  const fontPx = Math.max(style.fontPx, Math.min(space.width / 2, space.height) * LETTERS);
   const rowPx = LINE * fontPx;
   const wanted = label === '' ? 1 : 2;
-  const rows = Math.min(wanted, Math.floor((room.height * ROWS_SHARE_MAX) / rowPx));
-  const radius = Math.min(room.width / 2, room.height - rows * rowPx);
-  const x = room.x + room.width / 2;
-  const y = room.y + (room.height - rows * rowPx - radius) / 2 + radius;
+  const rows = Math.min(wanted, Math.floor((space.height * ROWS_SHARE_MAX) / rowPx));
+  const radius = Math.min(space.width / 2, space.height - rows * rowPx);
+  const x = space.x + space.width / 2;
+  const y = space.y + (space.height - rows * rowPx - radius) / 2 + radius;
   const ring = shapeRing(meter, radius);
   const markup = [
     ...drawRings(meter, ring, style),
@@ -52,13 +52,18 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: DrawC
   const ends = format.writeTogether([meter.min, meter.max]);
   // The name has precedence over the ends of the scale.
   const hasEnds = rows > (label === '' ? 0 : 1);
-  if (hasEnds) markup.push(...drawEnds(ends, { ring, halfPx: room.width / 2, fontPx }));
+  if (hasEnds) markup.push(...drawEnds(ends, { ring, halfPx: space.width / 2, fontPx }));
   if (label !== '' && rows > 0) {
-    const text = shortenText(label, { widthPx: room.width, fontPx });
+    const text = shortenText(label, { widthPx: space.width, fontPx });
     markup.push(element('text', { x: 0, y: (hasEnds ? 1 + ROW_BASELINE : ROW_BASELINE) * rowPx }, [text]));
   }
   const transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
-  const look = { transform, 'text-anchor': 'middle', 'font-size': fontPx, ...paint({ fill: style.ink }) };
+  const look = {
+    transform,
+    'text-anchor': 'middle',
+    'font-size': fontPx,
+    ...paint({ fill: style.textColor }),
+  };
   return [...legend.markup, element('g', look, markup)];
 }
 
@@ -127,12 +132,12 @@ function drawEnds(
   { ring, halfPx, fontPx }: { ring: Ring; halfPx: number; fontPx: number },
 ): Markup[] {
   const middle = (ring.inner + ring.outer) / 2;
-  const places = texts.map((text) => {
+  const positions = texts.map((text) => {
     const widthPx = measureText(text, fontPx);
     return { text, widthPx, at: Math.min(middle, halfPx - widthPx / 2) };
   });
-  if (places.some(({ widthPx, at }) => at - widthPx / 2 < fontPx / 2)) return [];
-  return places.map(({ text, at }, index) =>
+  if (positions.some(({ widthPx, at }) => at - widthPx / 2 < fontPx / 2)) return [];
+  return positions.map(({ text, at }, index) =>
     element('text', { x: index === 0 ? -at : at, y: ROW_BASELINE * LINE * fontPx }, [text]),
   );
 }

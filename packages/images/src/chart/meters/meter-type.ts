@@ -11,7 +11,7 @@ export const meterType: ChartType<MeterChart, MeterChart, MeterData> = {
   check: checkMeter,
   sort: (spec) => spec,
   colors: colorsOfMeter,
-  draw: (spec, ...place) => (spec.type === 'gauge' ? drawGauge : drawProgress)(spec, ...place),
+  draw: (spec, ...rest) => (spec.type === 'gauge' ? drawGauge : drawProgress)(spec, ...rest),
   describe: describeMeter,
   toData,
 };

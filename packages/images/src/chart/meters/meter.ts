@@ -1,5 +1,5 @@
 /** Gauges and progress bars: one value on a scale. */
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import type { Appearance, Band, Label } from '../spec.ts';
 
 export interface MeterChart extends Appearance {

@@ -1,4 +1,4 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText, shortenText } from '../../svg/text.ts';
 import { LINE } from '../../svg/type-metrics.ts';
@@ -29,14 +29,14 @@ export function drawProgress(spec: MeterChart, whole: Box, { style, format }: Dr
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
   const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style);
-  const room = legend.rest;
+  const space = legend.rest;
   const stripShare = meter.bands.length > 0 ? STRIP + STRIP_GAP : 0;
-  const barPx = Math.min((room.height * BAR_HEIGHT) / (1 + stripShare), room.width * BAR_WIDTH);
-  const sizePx = Math.min(Math.max(style.fontPx, barPx * LETTERS), (room.height * WORDS_SHARE_MAX) / LINE);
+  const barPx = Math.min((space.height * BAR_HEIGHT) / (1 + stripShare), space.width * BAR_WIDTH);
+  const sizePx = Math.min(Math.max(style.fontPx, barPx * LETTERS), (space.height * WORDS_SHARE_MAX) / LINE);
   const wordsPx = (LINE + WORDS_GAP) * sizePx;
-  const heightPx = Math.min(wordsPx + barPx * (1 + stripShare), room.height);
-  const top = room.y + (room.height - heightPx) / 2;
-  const bar = { ...room, y: top + heightPx - barPx * (1 + stripShare), height: barPx };
+  const heightPx = Math.min(wordsPx + barPx * (1 + stripShare), space.height);
+  const top = space.y + (space.height - heightPx) / 2;
+  const bar = { ...space, y: top + heightPx - barPx * (1 + stripShare), height: barPx };
   const texts = listWordings(spec, format);
   const wordings =
     spec.max === undefined || meter.min !== 0
@@ -68,12 +68,20 @@ function drawWords(
   const texts: Markup[] = [];
   if (name !== '') texts.push(element('text', { x: bar.x, y }, [name]));
   if (value !== '') texts.push(element('text', right, [value]));
-  return [element('g', { ...paint({ fill: style.ink }), 'font-size': sizePx }, texts)];
+  return [element('g', { ...paint({ fill: style.textColor }), 'font-size': sizePx }, texts)];
 }
 
 function drawBar(meter: Meter, { x, y, width, height }: Box, style: Style): Markup[] {
   const rx = height / 2;
-  const track = { x, y, width, height, rx, ...paint({ fill: style.ink }), 'fill-opacity': TRACK_OPACITY };
+  const track = {
+    x,
+    y,
+    width,
+    height,
+    rx,
+    ...paint({ fill: style.textColor }),
+    'fill-opacity': TRACK_OPACITY,
+  };
   if (meter.share === 0) return [element('rect', track)];
   // At least 1 px, so that it is visible.
   const filledPx = clamp(meter.share * width, Math.min(1, width), width);
@@ -89,7 +97,7 @@ function drawStrip(meter: Meter, bar: Box, style: Style): Markup[] {
   return meter.bands.map(({ from, to }, index) => {
     const [start, end] = [shareOf(from, meter) * bar.width, shareOf(to, meter) * bar.width];
     const gapPx = Math.min(GAP_PX, (end - start) / 3);
-    const place = { x: bar.x + start + gapPx / 2, y, width: end - start - gapPx, height: bar.height * STRIP };
-    return element('rect', { ...place, ...paint({ fill: style.series[index] }) });
+    const strip = { x: bar.x + start + gapPx / 2, y, width: end - start - gapPx, height: bar.height * STRIP };
+    return element('rect', { ...strip, ...paint({ fill: style.series[index] }) });
   });
 }

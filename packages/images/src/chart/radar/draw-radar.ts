@@ -2,7 +2,7 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { locateValue, type Scale } from '../axes/scale.ts';
-import { type Box, hasRoomForWords } from '../frame.ts';
+import { type Box, hasSpaceForWords } from '../frame.ts';
 import { createMarker } from '../markers.ts';
 import type { Dataset, Value } from '../spec.ts';
 import { choosePen, drawStroke, printPoint } from '../stroke.ts';
@@ -28,8 +28,8 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
   }));
   const entries = spec.legend === false || names.length === 1 ? [] : names;
   const legend = placeLegendAbove({ entries, swatch: 'line' }, whole, style, whole.width);
-  const room = legend.rest;
-  const layout = layOutRadar(labels.map(flattenText), room, fontPx);
+  const space = legend.rest;
+  const layout = layOutRadar(labels.map(flattenText), space, fontPx);
   const { radiusPx } = layout;
   const scale = scaleRadar(spec, { frame, format });
   const markup = [
@@ -38,12 +38,12 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
       drawDataset(one, { labels, order, scale, radiusPx, means: { style, format } }),
     ),
     ...drawLabels(layout, fontPx),
-    ...(hasRoomForWords(room, fontPx)
+    ...(hasSpaceForWords(space, fontPx)
       ? drawTicks(scale, format.writeAxis(scale.ticks), { count: labels.length, radiusPx, fontPx })
       : []),
   ];
-  const transform = `translate(${formatNumber(room.x + room.width / 2)} ${formatNumber(room.y + room.height / 2)})`;
-  return [...legend.markup, element('g', { transform, ...paint({ fill: style.ink }) }, markup)];
+  const transform = `translate(${formatNumber(space.x + space.width / 2)} ${formatNumber(space.y + space.height / 2)})`;
+  return [...legend.markup, element('g', { transform, ...paint({ fill: style.textColor }) }, markup)];
 }
 
 function drawRings(
@@ -62,8 +62,8 @@ function drawRings(
   return [element('path', { d: [...rings, ...spokes].join(''), ...look, ...strokeOf(style) })];
 }
 
-function strokeOf({ ink }: Style) {
-  return { ...paint({ line: ink }), fill: 'none' } as const;
+function strokeOf({ textColor }: Style) {
+  return { ...paint({ line: textColor }), fill: 'none' } as const;
 }
 
 interface Around {
@@ -78,7 +78,9 @@ function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusP
   const { style, format } = means;
   const color = style.series[order];
   const { strokePx, radiusPx: pointPx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
-  const points = values.map((value, index) => place(value, { index, count: values.length, scale, radiusPx }));
+  const points = values.map((value, index) =>
+    locate(value, { index, count: values.length, scale, radiusPx }),
+  );
   const isWhole = points.every((point) => point !== undefined);
   const d = trace(points, isWhole);
   const shape: Markup[] = isWhole ? [element('path', { d, 'fill-opacity': AREA_OPACITY })] : [];
@@ -94,7 +96,7 @@ function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusP
 
 type Point = readonly [x: number, y: number];
 
-function place(
+function locate(
   value: Value,
   { index, count, scale, radiusPx }: { index: number; count: number; scale: Scale; radiusPx: number },
 ): Point | undefined {

@@ -35,27 +35,27 @@ export function directionOf(index: number, count: number): readonly [x: number, 
  * Returns the largest radar that leaves space for whole labels, else for shortened ones; labels that would touch are
  * thinned out.
  */
-export function layOutRadar(labels: readonly string[], room: Box, fontPx: number): RadarLayout {
-  const largestPx = Math.min(room.width, room.height) / 2;
-  const widthPx = room.width * WIDTH_SHARE;
+export function layOutRadar(labels: readonly string[], space: Box, fontPx: number): RadarLayout {
+  const largestPx = Math.min(space.width, space.height) / 2;
+  const widthPx = space.width * WIDTH_SHARE;
   for (const texts of [labels, shortenAll(labels, { widthPx, fontPx })]) {
-    const radiusPx = fitRadius(texts, room, fontPx);
+    const radiusPx = fitRadius(texts, space, fontPx);
     if (radiusPx >= largestPx * RADIUS_SHARE_MIN) return { radiusPx, labels: thin(texts, radiusPx, fontPx) };
   }
   return { radiusPx: largestPx * 0.96, labels: [] };
 }
 
-function fitRadius(texts: readonly string[], room: Box, fontPx: number): number {
+function fitRadius(texts: readonly string[], space: Box, fontPx: number): number {
   const radii = texts.map((text, index) => {
     const [x, y] = directionOf(index, texts.length);
     const widthPx = measureText(text, fontPx) * (anchorOf(x) === 'middle' ? 0.5 : 1);
-    const freePx = room.width / 2 - widthPx;
+    const freePx = space.width / 2 - widthPx;
     if (freePx < 0) return 0;
-    const across = Math.abs(x) < 1e-6 ? room.width : freePx / Math.abs(x);
-    const along = Math.abs(y) < 1e-6 ? room.height : (room.height / 2 - (LINE / 2) * fontPx) / Math.abs(y);
+    const across = Math.abs(x) < 1e-6 ? space.width : freePx / Math.abs(x);
+    const along = Math.abs(y) < 1e-6 ? space.height : (space.height / 2 - (LINE / 2) * fontPx) / Math.abs(y);
     return Math.min(across, along);
   });
-  return Math.min(...radii, room.width / 2, room.height / 2) - GAP * fontPx;
+  return Math.min(...radii, space.width / 2, space.height / 2) - GAP * fontPx;
 }
 
 function anchorOf(x: number): RadarLabel['anchor'] {

@@ -1,7 +1,7 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import { planAxes } from '../axes/axes.ts';
-import { NO_ROOM } from '../axes/end-room.ts';
+import { NO_SPACE } from '../axes/end-space.ts';
 import { locateValue } from '../axes/scale.ts';
 import type { Box } from '../frame.ts';
 import { createMarker } from '../markers.ts';
@@ -15,7 +15,7 @@ import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 const OPACITY = 0.75;
 
 /** Draws the points of each dataset, with one shape per dataset, over two scales and under a legend. */
-export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): Markup[] {
+export function drawScatter(spec: ScatterChart, space: Box, means: DrawContext): Markup[] {
   const { style, format } = means;
   const { datasets } = spec.data;
   const entries = datasets.map(({ label }, order) => ({
@@ -23,7 +23,7 @@ export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): 
     color: style.series[order],
   }));
   const isNamed = spec.legend ?? datasets.length > 1;
-  const legend = placeLegendAbove({ entries: isNamed ? entries : [], swatch: 'line' }, room, style);
+  const legend = placeLegendAbove({ entries: isNamed ? entries : [], swatch: 'line' }, space, style);
   const { x, y } = scaleScatter(spec, means);
   const labels = format.writeAxis(x.ticks);
   const texts = {
@@ -32,7 +32,7 @@ export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): 
     ticksRight: [],
     labels: [],
     isDense: false,
-    across: {
+    xScale: {
       centers: [],
       band: 1,
       ticks: x.ticks.map((tick, index) => ({ at: locateValue(x, tick), label: labels[index] ?? '' })),
@@ -42,21 +42,21 @@ export function drawScatter(spec: ScatterChart, room: Box, means: DrawContext): 
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };
-  const axes = planAxes(texts, legend.rest, style).draw(NO_ROOM);
+  const axes = planAxes(texts, legend.rest, style).draw(NO_SPACE);
   const { radiusPx, strokePx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const hover = ({ label }: { label: string }, [px, py]: PointXY) => {
-    const place = `${format.write(px)}, ${format.write(py)}`;
-    return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${place}` : place]);
+    const position = `${format.write(px)}, ${format.write(py)}`;
+    return element('title', {}, [datasets.length > 1 && label !== '' ? `${label}: ${position}` : position]);
   };
   const marks = datasets.map((dataset, order) => {
     const draw = createMarker(order, radiusPx);
     const placeX = (value: number) => axes.plot.x + locateValue(x, value) * axes.plot.width;
     const points = dataset.points.map((point) =>
-      draw(placeX(point[0]), axes.place(point[1]), hover(dataset, point)),
+      draw(placeX(point[0]), axes.locate(point[1]), hover(dataset, point)),
     );
     const color = style.series[order];
     if (dataset.type === 'line') {
-      const corners = dataset.points.map(([px, py]) => printPoint(placeX(px), axes.place(py)));
+      const corners = dataset.points.map(([px, py]) => printPoint(placeX(px), axes.locate(py)));
       const line =
         corners.length > 1 ? drawStroke(`M${corners.join('L')}`, color, { widthPx: strokePx }) : [];
       return element('g', paint({ fill: color }), [...line, ...points]);

@@ -3,7 +3,7 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';
-import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
+import { type EndSpace, measureEnds, NO_SPACE } from '../axes/end-space.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
 import { paint } from '../style.ts';
 import { placeSlots } from './bars.ts';
@@ -20,7 +20,7 @@ type Direction = 'level' | 'upright' | 'none';
 
 interface BarLabelsPlan {
   readonly labels: BarLabels;
-  readonly room: EndRoom;
+  readonly space: EndSpace;
 }
 
 export interface BarLabels {
@@ -41,17 +41,17 @@ export function planBarLabels(
     const widestPx = measureWidest(texts.flat(), fontPx);
     const direction = chooseDirection(slotPx, axes.isHorizontal, { widestPx, fontPx });
     const labels = { texts, direction };
-    if (areInside) return { labels, room: NO_ROOM };
+    if (areInside) return { labels, space: NO_SPACE };
     if (direction === 'none') return undefined;
     const isAlong = axes.isHorizontal || direction === 'upright';
     const endPx = (isAlong ? widestPx : CAPITALS * fontPx) + 2 * GAP * fontPx;
-    const room = measureEnds(bars, { ...axes.ends, endPx });
-    return room && { labels, room };
+    const space = measureEnds(bars, { ...axes.ends, endPx });
+    return space && { labels, space };
   };
   const whole = plan(writeValues(bars));
   const isWhole = areInside ? whole?.labels.direction === 'level' : whole !== undefined;
   const short = isWhole ? undefined : shortenValues(bars);
-  return (short && plan(short)) ?? whole ?? { labels: NO_LABELS, room: NO_ROOM };
+  return (short && plan(short)) ?? whole ?? { labels: NO_LABELS, space: NO_SPACE };
 }
 
 const NO_LABELS: BarLabels = { texts: [], direction: 'none' };
@@ -76,17 +76,17 @@ export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: Bar
 function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup {
   const { spec, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
-  const halo = needsHalos(scene) ? haloAround(style.ink, style.ground, style.fontPx) : {};
+  const halo = needsHalos(scene) ? haloAround(style.textColor, style.background, style.fontPx) : {};
   const texts = bars.flatMap((series, order) =>
     mapSpans(series.spans, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
-      const end = axes.place(span.to, series.side);
+      const end = axes.locate(span.to, series.side);
       const text = labels.texts[order]?.[index] ?? '';
-      const place = placeBeyond(span, { middle, end }, { scene, direction: labels.direction });
-      return element('text', place, [text]);
+      const position = placeBeyond(span, { middle, end }, { scene, direction: labels.direction });
+      return element('text', position, [text]);
     }),
   );
-  return element('g', { ...paint({ fill: style.ink }), ...halo }, texts);
+  return element('g', { ...paint({ fill: style.textColor }), ...halo }, texts);
 }
 
 /** Returns the position of a value beyond the end of its bar. */
@@ -119,7 +119,7 @@ function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): M
   return bars.map((series, order) => {
     const texts = mapSpans(series.spans, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';
-      const [start, end] = [axes.place(span.from, series.side), axes.place(span.to, series.side)];
+      const [start, end] = [axes.locate(span.from, series.side), axes.locate(span.to, series.side)];
       const across = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
       const lengthPx = Math.abs(end - start);
       const [widthPx, heightPx] = axes.isHorizontal ? [lengthPx, thicknessPx] : [thicknessPx, lengthPx];
@@ -127,13 +127,13 @@ function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): M
       if (!fits || text === '') return undefined;
       const along = (start + end) / 2;
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
-      const place = { x, y: y + BASELINE * fontPx };
+      const position = { x, y: y + BASELINE * fontPx };
       const own = series.barColors?.[index];
-      const ink = own?.ink ?? series.onColor ?? style.ink;
+      const textColor = own?.textColor ?? series.onColor ?? style.textColor;
       const look = hasHalos
-        ? haloAround(ink, own?.fill ?? series.color, fontPx)
-        : own && paint({ fill: ink });
-      return element('text', { ...place, ...look }, [text]);
+        ? haloAround(textColor, own?.fill ?? series.color, fontPx)
+        : own && paint({ fill: textColor });
+      return element('text', { ...position, ...look }, [text]);
     });
     return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);
   });

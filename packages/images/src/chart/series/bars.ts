@@ -78,9 +78,9 @@ function placeBar(
   { from, to, isFloating }: Span,
   { axes, side }: { axes: Axes; side: number },
 ) {
-  const { place, isHorizontal } = axes;
-  const end = place(to, series.side);
-  const start = place(from, series.side);
+  const { locate, isHorizontal } = axes;
+  const end = locate(to, series.side);
+  const start = locate(from, series.side);
   const length = Math.abs(end - start);
   const gapPx = from !== 0 && !isFloating && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
   const low = Math.min(end, start + (end < start ? -gapPx : gapPx));

@@ -1,10 +1,10 @@
 /** Guide lines and bands across the plot. Their labels are next to the plot, so that they do not cover marks. */
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
-import { isPlotRoom } from '../axes/plot-room.ts';
+import { hasPlotSpace } from '../axes/plot-space.ts';
 import type { Scales } from '../axes/scale.ts';
 import { sideOf } from '../axes/spans.ts';
 import { type Box, cutTop } from '../frame.ts';
@@ -55,7 +55,7 @@ const NO_GUIDES: GuidesDrawn = { behind: [], before: [] };
 /** Reserves the space for the labels of lines and bands, which are drawn after the axes are laid out. */
 export function planGuides(
   spec: SeriesChart,
-  room: Box,
+  space: Box,
   { style, formatOf, isHorizontal }: Looks,
 ): GuidesPlan {
   const lines = (spec.lines ?? []).map(({ value, label, axis }) => ({
@@ -69,8 +69,8 @@ export function planGuides(
     ...guide,
     label: flattenText(String(guide.label ?? '')),
   }));
-  if (guides.length === 0) return { rest: room, draw: () => NO_GUIDES };
-  const rest = cutLabels(guides, room, { style, isHorizontal });
+  if (guides.length === 0) return { rest: space, draw: () => NO_GUIDES };
+  const rest = cutLabels(guides, space, { style, isHorizontal });
   const draw = (axes: Axes, scales: Scales) => {
     const seen = guides.filter(({ from, to, side }) => {
       const { min, max } = scales[side] ?? scales.left;
@@ -78,20 +78,20 @@ export function planGuides(
     });
     const bands = seen.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from);
     const across = seen.filter(({ from, to }) => from === to);
-    const texts = rest === room ? [] : writeLabels([...across, ...bands], axes, { room, style });
-    const { ink, fontPx } = style;
+    const texts = rest === space ? [] : writeLabels([...across, ...bands], axes, { space, style });
+    const { textColor, fontPx } = style;
     const stroke = {
       'stroke-width': STROKE * fontPx,
       'stroke-dasharray': DASHES.map((part) => formatNumber(part * fontPx)).join(' '),
     };
     return {
       behind: bands.map((band, order) => {
-        const look = { ...paint({ fill: ink }), 'fill-opacity': BAND_OPACITIES[order % 2] };
+        const look = { ...paint({ fill: textColor }), 'fill-opacity': BAND_OPACITIES[order % 2] };
         return element('rect', { ...placeBand(band, axes), ...look }, [hoverOf(band, formatOf(band.side))]);
       }),
       before: [
         ...across.map((line) =>
-          element('line', { ...placeLine(line, axes), ...paint({ line: ink }), ...stroke }, [
+          element('line', { ...placeLine(line, axes), ...paint({ line: textColor }), ...stroke }, [
             hoverOf(line, formatOf(line.side)),
           ]),
         ),
@@ -105,27 +105,27 @@ export function planGuides(
 /** Returns the space without a strip for the labels, at the right, or at the top of a horizontal chart. */
 function cutLabels(
   guides: readonly Guide[],
-  room: Box,
+  space: Box,
   { style: { fontPx }, isHorizontal }: Pick<Looks, 'style' | 'isHorizontal'>,
 ): Box {
   const labels = guides.map(({ label }) => label);
-  if (labels.every((label) => label === '')) return room;
+  if (labels.every((label) => label === '')) return space;
   const wholePx = measureWidest(labels, fontPx) + GAP * fontPx + ROUNDING_PX;
-  const widthPx = Math.min(wholePx, room.width * WIDTH_SHARE_MAX);
-  const rest = isHorizontal ? cutTop(room, LINE * fontPx) : { ...room, width: room.width - widthPx };
+  const widthPx = Math.min(wholePx, space.width * WIDTH_SHARE_MAX);
+  const rest = isHorizontal ? cutTop(space, LINE * fontPx) : { ...space, width: space.width - widthPx };
   // Axis labels take about a third of the space.
-  return isPlotRoom({ width: rest.width / 1.5, height: rest.height / 1.5 }, fontPx) ? rest : room;
+  return hasPlotSpace({ width: rest.width / 1.5, height: rest.height / 1.5 }, fontPx) ? rest : space;
 }
 
-function placeLine({ from, side }: Guide, { plot, place, isHorizontal }: Axes) {
-  const at = place(from, side);
+function placeLine({ from, side }: Guide, { plot, locate, isHorizontal }: Axes) {
+  const at = locate(from, side);
   return isHorizontal
     ? { x1: at, x2: at, y1: plot.y, y2: plot.y + plot.height }
     : { x1: plot.x, x2: plot.x + plot.width, y1: at, y2: at };
 }
 
-function placeBand({ from, to, side }: Guide, { plot, place, isHorizontal }: Axes): Box {
-  const [one, other] = [place(from, side), place(to, side)];
+function placeBand({ from, to, side }: Guide, { plot, locate, isHorizontal }: Axes): Box {
+  const [one, other] = [locate(from, side), locate(to, side)];
   const [start, length] = [Math.min(one, other), Math.abs(other - one)];
   return isHorizontal
     ? { x: start, y: plot.y, width: length, height: plot.height }
@@ -135,17 +135,20 @@ function placeBand({ from, to, side }: Guide, { plot, place, isHorizontal }: Axe
 /** Writes labels centered at their guides; omits labels that overlap previous ones. */
 function writeLabels(
   guides: readonly Guide[],
-  { plot, place, isHorizontal, besidePx }: Axes,
-  { room, style: { fontPx, ink } }: { room: Box; style: Style },
+  { plot, locate, isHorizontal, secondaryPx }: Axes,
+  { space, style: { fontPx, textColor } }: { space: Box; style: Style },
 ): Markup[] {
   const taken: { readonly from: number; readonly to: number }[] = [];
   const texts = guides.flatMap(({ from, to, label, side }) => {
     if (label === '') return [];
-    const middle = (place(from, side) + place(to, side)) / 2;
-    const x = plot.x + plot.width + besidePx + GAP * fontPx;
-    const text = shortenText(label, { widthPx: isHorizontal ? room.width : room.x + room.width - x, fontPx });
+    const middle = (locate(from, side) + locate(to, side)) / 2;
+    const x = plot.x + plot.width + secondaryPx + GAP * fontPx;
+    const text = shortenText(label, {
+      widthPx: isHorizontal ? space.width : space.x + space.width - x,
+      fontPx,
+    });
     const halfPx = isHorizontal ? (measureText(text, fontPx) + GAP * fontPx) / 2 : (LINE * fontPx) / 2;
-    const at = isHorizontal ? clamp(middle, room.x + halfPx, room.x + room.width - halfPx) : middle;
+    const at = isHorizontal ? clamp(middle, space.x + halfPx, space.x + space.width - halfPx) : middle;
     const own = { from: at - halfPx, to: at + halfPx };
     if (text === '' || taken.some((other) => own.from < other.to && own.to > other.from)) return [];
     taken.push(own);
@@ -155,7 +158,7 @@ function writeLabels(
         : element('text', { x, y: at + BASELINE * fontPx }, [text]),
     ];
   });
-  return texts.length > 0 ? [element('g', paint({ fill: ink }), texts)] : [];
+  return texts.length > 0 ? [element('g', paint({ fill: textColor }), texts)] : [];
 }
 
 function hoverOf({ from, to, label }: Guide, format: NumberFormat): Markup {

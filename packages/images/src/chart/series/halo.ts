@@ -1,7 +1,7 @@
 /** Halos that keep values readable on areas, lines and bands. */
 import type { Attributes } from '../../svg/elements.ts';
-import { INK_ANYWHERE } from '../inks.ts';
-import { GROUNDS, type Paint, paint } from '../style.ts';
+import { BACKGROUNDS, type Paint, paint } from '../style.ts';
+import { TEXT_COLOR_ANYWHERE } from '../text-color.ts';
 import type { Scene } from './scene.ts';
 
 /** Stroke width of the halo in multiples of the font size; the outer half is visible. */
@@ -16,10 +16,10 @@ export function needsHalos({ spec: { lines = [], bands = [], curve }, series }: 
 }
 
 /** Returns a text color with a halo in the background color, which is white if the background is unknown. */
-export function haloAround(ink: Paint, ground: Paint | undefined, fontPx: number): Attributes {
-  const pair = ground
-    ? { fill: ink, line: ground }
-    : { fill: { hex: INK_ANYWHERE }, line: { hex: GROUNDS.light } };
+export function haloAround(textColor: Paint, background: Paint | undefined, fontPx: number): Attributes {
+  const pair = background
+    ? { fill: textColor, line: background }
+    : { fill: { hex: TEXT_COLOR_ANYWHERE }, line: { hex: BACKGROUNDS.light } };
   return {
     ...paint(pair),
     ...{ 'stroke-width': WIDTH * fontPx, 'stroke-linejoin': 'round', 'paint-order': 'stroke' },

@@ -63,8 +63,8 @@ function findRuns({ spans, side }: Series, { axes, spec }: Pick<Scene, 'axes' | 
       index,
       span,
       x: axes.centers[index] ?? 0,
-      top: axes.place(span.to, side),
-      bottom: axes.place(span.from, side),
+      top: axes.locate(span.to, side),
+      bottom: axes.locate(span.from, side),
     };
     if (isOpen) runs.at(-1)?.push(point);
     else runs.push([point]);

@@ -25,7 +25,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   const { axes, style } = scene;
   const courses = lines.map(({ spans, side }) =>
     spans.map((span, index) =>
-      span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) } : undefined,
+      span ? { x: axes.centers[index] ?? 0, y: axes.locate(span.to, side) } : undefined,
     ),
   );
   const whole = writeValues(lines);
@@ -34,7 +34,7 @@ export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[
   const short = isMissing ? shortenValues(lines) : undefined;
   const shortTexts = short ? placeTexts(short, { scene, lines, courses }) : [];
   const shown = shortTexts.length > texts.length ? shortTexts : texts;
-  return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, shown)];
+  return [element('g', { ...paint({ fill: style.textColor }), 'text-anchor': 'middle' }, shown)];
 }
 
 interface Courses {
@@ -60,19 +60,21 @@ function placeTexts(written: readonly (readonly string[])[], { scene, lines, cou
       if (point === undefined || text === '') return undefined;
       const width = measureText(text, fontPx);
       const capitalsPx = CAPITALS * fontPx;
-      const places = [point.y - distancePx - capitalsPx, point.y + distancePx].map((y) => ({
+      const positions = [point.y - distancePx - capitalsPx, point.y + distancePx].map((y) => ({
         x: point.x - width / 2,
         y,
         width,
         height: capitalsPx + DESCENT * fontPx,
       }));
       const around = columns.slice(Math.max(index - reach, 0), index + reach + 2);
-      const free = places.find((box) => isInside(box, axes) && around.every((column) => isFree(box, column)));
+      const free = positions.find(
+        (box) => isInside(box, axes) && around.every((column) => isFree(box, column)),
+      );
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
       const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
-      const [ink, ground] = onColor ? [onColor, color] : [style.ink, style.ground];
-      const look = hasHalos ? haloAround(ink, ground, fontPx) : {};
+      const [textColor, background] = onColor ? [onColor, color] : [style.textColor, style.background];
+      const look = hasHalos ? haloAround(textColor, background, fontPx) : {};
       return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );
@@ -88,7 +90,7 @@ function findBase(
     const span = spans[index];
     const isAlone = spans[index - 1] === undefined && spans[index + 1] === undefined;
     if (kind !== 'area' || !isStacked || span === undefined || isAlone) return false;
-    const ends = [axes.place(span.from, side), axes.place(span.to, side)];
+    const ends = [axes.locate(span.from, side), axes.locate(span.to, side)];
     return y > Math.min(...ends) && y < Math.max(...ends);
   });
 }

@@ -69,10 +69,10 @@ export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, s
   const name = hasName ? writeText(series.label).xml : '';
   const { format } = series;
   return (index, span) => {
-    const place = [name, labels[index]?.xml ?? ''].filter((part) => part !== '').join(', ');
+    const location = [name, labels[index]?.xml ?? ''].filter((part) => part !== '').join(', ');
     const value = span.isFloating
       ? `${format.write(span.from)} – ${format.write(span.to)}`
       : format.write(shownValue(series, span));
-    return writeTooltip(`<title>${place}${place === '' ? '' : ': '}`, value);
+    return writeTooltip(`<title>${location}${location === '' ? '' : ': '}`, value);
   };
 }

@@ -1,15 +1,15 @@
 import { type Markup, writeText } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
-import type { Across } from '../axes/across.ts';
 import { type AxesPlan, planAxes } from '../axes/axes.ts';
-import type { AxisTexts } from '../axes/axis-room.ts';
-import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
+import type { AxisTexts } from '../axes/axis-space.ts';
+import { type EndSpace, measureEnds, NO_SPACE } from '../axes/end-space.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
 import type { Scale } from '../axes/scale.ts';
 import { scaleSpans } from '../axes/scale-spans.ts';
 import { isHorizontal } from '../axes/spans.ts';
 import { spreadTimes } from '../axes/time-axis.ts';
-import { type Box, hasRoomForWords } from '../frame.ts';
+import type { XScale } from '../axes/x-scale.ts';
+import { type Box, hasSpaceForWords } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
@@ -23,11 +23,16 @@ import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
 import { hasLine, listSeries, type Series } from './series.ts';
 
-/** Draws bars, lines or areas with axes and a legend. Labels are evenly spaced unless there is a scale across. */
-export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext, across?: Across): Markup[] {
+/** Draws bars, lines or areas with axes and a legend. Labels are evenly spaced unless there is an x scale. */
+export function drawSeriesChart(
+  spec: SeriesChart,
+  space: Box,
+  means: DrawContext,
+  xScale?: XScale,
+): Markup[] {
   const { style } = means;
   const series = listSeries(spec, means);
-  const legend = placeLegendAbove(listEntries(spec, series), room, style);
+  const legend = placeLegendAbove(listEntries(spec, series), space, style);
   const formatOf = (side: Side) =>
     series.find((one) => one.side === side && one.format !== means.format)?.format ?? means.format;
   const scales = scaleSpans(
@@ -41,16 +46,16 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: DrawContext
     ticksRight: scales.right ? writeTicks(scales.right, formatOf('right')) : [],
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
-    across: spec.x === 'time' ? spreadTimes(spec, means.frame) : across,
+    xScale: spec.x === 'time' ? spreadTimes(spec, means.frame) : xScale,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };
-  const isAcross = isHorizontal(spec);
-  const guides = planGuides(spec, legend.rest, { style, formatOf, isHorizontal: isAcross });
-  const plan = (isAcross ? planHorizontalAxes : planAxes)(texts, guides.rest, style);
-  const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
+  const isTurned = isHorizontal(spec);
+  const guides = planGuides(spec, legend.rest, { style, formatOf, isHorizontal: isTurned });
+  const plan = (isTurned ? planHorizontalAxes : planAxes)(texts, guides.rest, style);
+  const hasValues = spec.value_labels === true && hasSpaceForWords(legend.rest, style.fontPx);
   const values = hasValues ? planValues({ spec, series, style }, plan) : NO_VALUES;
-  const axes = plan.draw(values.room);
+  const axes = plan.draw(values.space);
   const { behind, before } = guides.draw(axes, scales);
   const scene = {
     spec,
@@ -92,21 +97,21 @@ function listEntries({ legend }: SeriesChart, series: readonly Series[]): Legend
 
 /** Plans how values are written on the marks, and the space they need. */
 interface ValuePlan {
-  readonly room: EndRoom;
+  readonly space: EndSpace;
   readonly draw: (scene: Scene) => Markup[];
 }
 
-const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
+const NO_VALUES: ValuePlan = { space: NO_SPACE, draw: () => [] };
 
 /** Writes values on bars if there are any, else on points, since values on both would overlap. */
 function planValues(scene: Omit<Scene, 'axes' | 'labels'>, axes: AxesPlan): ValuePlan {
   const { series, style } = scene;
   const bars = series.filter(isBar);
   if (bars.length > 0) {
-    const { labels, room } = planBarLabels(scene, bars, axes);
-    return { room, draw: (drawn) => drawBarLabels(drawn, bars, labels) };
+    const { labels, space } = planBarLabels(scene, bars, axes);
+    return { space, draw: (drawn) => drawBarLabels(drawn, bars, labels) };
   }
   const endPx = POINT_LABEL_HEIGHT * style.fontPx;
-  const room = measureEnds(series, { ...axes.ends, endPx }) ?? NO_ROOM;
-  return { room, draw: (drawn) => drawPointLabels(drawn, series) };
+  const space = measureEnds(series, { ...axes.ends, endPx }) ?? NO_SPACE;
+  return { space, draw: (drawn) => drawPointLabels(drawn, series) };
 }

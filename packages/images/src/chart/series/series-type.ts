@@ -1,10 +1,10 @@
 import type { ChartType } from '../chart-type.ts';
 import type { Dataset, SeriesChart, SeriesInput } from '../spec.ts';
 import { checkSeries } from './check.ts';
-import { colorsOfSeries } from './colors.ts';
+import { colorsOfSeries } from './color-inputs.ts';
 import { describeSeries } from './describe.ts';
 import { drawSeriesChart } from './series-chart.ts';
-import { sortSeries } from './sort.ts';
+import { sortSeries } from './sort-series.ts';
 import { type SeriesData, seriesToData } from './to-data.ts';
 
 /** Bars, lines and areas over labels. */

@@ -4,7 +4,7 @@ import { computeSpans } from '../axes/spans.ts';
 import type { Kind, SeriesChart, SeriesType, Side, Value } from '../spec.ts';
 import { listColors, printColor } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { colorsOfSeries } from './colors.ts';
+import { colorsOfSeries } from './color-inputs.ts';
 
 /** A chart with series as data; `title` is null if missing. */
 export interface SeriesData {
@@ -41,7 +41,7 @@ export function seriesToData(spec: SeriesChart, context: Pick<DrawContext, 'fram
       ...(axis && { axis }),
       ...(unit !== undefined && { unit }),
       ...(fill_to !== undefined && { fill_to }),
-      ...(own && { colors: values.map((_, place) => printColor(own[place % own.length] ?? '')) }),
+      ...(own && { colors: values.map((_, position) => printColor(own[position % own.length] ?? '')) }),
     }),
   );
   const { left, right } = scaleSpans(spec, computeSpans(spec), context);

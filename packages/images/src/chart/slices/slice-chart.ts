@@ -5,16 +5,16 @@ import { computeShares, writeShares } from '../shares.ts';
 import type { SliceChart } from '../spec.ts';
 import type { Style } from '../style.ts';
 import type { DrawContext } from '../texts/draw-context.ts';
-import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
+import { placeLegendAbove, placeLegendAtSide } from '../texts/legend.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import type { SliceText } from './pie.ts';
 import { drawSlices } from './slices.ts';
 
 /** Minimum ratio of width to height at which the legend is next to the pie. */
-const BESIDE_RATIO_MIN = 1.2;
+const SIDE_RATIO_MIN = 1.2;
 
 /** Draws a pie or donut with its legend. Without a legend, labels are written on the slices and next to the pie. */
-export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: DrawContext): Markup[] {
+export function drawSliceChart(spec: SliceChart, space: Box, { style, format }: DrawContext): Markup[] {
   const shares = computeShares(spec.data.values);
   const percentages = writeShares(shares.shares, format, spec.decimals);
   const labels = spec.data.labels.map(flattenText);
@@ -27,19 +27,19 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: D
       texts: labels.map((label, index) => nameSlice(label, values[index], written[index])),
     };
   });
-  const notes = spec.value_labels ? joinValues(spec, percentages, { room, style, format }) : percentages;
+  const notes = spec.value_labels ? joinValues(spec, percentages, { space, style, format }) : percentages;
   const entries = labels.map((label, index) => ({
     label,
     // The shares of several rings are only on their slices.
     ...(inner.length === 0 && { note: notes[index] ?? '' }),
     color: style.series[index],
   }));
-  const placeLegend = room.width >= room.height * BESIDE_RATIO_MIN ? placeLegendBeside : placeLegendAbove;
+  const placeLegend = space.width >= space.height * SIDE_RATIO_MIN ? placeLegendAtSide : placeLegendAbove;
   const legend = placeLegend(
     { entries: spec.legend === false ? [] : entries, swatch: 'square' },
-    room,
+    space,
     style,
-    room.width,
+    space.width,
   );
   const isNamed = legend.markup.length > 0;
   const texts = labels.map((label, index) => ({
@@ -70,11 +70,11 @@ const NOTE_SHARE_MAX = 0.25;
 function joinValues(
   { data }: SliceChart,
   percentages: readonly string[],
-  { room, style, format }: { room: Box; style: Style; format: NumberFormat },
+  { space, style, format }: { space: Box; style: Style; format: NumberFormat },
 ): readonly string[] {
   const wordings = [format.writeTogether(data.values), format.shortenTogether(data.values)]
     .filter((values) => values !== undefined)
     .map((values) => percentages.map((share, index) => `${values[index]} (${share})`));
-  const widthMaxPx = room.width * NOTE_SHARE_MAX;
+  const widthMaxPx = space.width * NOTE_SHARE_MAX;
   return wordings.find((notes) => measureWidest(notes, style.fontPx) <= widthMaxPx) ?? percentages;
 }

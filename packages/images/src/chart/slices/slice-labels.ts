@@ -1,6 +1,6 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
-import { type Box, hasRoomBeside } from '../frame.ts';
+import { type Box, hasSpaceAtSides } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 import {
@@ -37,12 +37,12 @@ interface Slices {
 }
 
 /** Returns the largest pie that leaves space at its sides for the labels that do not fit on their slices. */
-export function layOutSlices({ slices, texts, hole }: Slices, room: Box, fontPx: number): Layout {
+export function layOutSlices({ slices, texts, hole }: Slices, space: Box, fontPx: number): Layout {
   const ringOf = (radius: number): Ring => ({ inner: radius * hole, radius });
   const isLabelled = (slice: Slice) => (texts[slice.index]?.label ?? '') !== '';
-  const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
-  const largest: Layout = { ring: ringOf(Math.min(room.width, room.height) / 2), ...middle, outside: [] };
-  const labelled = hasRoomBeside(room, fontPx) ? slices.filter(isLabelled) : [];
+  const middle = { x: space.x + space.width / 2, y: space.y + space.height / 2 };
+  const largest: Layout = { ring: ringOf(Math.min(space.width, space.height) / 2), ...middle, outside: [] };
+  const labelled = hasSpaceAtSides(space, fontPx) ? slices.filter(isLabelled) : [];
   let layout = largest;
   // A smaller pie can lose space for an inside label, but never gains any.
   for (let round = 0; round < 3; round += 1) {
@@ -53,7 +53,7 @@ export function layOutSlices({ slices, texts, hole }: Slices, room: Box, fontPx:
     });
     if (unplaced.length === layout.outside.length) return layout;
     const [usual, wide] = [CUT_WIDTH_SHARE_MAX, 1].map((share) =>
-      layOutAround(unplaced, texts, { widthMaxPx: room.width * share, room, fontPx }),
+      layOutAround(unplaced, texts, { widthMaxPx: space.width * share, space, fontPx }),
     );
     const radiusMin = largest.ring.radius * RADIUS_SHARE_MIN;
     const isCut = usual?.outside.some(({ isWhole }) => !isWhole);
@@ -68,18 +68,18 @@ export function layOutSlices({ slices, texts, hole }: Slices, room: Box, fontPx:
 function layOutAround(
   unplaced: readonly Slice[],
   texts: readonly SliceText[],
-  { widthMaxPx, room, fontPx }: { widthMaxPx: number; room: Box; fontPx: number },
+  { widthMaxPx, space, fontPx }: { widthMaxPx: number; space: Box; fontPx: number },
 ): { radius: number; x: number; outside: SideLabel[] } {
   const sides = [false, true].map((isRight) =>
-    writeSide(unplaced, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
+    writeSide(unplaced, texts, { isRight, widthMaxPx, heightPx: space.height, fontPx }),
   );
   const [leftPx = 0, rightPx = 0] = sides.map((side) => measureSide(side, fontPx));
-  const radius = Math.min((room.width - leftPx - rightPx) / 2, room.height / 2 - ELBOW * fontPx);
-  const x = room.x + leftPx + (room.width - leftPx - rightPx) / 2;
+  const radius = Math.min((space.width - leftPx - rightPx) / 2, space.height / 2 - ELBOW * fontPx);
+  const x = space.x + leftPx + (space.width - leftPx - rightPx) / 2;
   return {
     radius,
     x,
-    outside: sides.flatMap((side) => spread(side, { radius, heightPx: room.height, fontPx })),
+    outside: sides.flatMap((side) => spread(side, { radius, heightPx: space.height, fontPx })),
   };
 }
 
@@ -87,7 +87,7 @@ function layOutAround(
 export function drawOutside(
   labels: readonly SideLabel[],
   { radius }: Ring,
-  { fontPx, ink }: Style,
+  { fontPx, textColor }: Style,
 ): Markup[] {
   if (labels.length === 0) return [];
   const leaders = labels.map(({ slice, isRight, y }) => {
@@ -100,10 +100,10 @@ export function drawOutside(
     const x = (isRight ? 1 : -1) * (radius + (REACH + GAP) * fontPx);
     return lines.map((line, index) => {
       const middle = y + (index - (lines.length - 1) / 2) * LINE * fontPx;
-      const place = { x, y: middle + BASELINE * fontPx, 'text-anchor': isRight ? 'start' : 'end' };
-      return element('text', place, [line]);
+      const position = { x, y: middle + BASELINE * fontPx, 'text-anchor': isRight ? 'start' : 'end' };
+      return element('text', position, [line]);
     });
   });
-  const look = { ...paint({ line: ink }), fill: 'none', 'stroke-opacity': 0.6 } as const;
-  return [element('path', { d: leaders.join(''), ...look }), element('g', paint({ fill: ink }), texts)];
+  const look = { ...paint({ line: textColor }), fill: 'none', 'stroke-opacity': 0.6 } as const;
+  return [element('path', { d: leaders.join(''), ...look }), element('g', paint({ fill: textColor }), texts)];
 }

@@ -31,14 +31,14 @@ function measureTwoLines(reach: number, fontPx: number): number {
 }
 
 /** Returns true if the label above the share, or only the share if the label is empty, fits on the slice. */
-export function fitsInside({ label, share }: SliceText, slice: Slice, { ring, fontPx }: Place): boolean {
+export function fitsInside({ label, share }: SliceText, slice: Slice, { ring, fontPx }: Location): boolean {
   const { reach } = findClearing(slice, ring);
   const sharePx = measureText(share, fontPx);
   if (label === '') return Math.hypot(sharePx / 2, 0.6 * fontPx) <= reach;
   return Math.max(measureText(label, fontPx), sharePx) <= measureTwoLines(reach, fontPx);
 }
 
-interface Place {
+interface Location {
   readonly ring: Ring;
   readonly fontPx: number;
 }

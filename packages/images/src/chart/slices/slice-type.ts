@@ -5,7 +5,7 @@ import { type ColorInputs, listColors } from '../style.ts';
 import { count } from '../texts/count.ts';
 import { TYPE_NAMES } from '../texts/type-names.ts';
 import { drawSliceChart } from './slice-chart.ts';
-import { sortSlices } from './sort.ts';
+import { sortSlices } from './sort-slices.ts';
 
 /** Pies and donuts. */
 export const sliceType: ChartType<SliceInput, SliceChart, SliceData> = {

@@ -35,10 +35,10 @@ interface InnerRing {
 }
 
 /** Draws the slices clockwise from the top, with texts on the slices if they fit, else next to the pie. */
-export function drawSlices({ shares, texts, inner, isDonut, format }: Pie, room: Box, style: Style): Markup {
+export function drawSlices({ shares, texts, inner, isDonut, format }: Pie, space: Box, style: Style): Markup {
   const slices = cutSlices(shares);
   const hole = chooseHole(isDonut, inner.length + 1);
-  const { ring, x, y, outside } = layOutSlices({ slices, texts, hole }, room, style.fontPx);
+  const { ring, x, y, outside } = layOutSlices({ slices, texts, hole }, space, style.fontPx);
   const markup = drawRing(slices, texts, { ring, style });
   const isOutside = new Set(outside.map(({ slice }) => slice));
   const isEven =
@@ -51,10 +51,10 @@ export function drawSlices({ shares, texts, inner, isDonut, format }: Pie, room:
   inner.forEach((one, order) => {
     const widthPx = ring.radius - ring.inner;
     const radius = ring.inner - order * widthPx;
-    const place = { ring: { inner: Math.max(radius - widthPx, 0), radius: radius - GAP_PX }, style };
+    const location = { ring: { inner: Math.max(radius - widthPx, 0), radius: radius - GAP_PX }, style };
     const parts = cutSlices(one.shares);
-    markup.push(...drawRing(parts, one.texts, place));
-    for (const part of parts) markup.push(...drawInside(one.texts[part.index] ?? NO_TEXT, part, place));
+    markup.push(...drawRing(parts, one.texts, location));
+    for (const part of parts) markup.push(...drawInside(one.texts[part.index] ?? NO_TEXT, part, location));
   });
   if (isDonut && inner.length === 0)
     markup.push(...drawTotal(shares.total, { inner: ring.inner, format, style }));
@@ -98,13 +98,13 @@ function drawRing(
  */
 function isWrittenAlike(
   { slices, texts, isDonut }: { slices: readonly Slice[]; texts: readonly SliceText[]; isDonut: boolean },
-  place: { ring: Ring; fontPx: number },
+  location: { ring: Ring; fontPx: number },
 ): boolean {
   if (!isDonut || texts.some(({ label }) => label !== '')) return true;
   const large = slices.filter(({ value }) => value >= LARGE_SHARE_MIN);
   return large.every((slice) => {
     const text = texts[slice.index];
-    return text === undefined || fitsInside(text, slice, place);
+    return text === undefined || fitsInside(text, slice, location);
   });
 }
 
@@ -120,7 +120,7 @@ function traceSlices({ inner, radius }: Ring) {
 /** Writes the total into the hole of a donut if it fits, else with fewer digits if those fit. */
 function drawTotal(
   total: number,
-  { inner, format, style: { fontPx, ink } }: { inner: number; format: NumberFormat; style: Style },
+  { inner, format, style: { fontPx, textColor } }: { inner: number; format: NumberFormat; style: Style },
 ): Markup[] {
   const sizes = [format.writeTogether([total])[0] ?? '', format.writeShort(total)].map((text) => ({
     text,
@@ -129,6 +129,6 @@ function drawTotal(
   const fitting = sizes.find(({ sizePx }) => sizePx >= fontPx);
   if (fitting === undefined) return [];
   const { text, sizePx } = fitting;
-  const look = { ...paint({ fill: ink }), 'font-size': sizePx, 'font-weight': 600 };
+  const look = { ...paint({ fill: textColor }), 'font-size': sizePx, 'font-weight': 600 };
   return [element('text', { x: 0, y: sizePx * BASELINE, ...look }, [text])];
 }

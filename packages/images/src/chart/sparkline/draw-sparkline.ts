@@ -10,18 +10,18 @@ import type { NumberFormat } from '../texts/numbers.ts';
 /** Draws lines without axes, labels or legend, scaled to the range of their values, each with a marker at its end. */
 export function drawSparkline(
   { data: { labels, datasets }, min, max }: SeriesChart,
-  room: Box,
+  space: Box,
   { style, format }: { style: Style; format: NumberFormat },
 ): Markup[] {
   const pen = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
-  const place = createPlaces(
+  const locate = createLocator(
     { values: datasets.flatMap(({ values }) => values), count: labels.length, min, max },
-    room,
+    space,
     pen.radiusPx,
   );
   return datasets.map(({ label, values }, order) => {
     const color = style.series[order];
-    const points = values.map((value, index) => (value === null ? undefined : place(index, value)));
+    const points = values.map((value, index) => (value === null ? undefined : locate(index, value)));
     const hover = element('title', {}, [writeCourse(label, values, format)]);
     const line = drawStroke(traceLine(points), color, { widthPx: pen.strokePx, inside: [hover] });
     const last = points.findLast((point) => point !== undefined);
@@ -43,14 +43,14 @@ interface Course {
  * Maps values to points. By default the lowest value is at the bottom and the highest at the top; if all are equal,
  * they are in the middle.
  */
-function createPlaces({ values, count, min, max }: Course, room: Box, marginPx: number) {
+function createLocator({ values, count, min, max }: Course, space: Box, marginPx: number) {
   const numbers = values.filter((value) => value !== null);
   const [lowest, highest] = [min ?? Math.min(...numbers), max ?? Math.max(...numbers)];
-  const [width, height] = [room.width - 2 * marginPx, room.height - 2 * marginPx];
+  const [width, height] = [space.width - 2 * marginPx, space.height - 2 * marginPx];
   return (index: number, value: number): Point => {
     const share = lowest === highest ? 0.5 : locateValue({ min: lowest, max: highest }, value);
     const step = count === 1 ? 0.5 : index / (count - 1);
-    return [room.x + marginPx + step * width, room.y + marginPx + height * (1 - share)];
+    return [space.x + marginPx + step * width, space.y + marginPx + height * (1 - share)];
   };
 }
 

@@ -1,4 +1,4 @@
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 
 /** Outside of these limits numbers are written in scientific notation. */
 const POWER_MIN = 1e15;

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../../svg/directions.ts';
 import { element, type Markup } from '../../svg/markup.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
-import { type Box, cutTop, hasRoomBeside, hasRoomForWords, type Placed } from '../frame.ts';
+import { type Box, cutTop, hasSpaceAtSides, hasSpaceForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../markers.ts';
 import { CASING_PX } from '../stroke.ts';
 import { type Paint, paint, type Style } from '../style.ts';
@@ -32,19 +32,19 @@ const WIDTH_SHARE_MAX = 0.55;
  */
 export function placeLegendAbove(
   texts: LegendTexts,
-  room: Box,
+  space: Box,
   style: Style,
-  restMaxPx = room.height,
+  restMaxPx = space.height,
 ): Placed {
   const { swatch, entries } = texts;
   const { fontPx } = style;
-  const height = room.height * HEIGHT_SHARE_MAX;
-  const area: Area = { flow: 'across', width: room.width, height, swatch, fontPx };
-  const grid = hasRoomForWords(room, fontPx) ? fitGrid(entries, area) : undefined;
-  if (grid === undefined) return { markup: [], rest: room };
+  const height = space.height * HEIGHT_SHARE_MAX;
+  const area: Area = { flow: 'across', width: space.width, height, swatch, fontPx };
+  const grid = hasSpaceForWords(space, fontPx) ? fitGrid(entries, area) : undefined;
+  if (grid === undefined) return { markup: [], rest: space };
   const heightPx = (grid.rows * ROW + GAP) * fontPx;
-  const freePx = Math.max(room.height - heightPx - restMaxPx, 0);
-  const block = cutTop({ ...room, height: room.height - freePx / 2 }, freePx / 2);
+  const freePx = Math.max(space.height - heightPx - restMaxPx, 0);
+  const block = cutTop({ ...space, height: space.height - freePx / 2 }, freePx / 2);
   return { markup: [drawGrid(grid, block, style)], rest: cutTop(block, heightPx) };
 }
 
@@ -52,25 +52,25 @@ export function placeLegendAbove(
  * Draws the legend next to a square plot, in at most 55 % of the width. Both are centered horizontally. Draws nothing
  * without enough space.
  */
-export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): Placed {
+export function placeLegendAtSide(texts: LegendTexts, space: Box, style: Style): Placed {
   const { swatch, entries } = texts;
   const { fontPx } = style;
-  const width = room.width * WIDTH_SHARE_MAX;
-  const area: Area = { flow: 'down', width, height: room.height, swatch, fontPx };
-  const grid = hasRoomBeside(room, fontPx) ? fitGrid(entries, area) : undefined;
-  if (grid === undefined) return { markup: [], rest: room };
+  const width = space.width * WIDTH_SHARE_MAX;
+  const area: Area = { flow: 'down', width, height: space.height, swatch, fontPx };
+  const grid = hasSpaceAtSides(space, fontPx) ? fitGrid(entries, area) : undefined;
+  if (grid === undefined) return { markup: [], rest: space };
   const gapPx = COLUMN_GAP * fontPx;
   const widthPx = grid.columns * (grid.columnPx + grid.gapPx) - grid.gapPx;
   const heightPx = grid.rows * ROW * fontPx;
-  const squarePx = Math.min(room.height, room.width - widthPx - gapPx);
-  const x = room.x + (room.width - squarePx - gapPx - widthPx) / 2;
-  const y = room.y + (room.height - heightPx) / 2;
+  const squarePx = Math.min(space.height, space.width - widthPx - gapPx);
+  const x = space.x + (space.width - squarePx - gapPx - widthPx) / 2;
+  const y = space.y + (space.height - heightPx) / 2;
   const box = { x: x + squarePx + gapPx, y, width: widthPx, height: heightPx };
-  return { markup: [drawGrid(grid, box, style)], rest: { ...room, x, width: squarePx } };
+  return { markup: [drawGrid(grid, box, style)], rest: { ...space, x, width: squarePx } };
 }
 
 /** Draws the entries, mirrored if their labels are right-to-left. */
-function drawGrid(grid: Grid, box: Box, { ink }: Style): Markup {
+function drawGrid(grid: Grid, box: Box, { textColor }: Style): Markup {
   const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;
   const isMirrored = grid.entries.every(({ label }) => label === '' || isRightToLeft(label));
@@ -83,7 +83,7 @@ function drawGrid(grid: Grid, box: Box, { ink }: Style): Markup {
     const cell = { x, y: box.y + row * ROW * fontPx, width: columnPx, height: ROW * fontPx };
     return drawEntry(entry, cell, { index, area, isMirrored });
   });
-  return element('g', paint({ fill: ink }), cells);
+  return element('g', paint({ fill: textColor }), cells);
 }
 
 function drawEntry(

@@ -1,5 +1,5 @@
-import { resolveLocale } from '../../lib/locales.ts';
-import { memoize } from '../../lib/memo.ts';
+import { resolveLocale } from '../../../../shared/locales.ts';
+import { memoize } from '../../../../shared/memo.ts';
 
 /** Locale-aware number formatting with cached `Intl` formats. */
 

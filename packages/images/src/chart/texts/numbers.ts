@@ -1,5 +1,5 @@
 /** Short numbers. */
-import { clamp } from '../../lib/clamp.ts';
+import { clamp } from '../../../../shared/clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
 import { cleanNumber, hasFewDecimals, NEGATIVE_ZERO, roundSigned } from './clean-number.ts';
 import { countDecimals, countForFour, DECIMALS_MAX, isPower, writePower } from './digits.ts';

@@ -43,8 +43,8 @@ const cutSharedStarts: Cut = (texts, line) => {
   // After sorting, the most similar string is a neighbor.
   const sorted = [...new Set(texts)].sort();
   const lengths = new Map(
-    sorted.map((text, place) => {
-      const [before = '', after = ''] = [sorted[place - 1], sorted[place + 1]];
+    sorted.map((text, position) => {
+      const [before = '', after = ''] = [sorted[position - 1], sorted[position + 1]];
       return [text, Math.max(countCommon(text, before), countCommon(text, after))];
     }),
   );
@@ -88,7 +88,7 @@ function dropStart(text: string, length: number): string {
 function shortenMiddle(text: string, line: Line): string {
   const { widthPx, fontPx, weight } = line;
   if (measureText(text, fontPx, weight) <= widthPx) return text;
-  const roomPx = widthPx - measureText('…', fontPx, weight);
+  const spacePx = widthPx - measureText('…', fontPx, weight);
   const graphemes = splitGraphemes(text);
   const [head, tail] = [[] as string[], [] as string[]];
   let usedPx = 0;
@@ -96,7 +96,7 @@ function shortenMiddle(text: string, line: Line): string {
     const isHead = index % 2 === 0;
     const grapheme = graphemes[isHead ? index / 2 : graphemes.length - (index + 1) / 2] ?? '';
     usedPx += measureText(grapheme, fontPx, weight);
-    if (usedPx > roomPx) break;
+    if (usedPx > spacePx) break;
     if (isHead) head.push(grapheme);
     else tail.unshift(grapheme);
   }

@@ -47,19 +47,19 @@ export class Members {
   /** Returns a nested object. Reports other values, except those that turn a part off. */
   open(name: string): Members {
     const value = this.take(name);
-    if (!isAbsent(value) && value !== false && typeof value !== 'object') this.giveUp(name);
+    if (!isAbsent(value) && value !== false && typeof value !== 'object') this.reportIgnored(name);
     return this.#remember(new Members(value, this.#pathOf(name), this.#ignored));
   }
 
   /** Returns at most `countMax` objects of a list. Reports other values and items. */
   list(name: string, countMax: number): Members[] {
     const value = this.take(name);
-    if (!isAbsent(value) && !Array.isArray(value)) this.giveUp(name);
+    if (!isAbsent(value) && !Array.isArray(value)) this.reportIgnored(name);
     const items = Array.isArray(value) ? value.slice(0, countMax) : [];
     return items.map((item, index) => {
-      const place = `${name}[${index}]`;
-      if (typeof item !== 'object' || item === null) this.giveUp(place);
-      return this.#remember(new Members(item, this.#pathOf(place), this.#ignored));
+      const itemName = `${name}[${index}]`;
+      if (typeof item !== 'object' || item === null) this.reportIgnored(itemName);
+      return this.#remember(new Members(item, this.#pathOf(itemName), this.#ignored));
     });
   }
 
@@ -68,7 +68,7 @@ export class Members {
   }
 
   /** Reports a property as ignored although it was read. */
-  giveUp(name: string): void {
+  reportIgnored(name: string): void {
     const path = this.#pathOf(name);
     if (!this.#ignored.includes(path)) this.#ignored.push(path);
   }
@@ -83,7 +83,7 @@ export class Members {
   #read<Value>(name: string, read: (value: unknown) => Value | undefined): Value | undefined {
     const value = this.take(name);
     const result = read(value);
-    if (result === undefined && !isAbsent(value)) this.giveUp(name);
+    if (result === undefined && !isAbsent(value)) this.reportIgnored(name);
     return result;
   }
 
@@ -112,6 +112,6 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 export interface Written {
   readonly members: Members;
   /** Its position among all datasets, hidden ones included. */
-  readonly place: number;
+  readonly position: number;
   readonly data: readonly unknown[];
 }
