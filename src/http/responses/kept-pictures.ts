@@ -31,8 +31,8 @@ export interface KeptFigures {
 
 export interface KeptPictures {
   /**
-   * Returns the hook of an operation whose pictures depend only on the URL; none for all others. It responds with a kept
-   * picture, or sets `request.keep`, by which the route hands over what it has drawn.
+   * Returns the hook of an operation whose pictures depend only on the URL; none for all others. It responds with a
+   * kept picture, or sets `request.keep`, by which the route hands over what it has drawn.
    */
   hooksOf(operation: OperationObject, document: OpenApiDocument): preValidationHookHandler[];
   figures(): KeptFigures;

@@ -166,7 +166,7 @@ t.test('pictures', async (t) => {
   );
 
   t.test('a PNG is not drawn for a client with a cached copy', async (t) => {
-    const { get, services } = await startService(t, { hasOwnThreads: true });
+    const { get, services } = await startService(t, { hasOwnThreads: true, environment: { CACHE_MB: '0' } });
     const urls = ['/v6/placeholder/20x10', '/v6/chart?type=bar&labels=a,b&values=1,2'];
     const etags = await Promise.all(
       urls.map(async (url) => (await get(with_(url, 'format=png'))).headers.etag),
