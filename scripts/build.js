@@ -24,18 +24,18 @@ if (existsSync(join(root, 'node_modules/typescript-7'))) {
   const digest = digestInputs();
   if (!existsSync(digestFile) || readFileSync(digestFile, 'utf8') !== digest) {
     rmSync(dist, { recursive: true, force: true });
-    const { buildInto } = await import('./build/steps.js');
+    const { buildInto } = await import('./build/bundle.js');
     await buildInto(dist);
     writeFileSync(digestFile, digest);
   }
-} else if (!existsSync(join(dist, 'server.cjs'))) {
+} else if (!existsSync(join(dist, 'src/main.js'))) {
   console.error('There is no build, and the compiler is not installed: run `npm ci` without --omit=dev.');
   process.exitCode = 1;
 }
 
-/** Returns a digest of names and contents, and of the Node version that the compiled code is for. */
+/** Returns a digest of names and contents. */
 function digestInputs() {
-  const hash = createHash('sha256').update(`${process.version} ${process.arch}\0`);
+  const hash = createHash('sha256');
   for (const path of INPUTS.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

@@ -96,18 +96,16 @@ export interface ServiceOptions {
   readonly workers?: number;
   /** The Node executable. Default: that of this process. */
   readonly node?: string;
-  /** The checkout to start. Default: this one. */
-  readonly checkout?: string;
 }
 
 /** Returns the service, started as by `npm start`, with metrics, without limits. */
 export function service(options: ServiceOptions): Program {
-  const { dataDir, redisPort, workers, node = process.execPath, checkout = packageRoot } = options;
+  const { dataDir, redisPort, workers, node = process.execPath } = options;
   const plans = ['DEFAULT', 'ADVANCED', 'PRO', 'BUSINESS'];
   const limits = plans.flatMap((plan) => [`${plan}_LIMIT`, `${plan}_BURST`].map((name) => [name, UNLIMITED]));
   return {
     command: node,
-    words: () => readStartWords(checkout),
+    words: () => readStartWords(packageRoot),
     environment: (port) => ({
       HOST,
       PORT: `${port}`,

@@ -1,15 +1,11 @@
 /** The program: reads the configuration, then serves or manages workers. */
 import cluster from 'node:cluster';
-import module from 'node:module';
-import { join } from 'node:path';
 import { type Config, ConfigError, readConfig, readOperationsDir } from '../config/config.ts';
-import { packageRoot } from '../contract/package.ts';
 import type { LoadedFolder } from '../http/custom/folder.ts';
 
 /** Exit code of an invalid configuration. */
 const EXIT_CONFIG = 2;
 
-keepCompiledCode();
 start();
 
 async function start(): Promise<void> {
@@ -21,14 +17,6 @@ async function start(): Promise<void> {
   }
   const { serve } = await import('./serve.ts');
   return serve(config, custom?.served);
-}
-
-/**
- * Caches compiled code for the next start (Node 22.1 or newer, if the folder is writable), not in a shared directory.
- */
-function keepCompiledCode(): void {
-  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
-  enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));
 }
 
 /** Reads custom operations; without `OPERATIONS_DIR`, their code is not even evaluated. */

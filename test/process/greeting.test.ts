@@ -29,10 +29,10 @@ t.test('a failed start names the variable to change', async (t) => {
 });
 
 t.test('without a compiler and a build, npm start prints instructions', async (t) => {
-  const folder = t.testdir({ 'package.json': '{ "type": "module" }', scripts: {}, dist: {} });
+  const folder = t.testdir({ 'package.json': '{ "type": "module" }', scripts: {}, dist: { src: {} } });
   const build = builderIn(folder);
   await t.rejects(build, { code: 1, stderr: /run `npm ci` without --omit=dev/ });
-  writeFileSync(join(folder, 'dist/server.cjs'), 'as it was');
+  writeFileSync(join(folder, 'dist/src/main.js'), 'as it was');
   await t.resolves(build);
 });
 
@@ -43,13 +43,13 @@ t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
     'tsconfig.json': '{}',
     src: { process: { 'start.ts': 'answer = 1' } },
     packages: { fiction: { src: {} }, images: { src: {} } },
-    // The real steps have their own test.
-    scripts: { build: { 'steps.js': copySources } },
+    // The real build has its own test.
+    scripts: { build: { 'bundle.js': copySources } },
     generated: {},
     node_modules: t.fixture('symlink', join(packageRoot, 'node_modules')),
   });
   const build = builderIn(folder);
-  const built = join(folder, 'dist/server.cjs');
+  const built = join(folder, 'dist/src/main.js');
   await build();
   t.equal(readFileSync(built, 'utf8'), 'answer = 1');
   writeFileSync(built, 'as it was');
@@ -62,7 +62,7 @@ t.test('an up-to-date build is kept; a stale one is rebuilt', async (t) => {
 
 const copySources = `
 import { cpSync } from 'node:fs';
-export const buildInto = async (folder) => cpSync(new URL('../../src/process/start.ts', import.meta.url), folder + '/server.cjs');
+export const buildInto = async (folder) => cpSync(new URL('../../src/process/start.ts', import.meta.url), folder + '/src/main.js');
 `;
 
 /** Returns a function that runs the step before every start. */

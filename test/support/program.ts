@@ -1,12 +1,10 @@
 /** The built program, as `npm start` runs it. Applications under test are built from its parts, not from sources. */
-import { pathToFileURL } from 'node:url';
-import type * as bundle from '../../src/process/bundle.ts';
+import { createRequire } from 'node:module';
+import type * as program from '../../src/process/program.ts';
 import { builtPath, findBuilt } from './built.ts';
 
 await findBuilt('src/main.js');
-const { loadBundle, runBundle }: typeof bundle = await import(
-  pathToFileURL(builtPath('src/process/bundle.js')).href
-);
+const { loadParts }: typeof program = createRequire(import.meta.url)(builtPath('server.cjs'));
 
 export const {
   ApiError,
@@ -23,4 +21,4 @@ export const {
   operations,
   readConfig,
   StoreUnavailable,
-} = await runBundle(loadBundle()).loadParts();
+} = await loadParts();

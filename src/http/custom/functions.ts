@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '../../contract/openapi.ts';
-import { importFile } from '../../lib/import-file.ts';
 import type { CustomContext } from './context.ts';
 import { watchExit } from './exits.ts';
 import { messageOf, type Problem, printProblem } from './problems.ts';
@@ -50,7 +49,7 @@ export async function loadFunctions(
     onExit(printProblem(join(folder, caller), { line, text }));
   });
   try {
-    const loaded = await withinTime(importFile(pathToFileURL(path).href), loadMaxMs);
+    const loaded = await withinTime(import(pathToFileURL(path).href), loadMaxMs);
     if (loaded === LATE)
       return broken(`is not loaded after ${loadMaxMs / 1000} s: ${WAITS}`, lineOfAwait(path));
     return readOperations(file, loaded);

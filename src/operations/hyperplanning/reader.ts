@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isOutOfMemory } from '../../compute/thread-pool.ts';
@@ -26,7 +25,9 @@ const MEMORY_MAX_MB = 128;
 const CALENDARS_MAX = 8;
 
 /** The extension differs between sources and compiled files. */
-const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+const WORKER_FILE = fileURLToPath(
+  new URL(`./worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+);
 
 /**
  * Creates a calendar reader. It reads one calendar at a time on a worker thread with limits on time and memory, as a

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageRoot } from '../../contract/package.ts';
 import { type Connection, gatherWrites } from './connection.ts';
 
 /** A Lua script for an atomic step. Keys and arguments have the same names in Lua and TypeScript. */
@@ -25,9 +26,11 @@ export type Values<Key extends string, Text extends string, Figure extends strin
   Record<Key | Text, string> & Record<Figure, number>
 >;
 
+const LUA = join(packageRoot, 'src/stores/redis/lua');
+
 /** Returns the Lua of files in `lua/`, in this order. The last one is the script, the others declare its functions. */
 export const readLua = (...names: string[]): string =>
-  names.map((name) => readFileSync(join(import.meta.dirname, 'lua', `${name}.lua`), 'utf8')).join('');
+  names.map((name) => readFileSync(join(LUA, `${name}.lua`), 'utf8')).join('');
 
 /** Runs a script. Rejects with `StoreUnavailable` if Redis is unavailable or slow. */
 export type Script<Values, Reply> = (connection: Connection, values: Values) => Promise<Reply>;
