@@ -61,7 +61,7 @@ export async function serve(config: Config, custom?: CustomOperations): Promise<
   );
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
-  stores.quotaAdmin.open();
+  stores.quotaAdmin.open((err) => logger.warn({ err }, 'operator commands cannot show or reset usage'));
   const sharing =
     stores.servers &&
     (await watchSharedSettings({

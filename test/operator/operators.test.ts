@@ -1,4 +1,6 @@
 /** Operator commands while a service uses the store: callers, bans, chats. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/operations/callers/keys.ts';
@@ -16,6 +18,25 @@ const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 120_000;
 
 t.test('on the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
+
+t.test('a killed server does not count, and a long path of the directory is possible', async (t) => {
+  const DATA_DIR = join(t.testdir(), 'long'.repeat(40));
+  const killed = await startServer(t, { DATA_DIR });
+  killed.signal('SIGKILL');
+  await killed.ending;
+  const server = await startServer(t, { DATA_DIR, DRAIN_MS: '0' });
+  const sockets = () => readdirSync(DATA_DIR).filter((name) => name.endsWith('.sock'));
+  await until(async () => sockets().length === 1);
+  t.equal(statSync(join(DATA_DIR, sockets()[0] ?? '')).mode & 0o777, 0o600);
+  Object.assign(process.env, { ...limits, DATA_DIR });
+  t.match(await usage(['198.51.100.1']), /hourly +100 +0 +100 /);
+  server.signal('SIGTERM');
+  await server.ending;
+  t.strictSame(sockets(), []);
+  await t.rejects(async () => usage(['198.51.100.1']), {
+    message: /^No service is running on this DATA_DIR/,
+  });
+});
 
 t.test('on Redis', { skip: onlyInFull || whyNoRedis() }, async (t) => {
   const redis = await startRedis();

@@ -32,8 +32,8 @@ export interface QuotaAdmin {
   look(caller: string, limits: Limits): Promise<Decision[]>;
   /** Resets a caller's usage; resolves with how many counting processes did so. */
   reset(caller: string): Promise<number>;
-  /** Starts to handle commands for the usage that this process counts. */
-  open(): void;
+  /** Starts to handle commands for the usage that this process counts. `onError` is called if that is impossible. */
+  open(onError: (error: Error) => void): void;
 }
 
 /** A chat as shown to operators. */

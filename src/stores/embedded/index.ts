@@ -32,7 +32,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const clockMarks = openClockMarks(database);
   const callers = createCallerTable(now);
   const quotas = createMemoryQuotas(now, callers);
-  const quotaAdmin = createQuotaAdmin(database, quotas);
+  const quotaAdmin = createQuotaAdmin(options, quotas);
   return {
     kind: 'embedded',
     chats,

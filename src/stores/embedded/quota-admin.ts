@@ -1,90 +1,87 @@
+import { chmodSync, closeSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Limits } from '../../operations/callers/plans.ts';
 import type { Decision } from '../../operations/callers/quota.ts';
 import type { QuotaStore } from '../../operations/callers/store.ts';
 import type { QuotaAdmin } from '../../operations/service/operator-stores.ts';
-import type { Database } from './database.ts';
+import type { EmbeddedOptions } from './database.ts';
 
-/** An operator's command for every counting process. */
-interface Errand {
+/** An operator's command for a counting process. */
+interface AdminCommand {
   readonly caller: string;
   /** If undefined, the caller's usage is reset. */
   readonly limits?: Limits;
-  readonly askedMs: number;
 }
 
-/** How often a counting process checks for commands: a few microseconds for an empty table. */
-const LOOK_INTERVAL_MS = 250;
-/** How often the operator's process checks for results, and for how long at most. */
-const ANSWER_INTERVAL_MS = 50;
-const ANSWER_MAX_MS = 4_000;
-/** Pending operator commands expire after this time. */
-const ERRAND_LIFETIME_MS = 60_000;
+/** A process that takes longer hangs. */
+const RESPONSE_MAX_MS = 4_000;
+
+const SOCKET = /^[\w-]+\.sock$/;
 
 /**
- * Rate limits are in the memory of each serving process. Commands and their results are exchanged through the database.
+ * Rate limits are in the memory of each serving process, which accepts commands on a Unix socket in the data directory.
+ * Its name contains the time, as processes in different containers may have the same PID.
  */
 export function createQuotaAdmin(
-  { root, now, read, write }: Database,
+  { dataDir, now }: EmbeddedOptions,
   quotas: QuotaStore,
 ): QuotaAdmin & { close(): void } {
-  const errands = root.openDB<Errand, string>({ name: 'errands', encoding: 'json' });
-  const answers = root.openDB<Decision | null, [errand: string, process: string]>({ name: 'errand-answers' });
-  /** Unique, as processes in different containers may have the same PID. */
-  const self = `${process.pid}-${now()}`;
-  let asked = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const directory = openSync(dataDir, 'r');
+  let isClosed = false;
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.setTimeout(RESPONSE_MAX_MS, () => socket.destroy()).on('error', () => {}); // the command was aborted
+    respond(socket).catch(() => socket.destroy());
+  });
 
-  async function run(id: string, { caller, limits, askedMs }: Errand): Promise<void> {
-    if (now() - askedMs > ERRAND_LIFETIME_MS) return write(() => void remove(id));
-    if (answers.doesExist([id, self])) return;
-    if (limits === undefined) quotas.forget(caller);
-    const answer = limits === undefined ? null : await quotas.look(caller, limits);
-    // The operator's process may be gone.
-    await write(() => void (errands.doesExist(id) && answers.putSync([id, self], answer)));
-  }
+  /** The path of a socket has at most 107 bytes. On Linux, that of the directory may be longer. */
+  const pathOf = (name: string) =>
+    process.platform === 'linux' ? `/proc/self/fd/${directory}/${name}` : join(dataDir, name);
 
-  async function runAll(): Promise<void> {
-    for (const { key, value } of await read(() => [...errands.getRange()])) await run(key, value);
-  }
-
-  function remove(id: string): void {
-    for (const key of [...answers.getKeys({ start: [id, ''], end: [`${id}\u0000`, ''] })])
-      answers.removeSync(key);
-    errands.removeSync(id);
-  }
-
-  const answersTo = (id: string) =>
-    read(() =>
-      [...answers.getRange({ start: [id, ''], end: [`${id}\u0000`, ''] })].map(({ value }) => value),
+  async function respond(socket: Socket): Promise<void> {
+    const { caller, limits }: AdminCommand = JSON.parse(
+      await text(socket.iterator({ destroyOnReturn: false })), // written by `sendTo`
     );
+    if (limits === undefined) quotas.forget(caller);
+    const response = limits === undefined ? null : await quotas.look(caller, limits);
+    socket.end(JSON.stringify(response));
+  }
 
-  /** Waits for the first result, and then for as long as other processes may take. */
-  async function ask(errand: Errand): Promise<(Decision | null)[]> {
-    asked += 1;
-    const id = `${self}-${asked}`;
-    await write(() => void errands.putSync(id, errand));
-    let leftMs = ANSWER_MAX_MS;
-    let hasAnswer = false;
-    for (; leftMs > 0; leftMs -= ANSWER_INTERVAL_MS) {
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_INTERVAL_MS));
-      if (hasAnswer || (await answersTo(id)).length === 0) continue;
-      hasAnswer = true;
-      leftMs = Math.min(leftMs, 2 * LOOK_INTERVAL_MS);
+  /** Returns the response, or undefined if the process has stopped or hangs. */
+  async function sendTo(name: string, command: AdminCommand): Promise<Decision | null | undefined> {
+    const socket = connect({ path: pathOf(name), signal: AbortSignal.timeout(RESPONSE_MAX_MS) });
+    try {
+      socket.end(JSON.stringify(command));
+      return JSON.parse(await text(socket));
+    } catch (error) {
+      const isKilled = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+      if (isKilled) rmSync(pathOf(name), { force: true });
+      return undefined;
     }
-    const all = await answersTo(id);
-    await write(() => void remove(id));
-    return all;
+  }
+
+  async function sendToAll(command: AdminCommand): Promise<(Decision | null)[]> {
+    const names = readdirSync(dataDir).filter((name) => SOCKET.test(name));
+    const responses = await Promise.all(names.map((name) => sendTo(name, command)));
+    return responses.filter((response) => response !== undefined);
   }
 
   return {
-    async look(caller, limits) {
-      return (await ask({ caller, limits, askedMs: now() })).filter((answer) => answer !== null);
+    look: async (caller, limits) =>
+      (await sendToAll({ caller, limits })).filter((response) => response !== null),
+    reset: async (caller) => (await sendToAll({ caller })).length,
+    open(onError) {
+      void sendToAll({ caller: '' }); // removes the sockets of killed processes
+      const path = pathOf(`${process.pid}-${now()}.sock`);
+      server.on('error', onError).listen(path, () => chmodSync(path, 0o600));
+      server.unref();
     },
-    reset: async (caller) => (await ask({ caller, askedMs: now() })).length,
-    open() {
-      // If the database is unavailable, the requests that need it report that.
-      timer ??= setInterval(() => void runAll().catch(() => {}), LOOK_INTERVAL_MS).unref();
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      server.close(); // removes the socket
+      closeSync(directory);
     },
-    close: () => clearInterval(timer),
   };
 }
