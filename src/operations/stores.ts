@@ -33,11 +33,6 @@ export interface Stores {
   check(): Promise<void>;
   health(): StoreHealth;
   size(): Promise<StoreSize>;
-  /**
-   * Moves data to all nodes that earlier releases expect on a single one; resolves with the number of API keys moved.
-   * Undefined for stores with a single node.
-   */
-  spread?(): Promise<number>;
   /** Checks more than `check`. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;

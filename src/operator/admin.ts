@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../lib/errors.ts';
 import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
 import { ban, bans, quota, unban, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
-import { type Command, CommandError, inStores, now, UsageError } from './admin/command.ts';
+import { type Command, now, UsageError } from './admin/command.ts';
 import { doctor } from './admin/doctor.ts';
 import { top } from './admin/top.ts';
 
@@ -35,8 +35,6 @@ const USAGE = `Usage: npm run admin -- COMMAND
                 removes one message
   chat clear [CHAT]
                 removes all messages of a chat; default: the global chat
-  spread        spreads API keys and games over all nodes of a cluster; releases
-                before 6.2 no longer start on that Redis
   backup FILE   saves the embedded store to a new file, while the service runs
   restore FILE  replaces the embedded store by a backup in one step, even while the service runs
 
@@ -58,12 +56,6 @@ const commands: Readonly<Record<string, Command>> = {
   unban,
   top,
   chat,
-
-  spread: () =>
-    inStores(async (stores) => {
-      if (!stores.spread) throw new CommandError('The embedded store has no nodes to spread data over.');
-      return `API keys and games are now spread over all nodes; ${await stores.spread()} keys were moved.`;
-    }),
 
   async backup(words) {
     const file = fileOf('backup', words);

@@ -1,11 +1,11 @@
 /**
  * The format version of stored data, stored with it. A release reads its own format and lower ones. Changes that the
  * previous release can read do not increase the version.
+ *
+ * In Redis, format 1 has all API keys in one hash and all games in one slot: see `redis/key-names.ts`. Release 6.2
+ * reads and writes either format.
  */
-export const DATA_FORMAT = 1;
-
-/** The format of a Redis with API keys and games spread over all nodes. Releases before 6.2 do not find them there. */
-export const SPREAD_DATA_FORMAT = 2;
+export const DATA_FORMAT = 2;
 
 /** The data is from a newer release. The message is for operators. */
 export class NewerDataError extends Error {}
@@ -15,9 +15,9 @@ export class NewerDataError extends Error {}
  * versions.
  */
 export function requireReadable(location: string, format: number | undefined): void {
-  if (format === undefined || format <= SPREAD_DATA_FORMAT) return;
+  if (format === undefined || format <= DATA_FORMAT) return;
   throw new NewerDataError(
-    `${location} contains data of format ${format}, but this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
+    `${location} contains data of format ${format}, but this release reads formats up to ${DATA_FORMAT}: start the newer release that wrote it, or restore an older backup.`,
   );
 }
 

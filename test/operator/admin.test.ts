@@ -49,7 +49,7 @@ t.test('reports failures in one line', async (t) => {
     [
       ['delete'],
       2,
-      /^The command must be one of: doctor, usage, quota, ban, bans, unban, top, chat, spread, backup, restore\n/,
+      /^The command must be one of: doctor, usage, quota, ban, bans, unban, top, chat, backup, restore\n/,
     ],
     [['backup'], 2, /^backup requires one FILE\.\n/],
   ];

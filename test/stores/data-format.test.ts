@@ -45,7 +45,7 @@ t.test('Redis with data in a newer format also ends the start', { skip: whyNoRed
   const stores = await openRedisStores(t, redis.address, { now });
   await stores.close();
   await withClient(redis.port, async (client) => {
-    t.equal(await client.get('utility:{format}'), '1');
+    t.equal(await client.get('utility:{format}'), '2');
     await client.set('utility:{format}', '3');
   });
   await t.rejects(openRedisStores(t, redis.address, { now }), {

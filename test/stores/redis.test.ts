@@ -175,7 +175,7 @@ async function testRedis(t: Test): Promise<void> {
         const game = createGame('lobby', true, START_MS);
         await games.replace('lobby', undefined, game, START_MS + HOUR_MS);
         await games.replace('lobby', game, { ...game, players: ['alice'] }, START_MS + 600_000);
-        const [gameKey = ''] = await client.keys('*games*');
+        const [gameKey = ''] = await client.keys('*{game:*');
         const gameLeftMs = await client.pttl(gameKey);
         t.ok(gameLeftMs > 590_000 && gameLeftMs <= 600_000, `${gameLeftMs} ms`);
         await say(chats, 'new', START_MS);

@@ -6,7 +6,7 @@ import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { RedisAddress } from './address.ts';
-import { countUnreadableKeys, createKeyStore, spreadKeys } from './api-keys/api-keys.ts';
+import { countUnreadableKeys, createKeyStore, moveApiKeys } from './api-keys/api-keys.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { createChatStore } from './chats/chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
@@ -14,7 +14,7 @@ import { closeRedis, dropRedis } from './closing.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { createCustomDataStore } from './custom-data.ts';
 import { diagnose } from './diagnosis.ts';
-import { type Format, openFormat } from './format.ts';
+import { keepFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
 import { createIdempotencyStore } from './idempotency/idempotency.ts';
 import { createBanStore } from './operators/bans.ts';
@@ -69,14 +69,15 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   });
   const failures = noFailures();
   const connection = createConnection(client, waits.answerMs, failures);
-  const format = openFormat(connection, now);
-  const keepFormatOrDrop = () =>
-    format.keep().catch((error: unknown) => {
+  const prepareData = async () => {
+    await keepFormat(connection).catch((error: unknown) => {
       dropRedis(client);
       throw error;
     });
-  client.on('ready', () => keepFormatOrDrop().catch(onUnusable));
-  await keepFormatOrDrop();
+    moveApiKeys(connection).catch(() => {}); // continues when Redis is back
+  };
+  client.on('ready', () => prepareData().catch(onUnusable));
+  await prepareData();
   const pausedMs = pauseOf(waits);
   const callers = createCallerTable(now);
   // Waits longer than the requests do: a late reply means that Redis has also counted a request that was counted
@@ -94,10 +95,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     kind: 'redis',
     chats: createChatStore(connection, notifier, now),
     sessions: createSessionStore(connection, now),
-    games: createGameStore(connection, { notifier, format, now }),
+    games: createGameStore(connection, { notifier, now }),
     redemptions: createRedemptionStore(connection, now),
     idempotency: createIdempotencyStore(connection, now),
-    keys: createKeyStore(connection, format),
+    keys: createKeyStore(connection),
     callers,
     quotas,
     usage: createUsageStore(connection, now),
@@ -108,12 +109,8 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     servers: createServerStore(connection),
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
-    size: () => measureSize(connection, format),
-    diagnose: () => diagnoseAll(connection, { format, waits: servingWaits, now }).catch(toUnavailable),
-    async spread() {
-      await format.spread();
-      return spreadKeys(connection);
-    },
+    size: () => measureSize(connection),
+    diagnose: () => diagnoseAll(connection, servingWaits, now).catch(toUnavailable),
     close() {
       notifier.close();
       return closeRedis(connection);
@@ -121,19 +118,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   };
 }
 
-interface DiagnosisOptions {
-  readonly format: Format;
-  readonly waits: RedisWaits;
-  readonly now: () => number;
-}
-
-async function diagnoseAll(
-  connection: Connection,
-  { format, waits, now }: DiagnosisOptions,
-): Promise<Diagnosis> {
+async function diagnoseAll(connection: Connection, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
   const diagnosis = await diagnose(connection.client, waits, now);
   const dataProblems = [
-    tellUnreadableKeys(await countUnreadableKeys(connection, format)),
+    tellUnreadableKeys(await countUnreadableKeys(connection)),
     await findNotifierProblem(connection.client),
   ].filter((problem) => problem !== undefined);
   return { ...diagnosis, problems: [...diagnosis.problems, ...dataProblems] };

@@ -53,18 +53,18 @@ export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(
 export const redemptionReceiptKey = (token: string) => (receipt: string) =>
   `${redemptionKey(token)}:done:${receipt}`;
 
-/** A game on the same node as all others and the index of public ones; expires with the game. */
-export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
+/** A game; expires an hour after its last change. */
+export const gameKey = (idDigest: string) => `${PREFIX}:{game:${idDigest}}`;
+
+/** The result of an idempotent request in a game. */
+export const gameReceiptKey = (idDigest: string) => (receipt: string) =>
+  `${gameKey(idDigest)}:done:${receipt}`;
+
+/** A game that a release up to 6.2 created in the slot of the index of public games; expires with the game. */
+export const formerGameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
 
 /** The result of an idempotent request in such a game. */
-export const gameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
-
-/** A game in its own slot, used if games are spread; expires with the game. */
-export const spreadGameKey = (idDigest: string) => `${PREFIX}:{game:${idDigest}}`;
-
-/** The result of an idempotent request in such a game. */
-export const spreadGameReceiptKey = (idDigest: string) => (receipt: string) =>
-  `${spreadGameKey(idDigest)}:done:${receipt}`;
+export const formerGameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
 
 /** Digests of listed games by creation time; expires with the last one. */
 export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
@@ -72,22 +72,18 @@ export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
 /** Digests of listed games by expiry time, for removal from the list; expires with the last one. */
 export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
 
-/**
- * All API keys by hash; never expires, as it is the record of sales. Servers cache the keys in use, so that one node is
- * enough.
- */
-export const API_KEYS_KEY = `${PREFIX}:{keys}`;
-
-/** Number of hashes for API keys if they are spread: more than a cluster has nodes, and few enough to list. */
+/** Number of hashes for API keys: more than a cluster has nodes, and few enough to list. */
 const API_KEY_PARTS = 256;
 
-/** One hash of API keys, by the first byte of their hashes; never expires either. */
+/** One hash of API keys, by the first byte of their hashes; never expires, as it is the record of sales. */
 const apiKeyPart = (byte: number) => `${PREFIX}:{keys:${byte}}`;
 
-export const spreadApiKeysKey = (hash: string) =>
-  apiKeyPart(Buffer.from(hash.slice(0, 2), 'base64url')[0] ?? 0);
+export const apiKeysKey = (hash: string) => apiKeyPart(Buffer.from(hash.slice(0, 2), 'base64url')[0] ?? 0);
 
-export const SPREAD_API_KEYS_KEYS = Array.from({ length: API_KEY_PARTS }, (_, byte) => apiKeyPart(byte));
+export const API_KEYS_KEYS = Array.from({ length: API_KEY_PARTS }, (_, byte) => apiKeyPart(byte));
+
+/** All API keys of releases up to 6.2; empty once they are moved. */
+export const FORMER_API_KEYS_KEY = `${PREFIX}:{keys}`;
 
 /**
  * A caller's usage in both windows; expires when none of it counts, at most an hour and a minute after a request. The

@@ -2,14 +2,13 @@ import type { StoreSize } from '../../operations/service/store-health.ts';
 import { countKeys } from './api-keys/api-keys.ts';
 import { type Connection, mastersOf } from './connection.ts';
 import { readInfo } from './diagnosis.ts';
-import type { Format } from './format.ts';
 import { LISTED_GAMES_KEY } from './key-names.ts';
 
 /** Returns the sizes that Redis reports cheaply. Redis expires the entries itself, and chats are not counted. */
-export async function measureSize(connection: Connection, format: Format): Promise<StoreSize> {
+export async function measureSize(connection: Connection): Promise<StoreSize> {
   const { client, ask } = connection;
   const [keys, openGames, infos] = await Promise.all([
-    countKeys(connection, format),
+    countKeys(connection),
     ask(client.zcard(LISTED_GAMES_KEY)),
     ask(Promise.all(mastersOf(client).map((node) => readInfo(node, 'memory')))),
   ]);

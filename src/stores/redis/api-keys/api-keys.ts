@@ -2,39 +2,38 @@ import { StoreUnavailable } from '../../../lib/errors.ts';
 import { type ApiKey, readKey } from '../../../operations/callers/keys.ts';
 import type { KeyStore } from '../../../operations/callers/store.ts';
 import type { Connection } from '../connection.ts';
-import type { Format } from '../format.ts';
-import { API_KEYS_KEY, SPREAD_API_KEYS_KEYS, spreadApiKeysKey } from '../key-names.ts';
+import { API_KEYS_KEYS, apiKeysKey, FORMER_API_KEYS_KEY } from '../key-names.ts';
 import { findStored, moveApiKey, replaceApiKey, textOf } from './spreading.ts';
 
 /** Keys are changed by operators, and once an hour when used, so this many conflicts indicate a defect. */
 const ATTEMPTS_MAX = 20;
 
+const HASHES = [FORMER_API_KEYS_KEY, ...API_KEYS_KEYS];
+
 /** Read in less than a millisecond. */
 const PAGE = 1_000;
 
 /** API keys as JSON, by hash. */
-export function createKeyStore(connection: Connection, format: Format): KeyStore {
+export function createKeyStore(connection: Connection): KeyStore {
   const { client, ask } = connection;
 
   return {
     async add(key) {
-      const apiKeys = format.isSpread() ? spreadApiKeysKey(key.hash) : API_KEYS_KEY;
-      await ask(client.hset(apiKeys, key.hash, JSON.stringify(key)));
+      await ask(client.hset(apiKeysKey(key.hash), key.hash, JSON.stringify(key)));
     },
 
     async find(hash) {
-      const spread = spreadApiKeysKey(hash);
-      // A key that is being moved is written to the new hash before it is removed from the old one.
-      const hashes = format.isSpread() ? [spread, API_KEYS_KEY, spread] : [API_KEYS_KEY, spread];
-      for (const apiKeys of hashes) {
-        const text = await ask(client.hget(apiKeys, hash));
+      const apiKeys = apiKeysKey(hash);
+      // A key that is being moved is written to the new hash before it is removed from the former one.
+      for (const each of [apiKeys, FORMER_API_KEYS_KEY, apiKeys]) {
+        const text = await ask(client.hget(each, hash));
         if (text !== null) return parseKey(text);
       }
       return undefined;
     },
 
     async list() {
-      const texts = await readTexts(connection, format);
+      const texts = await readTexts(connection);
       const keys = texts.flatMap((text) => parseKey(text) ?? []);
       return keys.sort((one, other) => one.createdMs - other.createdMs);
     },
@@ -56,30 +55,25 @@ export function createKeyStore(connection: Connection, format: Format): KeyStore
 }
 
 /** Returns the number of keys that this release cannot read. */
-export async function countUnreadableKeys(connection: Connection, format: Format): Promise<number> {
-  const texts = await readTexts(connection, format);
+export async function countUnreadableKeys(connection: Connection): Promise<number> {
+  const texts = await readTexts(connection);
   return texts.filter((text) => parseKey(text) === undefined).length;
 }
 
-export async function countKeys({ client, ask }: Connection, format: Format): Promise<number> {
-  const counts = await Promise.all(hashesOf(format).map((apiKeys) => ask(client.hlen(apiKeys))));
+export async function countKeys({ client, ask }: Connection): Promise<number> {
+  const counts = await Promise.all(HASHES.map((apiKeys) => ask(client.hlen(apiKeys))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Spreads all keys that are in the shared hash; resolves with their number. */
-export async function spreadKeys(connection: Connection): Promise<number> {
-  let count = 0;
-  for await (const [hash] of readAll(connection, API_KEYS_KEY)) {
-    await moveApiKey(connection, hash);
-    count += 1;
-  }
-  return count;
+/** Moves all keys out of the former hash. */
+export async function moveApiKeys(connection: Connection): Promise<void> {
+  for await (const [hash] of readAll(connection, FORMER_API_KEYS_KEY)) await moveApiKey(connection, hash);
 }
 
 /** Returns all keys as JSON. A key that is being moved may be read twice, but counts once. */
-async function readTexts(connection: Connection, format: Format): Promise<string[]> {
+async function readTexts(connection: Connection): Promise<string[]> {
   const found = new Map<string, string>();
-  for (const apiKeys of hashesOf(format))
+  for (const apiKeys of HASHES)
     for await (const [hash, text] of readAll(connection, apiKeys)) found.set(hash, text);
   return [...found.values()];
 }
@@ -93,8 +87,6 @@ async function* readAll({ client, ask }: Connection, apiKeys: string): AsyncGene
     cursor = next;
   } while (cursor !== '0');
 }
-
-const hashesOf = (format: Format) => [API_KEYS_KEY, ...(format.isSpread() ? SPREAD_API_KEYS_KEYS : [])];
 
 function parseKey(kept: string): ApiKey | undefined {
   try {

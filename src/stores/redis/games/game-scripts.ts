@@ -25,7 +25,7 @@ const LISTING = {
 const RECEIPT = { isDone: 'reply == 1', keeps: 'next', again: '0' };
 
 /** Replaces a game next to the list of public games if it equals `expected`, and updates the list. */
-export const replaceGame = defineChange(
+export const replaceFormerGame = defineChange(
   {
     ...GAME,
     keys: [...GAME.keys, ...LISTING.keys],
@@ -37,7 +37,7 @@ export const replaceGame = defineChange(
 );
 
 /** Replaces a game in its own slot if it equals `expected`. */
-export const replaceSpreadGame = defineChange({ ...GAME, lua: `${REPLACE}return 1` }, RECEIPT);
+export const replaceGame = defineChange({ ...GAME, lua: `${REPLACE}return 1` }, RECEIPT);
 
 /** Adds a game in its own slot to the list of public games, or removes it. */
 export const listGame = defineScript({ ...LISTING, read: () => undefined, lua: LIST });

@@ -3,19 +3,18 @@ import { type Game, isListed } from '../../../operations/tic-tac-toe/game.ts';
 import type { GameStore } from '../../../operations/tic-tac-toe/store.ts';
 import { digest } from '../../digest.ts';
 import type { Connection } from '../connection.ts';
-import type { Format } from '../format.ts';
 import { onceAt, recall } from '../idempotency/token.ts';
 import {
+  formerGameKey,
+  formerGameReceiptKey,
   gameKey,
   gameReceiptKey,
   LISTED_GAMES_DUE_KEY,
   LISTED_GAMES_KEY,
   lifetimeMs,
-  spreadGameKey,
-  spreadGameReceiptKey,
 } from '../key-names.ts';
 import type { RedisNotifier } from '../redis-notifier.ts';
-import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
+import { listGame, listGames, replaceFormerGame, replaceGame } from './game-scripts.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
@@ -27,36 +26,20 @@ interface GameSlot {
   readonly hasList: boolean;
 }
 
-const slotWithList = (name: string): GameSlot => ({
-  game: gameKey(name),
-  receiptKeyOf: gameReceiptKey,
-  hasList: true,
-});
-const spreadSlot = (name: string): GameSlot => ({
-  game: spreadGameKey(name),
-  receiptKeyOf: spreadGameReceiptKey(name),
-  hasList: false,
-});
+/** The slots of a game. Releases up to 6.2 could create it in the second one, where it stays until it expires. */
+const slotsOf = (name: string): readonly GameSlot[] => [
+  { game: gameKey(name), receiptKeyOf: gameReceiptKey(name), hasList: false },
+  { game: formerGameKey(name), receiptKeyOf: formerGameReceiptKey, hasList: true },
+];
 
 interface GameStoreParts {
   readonly notifier: RedisNotifier;
-  readonly format: Format;
   readonly now: () => number;
 }
 
-/**
- * Games as JSON, and an index of listed ones. A game stays where it was created: in the slot of the index, or in its
- * own slot if games are spread.
- */
-export function createGameStore(
-  connection: Connection,
-  { notifier, format, now }: GameStoreParts,
-): GameStore {
+/** Games as JSON, and an index of listed ones. */
+export function createGameStore(connection: Connection, { notifier, now }: GameStoreParts): GameStore {
   const { client, ask } = connection;
-
-  /** The first slot is for new games. */
-  const slotsOf = (name: string) =>
-    format.isSpread() ? [spreadSlot(name), slotWithList(name)] : [slotWithList(name), spreadSlot(name)];
 
   /**
    * If two changes are concurrent, the list may show the earlier state: finished games are filtered on read, and a
@@ -91,7 +74,7 @@ export function createGameStore(
         ...LISTS,
       };
       for (const { game, receiptKeyOf, hasList } of slotsOf(name)) {
-        const replace = hasList ? replaceGame : replaceSpreadGame;
+        const replace = hasList ? replaceFormerGame : replaceGame;
         const replaced = await replace(connection, { game, ...values }, onceAt(once, receiptKeyOf));
         if (replaced === 'elsewhere') continue;
         if (replaced === 'no') return false;
@@ -115,11 +98,11 @@ export function createGameStore(
     async listPublic(countMax) {
       const names = await listGames(connection, { nowMs: now(), countMax, ...LISTS });
       if (names.length === 0) return [];
-      const [together, ...spread] = await Promise.all([
-        ask(client.mget(names.map(gameKey))),
-        ...(format.isSpread() ? names.map((name) => ask(client.get(spreadGameKey(name)))) : []),
+      const [former, ...current] = await Promise.all([
+        ask(client.mget(names.map(formerGameKey))),
+        ...names.map((name) => ask(client.get(gameKey(name)))),
       ]);
-      const texts = names.map((_, index) => together[index] ?? spread[index] ?? null);
+      const texts = names.map((_, index) => current[index] ?? former[index] ?? null);
       // The game may have ended since the list was read.
       return texts.flatMap((text) => (text === null ? [] : [parseGame(text)])).filter(isListed);
     },
