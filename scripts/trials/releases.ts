@@ -8,7 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -30,14 +30,8 @@ if (values.before === undefined)
 const rate = Number(values.rate);
 const before: Release = { name: 'before', checkout: values.before };
 const now: Release = { name: 'now', checkout: packageRoot };
-for (const { checkout } of [before, now]) {
-  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '--project', 'tsconfig.build.json'], {
-    cwd: checkout,
-    stdio: 'inherit',
-  });
-  if (!existsSync(join(checkout, 'dist/src/server.js'))) throw new Error(`${checkout} failed to compile`);
-}
+for (const { checkout } of [before, now])
+  execFileSync(process.execPath, [join(checkout, 'scripts/build.js')], { stdio: 'inherit' });
 
 const basics = {
   SECRET: 'a secret of this trial alone',
