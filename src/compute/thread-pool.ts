@@ -23,7 +23,10 @@ export interface ThreadPoolOptions extends WaitingOptions, WorkLimits {
   startMs: number;
 }
 
-/** Threads that start on demand and exit when idle. */
+/**
+ * Threads that start on demand and exit when idle. A stopped thread counts until it has exited, which native code can
+ * delay; piscina 5.3 replaces it at once, so that aborted tasks exceed the maximum number of threads.
+ */
 export interface ThreadPool<Task, Result> {
   /**
    * Queues a task for a caller. Rejects with the error of the thread, which is then replaced, and at once when the

@@ -1,6 +1,8 @@
 /**
- * fastify-openapi-glue without its document check, which takes a third of the startup time and is part of `npm run
- * check`. It gets only what routes need, and its deep copies are bypassed.
+ * fastify-openapi-glue makes the routes of a document, with their validation and serialization. It has no options for
+ * three things that cost time at every start, and that this file changes: it checks the document, which takes as long
+ * as the rest of the start and is part of `npm run check`; it copies the document and follows its references (60 ms);
+ * and it compiles serializers for error responses, which have their own printer.
  */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { isRecord, isReference, type OpenApiDocument, resolve } from '../contract/openapi.ts';

@@ -3,7 +3,7 @@ import type { Limits } from '../../operations/callers/plans.ts';
 import { type Decision, denyingWindow, waitAfter } from '../../operations/callers/quota.ts';
 
 /** Returns the 429 that names the exceeded window and when to retry. */
-export function createDenial(decision: Decision | undefined, { hourly }: Limits): Error {
+export function createDenial(decision: Decision | undefined, { hourly }: Pick<Limits, 'hourly'>): Error {
   if (!decision) throw new Error('A request was rejected before it was counted.');
   const detail =
     denyingWindow(decision) === 'burst'

@@ -1,4 +1,8 @@
-/** Enforces the caller's plan: counts both windows together and adds rate-limit headers to counted responses. */
+/**
+ * Enforces the caller's plan with @fastify/rate-limit, which takes the limit of each plan, asks the store and rejects
+ * with our error. Two parts stay ours: one step of the store decides both windows, because two steps would count
+ * requests that one of them rejects; and the headers cover both windows and are left out of cacheable responses.
+ */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type {
   FastifyInstance,
@@ -7,7 +11,7 @@ import type {
   onErrorHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import type { Decision } from '../../operations/callers/quota.ts';
+import { type Decision, HOURLY_WINDOW, waitAfter } from '../../operations/callers/quota.ts';
 import { NO_OPERATION } from '../../operations/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
 import { decisionOfMessage } from '../agents/tool-calls.ts';
@@ -39,7 +43,6 @@ declare module 'fastify' {
   }
 }
 
-/** Disabled: the plugin's headers cover one window, ours cover both. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -55,20 +58,24 @@ export async function registerRateLimit(
 ): Promise<void> {
   const { plans } = services;
   const noteUsage = registerUsage(app, services);
-  const note = (request: FastifyRequest, decision: Decision) => {
+  /** Returns the hourly usage; beyond `max` if either window rejects the request. */
+  const note = (request: FastifyRequest, decision: Decision, max: number) => {
     request.decision = decision;
-    return { current: decision.isAllowed ? 0 : 2, ttl: 0 };
+    const { isAllowed, hourly } = decision;
+    return isAllowed
+      ? { current: max - hourly.remaining, ttl: hourly.freesInMs }
+      : { current: max + 1, ttl: waitAfter(decision) };
   };
-  /** Combines both windows into one for the plugin: the limit of 1 is exceeded if either window is. */
   class Windows implements FastifyRateLimitStore {
-    incr(key: unknown, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-      const request = key as FastifyRequest; // see `keyGenerator`
+    readonly incr: FastifyRateLimitStore['incr'] = (key, answer, _timeWindow, max) => {
+      const request = key as unknown as FastifyRequest; // see `keyGenerator`
       const { id, plan } = request.caller;
       const decision =
         decisionOfMessage(request.raw, id) ?? request.services.stores.quotas.hit(id, plans[plan]);
-      if (decision instanceof Promise) decision.then((late) => answer(null, note(request, late)), answer);
-      else answer(null, note(request, decision));
-    }
+      if (decision instanceof Promise)
+        decision.then((late) => answer(null, note(request, late, max)), answer);
+      else answer(null, note(request, decision, max));
+    };
     child(): this {
       return this;
     }
@@ -78,10 +85,11 @@ export async function registerRateLimit(
     store: Windows,
     // The plugin passes the key on unchanged, so the request itself serves as key.
     keyGenerator: (request) => request as unknown as string,
-    max: 1,
+    max: ({ caller }) => plans[caller.plan].hourly,
+    timeWindow: HOURLY_WINDOW.lengthMs,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (request) => createDenial(request.decision, plans[request.caller.plan]),
+    errorResponseBuilder: ({ decision }, { max }) => createDenial(decision, { hourly: max }),
   });
 
   const limit = app.rateLimit();
