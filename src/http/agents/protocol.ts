@@ -1,6 +1,9 @@
 /**
  * Parses Model Context Protocol messages over Streamable HTTP, without sessions and streams. Supports revision
  * 2026-07-28, where every request names its revision, and earlier ones, which start with `initialize`.
+ *
+ * @modelcontextprotocol/server 2.4 would add 720 kB and 0.13 s to the first message, and rejects clients that this file
+ * accepts: those with 64-bit IDs, without `Accept`, or without `clientInfo`.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '../../contract/openapi.ts';

@@ -1,7 +1,7 @@
 /**
  * Enforces the caller's plan with @fastify/rate-limit, which takes the limit of each plan, asks the store and rejects
  * with our error. Two parts stay ours: one step of the store decides both windows, because two steps would count
- * requests that one of them rejects; and the headers cover both windows and are left out of cacheable responses.
+ * requests that one of them rejects; and the headers cover both windows, and cacheable responses omit them.
  */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type {
