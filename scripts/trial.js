@@ -20,7 +20,7 @@ const trials = {
   mutants: 'mutants/main.ts',
   pictures: 'generate/readme-pictures.ts',
   prism: 'generators/prism.ts',
-  'public-schemas': 'trials/public-schemas.ts',
+  'public-schemas': 'trials/schemas/main.ts',
   releases: 'trials/releases.ts',
   restarts: 'trials/restarts.ts',
   rolls: 'trials/rolls.ts',

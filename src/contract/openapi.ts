@@ -65,6 +65,8 @@ export interface OperationObject {
   readonly 'x-timeout-ms'?: number;
   /** A POST without side effects: clients may retry it at any time. */
   readonly 'x-safe'?: boolean;
+  /** Objects in the JSON body keep the name `__proto__`, which is removed elsewhere. */
+  readonly 'x-any-names'?: boolean;
   /** The body property that contains the caller's API key. */
   readonly 'x-key-in'?: string;
   /** Fixed limit per caller and second, for operations that do not count against a plan. */

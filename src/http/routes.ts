@@ -99,6 +99,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(isUncounted && { isUncounted }),
+      ...(operation['x-any-names'] && { keepsNames: true }),
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
       ...(idempotency && { isIdempotent: true }),

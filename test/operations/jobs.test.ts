@@ -40,6 +40,7 @@ const inputs: Readonly<Record<string, readonly (readonly [small: unknown, large:
     ],
   ],
   describeNumbers: [[{ values: Array(200).fill(1) }, { values: Array(201).fill(1) }]],
+  editLines: [[{ text: text(2_000) }, { text: text(2_001) }]],
   diffTexts: [
     [
       { a: text(200), b: text(200) },
@@ -119,20 +120,20 @@ const inputs: Readonly<Record<string, readonly (readonly [small: unknown, large:
   writePeople: [[{ count: 15 }, { count: 16 }]],
   writeRows: [
     [
-      { count: 14, fields: fields(10) },
-      { count: 15, fields: fields(10) },
+      { count: 26, fields: JSON.stringify(fields(10)) },
+      { count: 27, fields: JSON.stringify(fields(10)) },
     ],
     [
-      { count: 1, schema: { title: text(1_000) } },
-      { count: 1, schema: { title: text(1_001) } },
+      { count: 1, schema: text(4_000) },
+      { count: 1, schema: text(4_001) },
     ],
     [
-      { count: 1, fields: { a: 'words' } },
-      { count: 1, fields: { a: { kind: 'pattern', pattern: 'a' } } },
+      { count: 1, fields: '{"a":"words"}' },
+      { count: 1, fields: '{"a":{"kind":"pattern","pattern":"a"}}' },
     ],
     [
-      { count: 1, schema: { properties: { a: { type: 'string' } } } },
-      { count: 1, schema: { properties: { a: { pattern: 'a' } } } },
+      { count: 1, schema: '{"properties":{"a":{"type":"string"}}}' },
+      { count: 1, schema: '{"properties":{"a":{"pattern":"a"}}}' },
     ],
   ],
 };

@@ -25,6 +25,7 @@ export const operationKeywords = [
   'x-plugin',
   'x-timeout-ms',
   'x-safe',
+  'x-any-names',
   'x-query-as-body',
   'x-card',
   'x-tool',

@@ -19,6 +19,7 @@ const ownKeywords = new Set([
   'x-timeout-ms',
   'x-internal',
   'x-closed-query',
+  'x-any-names',
   'x-key-in',
   'x-bad-request',
   'x-rate-limit-per-second',

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Keeps the JSON of the body as text. */
     keepsText?: boolean;
+    /** Keeps `__proto__` as a name inside the properties of the body. */
+    keepsNames?: boolean;
   }
 }
 
@@ -26,11 +28,13 @@ export const MULTIPART_TYPE = 'multipart/form-data';
 export const BODY_TYPES = [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE];
 
 /**
- * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON. `now` is a monotonic
+ * Registers the body parsers. Empty bodies count as missing; `__proto__` is removed from JSON, on routes that keep names
+ * only from the body itself. `now` is a monotonic
  * clock, in ms. Long bodies wait while `mustWait` returns true.
  */
 export function registerBodies(app: FastifyInstance, now: () => number, mustWait?: () => boolean): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  const parseAll = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer' } as const;
   const inTurns = createBodyTurns(now, mustWait);
@@ -42,8 +46,10 @@ export function registerBodies(app: FastifyInstance, now: () => number, mustWait
       const refusal = refuseBytes(request, bytes) ?? refuseParts(bytes);
       if (refusal || bytes.length === 0) return done(refusal, undefined);
       const text = bytes.toString();
-      if (request.routeOptions.config.keepsText) request.bodyText = text;
-      parseJson(request, text, done);
+      const { keepsText, keepsNames } = request.routeOptions.config;
+      if (keepsText) request.bodyText = text;
+      if (!keepsNames) return parseJson(request, text, done);
+      parseAll(request, text, (error, body) => done(error, withoutProto(body)));
     }),
   );
 
@@ -70,6 +76,12 @@ export function registerBodies(app: FastifyInstance, now: () => number, mustWait
       readMultipart(type, sliceBody(trimBoundaries(bytes, type))).then((fields) => done(null, fields), done);
     }),
   );
+}
+
+/** Removes an own `__proto__`, which is an ordinary property of parsed JSON until it is assigned. */
+function withoutProto(body: unknown): unknown {
+  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, '__proto__');
+  return body;
 }
 
 /** Returns the error for an unsupported encoding or charset; null if the bytes are readable. */

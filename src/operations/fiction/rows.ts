@@ -7,19 +7,23 @@ import {
   type RowsOptions,
   readFields,
   readSchema,
+  reduceShape,
   writeRows as write,
 } from 'utility-api-fiction/rows';
 import type { RequireTime } from '../../compute/job.ts';
 import { badRequest } from '../../lib/errors.ts';
-import { isInputError } from '../../lib/input-error.ts';
+import { type InputError, isInputError } from '../../lib/input-error.ts';
 
 export interface WantedRows extends RowsOptions {
-  /** One of both. */
-  readonly fields?: JsonObject | undefined;
-  readonly schema?: JsonObject | undefined;
+  /** One of both, as JSON: a text is copied to a thread in a tenth of the time. */
+  readonly fields?: string | undefined;
+  readonly schema?: string | undefined;
   readonly format: RowsFormat;
   readonly table: string;
 }
+
+/** Both are objects, which their readers check. */
+const parse = (json: string): JsonObject => JSON.parse(json);
 
 /** Hundreds of steps each, which take up to two seconds: the same request has the same result on a busy machine. */
 const LOOKS_MAX = 8_000;
@@ -42,16 +46,18 @@ export async function writeRows(
 ): Promise<string> {
   const look = countLooks(requireTime);
   try {
-    const shape = schema ? readSchema(schema, look) : readFields(fields ?? {}, options.seed);
+    const shape = schema
+      ? readSchema(reduceShape('schema', parse(schema)), look)
+      : readFields(reduceShape('fields', parse(fields ?? '{}')), options.seed);
     return await write(makeRows(shape, options, look), shape.root, format, table);
   } catch (error) {
-    throw isInputError(error) ? refusalOf(error.message) : error;
+    throw isInputError(error) ? refusalOf(error) : error;
   }
 }
 
 /** Messages start with the path that they are about. */
-function refusalOf(message: string) {
-  const [parameter] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
-  const code = message.includes(' is not supported') ? 'unsupported' : 'invalid_format';
-  return badRequest(message, code, parameter);
+function refusalOf({ message, code, parameter }: InputError) {
+  const [path] = /^(?:fields|schema)(?:\.\S+)?/.exec(message) ?? [];
+  const usual = message.includes(' is not supported') ? 'unsupported' : 'invalid_format';
+  return badRequest(message, code ?? usual, parameter ?? path);
 }

@@ -1,11 +1,10 @@
 /** The work of rows is counted in steps, not in time. */
 import t from 'tap';
-import type { JsonObject } from 'utility-api-fiction/rows';
 import { writeRows as job } from '../../../src/operations/fiction/jobs.ts';
 import { writeRows } from '../../../src/operations/fiction/rows.ts';
 
 const options = { seed: 'demo', avatarUrl: '', format: 'json', table: 'rows' } as const;
-const schema: JsonObject = {
+const schema = JSON.stringify({
   type: 'object',
   required: ['v'],
   properties: {
@@ -15,7 +14,7 @@ const schema: JsonObject = {
       items: { type: 'string', format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     },
   },
-};
+});
 
 /** Returns how often the rows look at the clock, and their error. */
 async function measure(count: number) {

@@ -104,6 +104,20 @@ t.test('rows', async (t) => {
     t.ok(french.json().every(({ c }: { c: string }) => c === 'FR'));
   });
 
+  t.test('__proto__ is a name of fields and properties', async (t) => {
+    const send = (shape: string) =>
+      post(
+        '/v6/rows',
+        JSON.parse(`{"count":1,"seed":"a",${shape}}`, (_, value) => value),
+      );
+    const fields = await send('"fields":{"__proto__":"sequence","a":"sequence"}');
+    t.equal(fields.body, '[{"__proto__":1,"a":1}]');
+    const schema = await send(
+      '"schema":{"type":"object","required":["__proto__"],"properties":{"__proto__":{"const":1}}}',
+    );
+    t.equal(schema.body, '[{"__proto__":1}]');
+  });
+
   t.test('random rows can be made again from X-Seed', async (t) => {
     const random = await create({ fields: { a: 'uuid' } });
     const again = await create({
@@ -128,11 +142,16 @@ t.test('rows', async (t) => {
       [{ fields: { a: 5 } }, 'fields must be names of kinds or objects with kind', 'fields.a'],
       [{ fields: { a: 'mail' } }, 'fields.a.kind is not a kind', 'fields.a.kind'],
       [{ fields: { a: deep } }, 'fields must be nested at most 100 levels deep', 'fields'],
-      [property({ enum: Array(2_000).fill('a') }), 'schema must have at most 2000 values', 'schema'],
+      [property({ enum: Array(10_000).fill('a') }), 'schema must have at most 10000 values', 'schema'],
       [
-        property({ contains: {} }),
-        'schema.properties.a.contains is not supported',
-        'schema.properties.a.contains',
+        property({ $dynamicRef: '#a' }),
+        'schema.properties.a.$dynamicRef is not supported',
+        'schema.properties.a.$dynamicRef',
+      ],
+      [
+        property({ maxlength: 5 }),
+        "schema.properties.a.maxlength is not supported. Did you mean 'maxLength'?",
+        'schema.properties.a.maxlength',
       ],
       [property({ not: {} }), 'schema.properties.a.not allows no value', 'schema.properties.a.not'],
       [
@@ -145,7 +164,7 @@ t.test('rows', async (t) => {
         'schema.properties.a.$ref is not supported',
         'schema.properties.a.$ref',
       ],
-      [{ schema: { type: 'array' } }, 'schema.type must be object, since rows are objects', 'schema.type'],
+      [{ schema: { type: 'string' } }, 'schema.type must be object, or array for the rows', 'schema.type'],
       [
         { schema: { type: 'object' }, format: 'csv' },
         'schema must name its properties for csv and sql',

@@ -4,6 +4,7 @@ import { checkInput } from '../../../shared/rules.ts';
 import { rowsRule } from '../generated/rules.ts';
 import type { Country } from '../profiles/countries.ts';
 import { readFields } from '../rows/fields.ts';
+import { reduceShape, requireReadable } from '../rows/given.ts';
 import type { JsonObject } from '../rows/maker.ts';
 import { makeRows } from '../rows/rows.ts';
 import { readSchema } from '../rows/schema/schema.ts';
@@ -15,7 +16,7 @@ export interface RowsOptions {
    * At most 50, nested ones included. Give either `fields` or `schema`.
    */
   readonly fields?: object | undefined;
-  /** A JSON Schema (2020-12) for objects. Keywords that are not supported are rejected by their path. */
+  /** A JSON Schema (2020-12) of objects, or of a list of them. Unsupported keywords are rejected by their path. */
   readonly schema?: object | undefined;
   /** 1–1,000. Default: 10. */
   readonly count?: number | undefined;
@@ -48,14 +49,13 @@ export function rows<Row = JsonObject>(options: RowsOptions): Row[] {
       parameter: fields ? 'schema' : 'fields',
       code: 'conflicting_parameters',
     });
-  requireReadable(fields ? 'fields' : 'schema', fields ?? schema ?? {});
+  const name = fields ? 'fields' : 'schema';
+  requireReadable(name, fields ?? schema ?? {});
+  const shape = reduceShape(name, fields ?? schema ?? {});
   const settings = { seed, count, country: locale, avatarUrl: avatar_url };
   try {
-    // Both are objects, and their readers check the rest.
-    const shape = schema
-      ? readSchema(schema as JsonObject, forever)
-      : readFields((fields ?? {}) as JsonObject, seed);
-    return [...makeRows(shape, settings, forever)] as Row[];
+    const read = schema ? readSchema(shape, forever) : readFields(shape, seed);
+    return [...makeRows(read, settings, forever)] as Row[];
   } catch (error) {
     throw error instanceof InputError && error.code === undefined ? withFault(error) : error;
   }
@@ -71,20 +71,4 @@ function withFault({ message }: InputError): InputError {
     parameter,
     code: message.includes(' is not supported') ? 'unsupported' : 'invalid_format',
   });
-}
-
-const LEVELS_MAX = 100;
-const VALUES_MAX = 2_000;
-
-/** Rejects values that are nested too deep to be read, or too many. */
-function requireReadable(name: 'fields' | 'schema', value: object): void {
-  const tooLarge = (rule: string) =>
-    new InputError(`${name} must ${rule}`, { parameter: name, code: 'too_large' });
-  let [level, count]: [unknown[], number] = [[value], 0];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > LEVELS_MAX) throw tooLarge(`be nested at most ${LEVELS_MAX} levels deep`);
-    count += level.length;
-    if (count > VALUES_MAX) throw tooLarge(`have at most ${VALUES_MAX} values`);
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
 }

@@ -29,11 +29,15 @@ const PROFILE_STEPS = 20;
 
 /** Yields the rows of a shape. Equal options give equal rows; a smaller count gives the first of them. */
 export function* makeRows(
-  { root, hasWholePeople, unique }: Shape,
+  { root, hasWholePeople, unique, count: limits }: Shape,
   options: RowsOptions,
   requireTime: () => void,
 ): Generator<Json> {
   const { seed, country, count } = options;
+  if (limits !== undefined && count < limits.min)
+    throw new InputError(`schema.minItems needs a count of at least ${limits.min}`);
+  if (limits !== undefined && count > limits.max)
+    throw new InputError(`schema.maxItems needs a count of at most ${limits.max}`);
   const chances = createChances(seed);
   const dayMs = referenceDayMs(seed);
   const scope = {};

@@ -2,10 +2,13 @@
 import type { DomainProfile } from '../profiles/domains.ts';
 import type { Person } from '../profiles/personal.ts';
 import type { Json, Maker } from './maker.ts';
+import type { LengthLimits } from './pattern/pattern.ts';
 
 export interface Shape {
   /** Makes objects. */
   readonly root: Maker;
+  /** How many rows there can be. Default: any number. */
+  readonly count?: LengthLimits;
   /** Whether rows need the properties of people that are drawn last. */
   readonly hasWholePeople: boolean;
   /** Values of the row's person and domain that must differ between rows. */

@@ -125,7 +125,7 @@ function withoutGroups({ schema, path }: Plain): Located {
     ? Object.entries(dependencies).filter(([, list]) => Array.isArray(list))
     : [];
   if (lists.length > 0) others.push(['dependencies', Object.fromEntries(lists)]);
-  return { schema: Object.fromEntries(others), path };
+  return { schema: Object.fromEntries(others), path, isChosen: true };
 }
 
 /** Yields one option of each list, in all combinations. */

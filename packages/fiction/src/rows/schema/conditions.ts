@@ -5,7 +5,7 @@ import type { Group, Located } from './located.ts';
 
 type Resolve = (reference: Json) => Located;
 
-/** Returns the alternatives for `not`, `if` and the dependencies of a schema. */
+/** Returns the alternatives for `not`, `if`, `contains`, the dependencies and the unevaluated parts of a schema. */
 export function conditionsOf(schema: JsonObject, path: string, resolve: Resolve): Group[] {
   const groups: Group[] = [];
   const add = (name: string, options: readonly Json[], whole?: Json): void => {
@@ -26,6 +26,16 @@ export function conditionsOf(schema: JsonObject, path: string, resolve: Resolve)
       then,
       else: otherwise,
     });
+  const { contains, minContains, maxContains, unevaluatedProperties, unevaluatedItems } = schema;
+  if (contains !== undefined)
+    add('contains', [true, { type: TYPES.filter((type) => type !== 'array') }], {
+      contains,
+      ...(minContains !== undefined && { minContains }),
+      ...(maxContains !== undefined && { maxContains }),
+    });
+  // What the schema evaluates depends on all of its keywords.
+  if (unevaluatedProperties !== undefined) add('unevaluatedProperties', [true], schema);
+  if (unevaluatedItems !== undefined) add('unevaluatedItems', [true], schema);
   for (const keyword of ['dependentSchemas', 'dependencies'])
     for (const [name, dependent] of Object.entries(schemasAt(schema, keyword, path)))
       if (!Array.isArray(dependent))
@@ -54,6 +64,7 @@ const TYPES = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 function contrariesOf(schema: Json, resolve: Resolve): Json[] {
   if (!isObject(schema)) return schema === false ? [true] : [];
   const { required, properties, type, not, anyOf, oneOf, allOf, $ref } = schema;
+  const has = (...keywords: readonly string[]) => keywords.some((keyword) => keyword in schema);
   const contraries: Json[] = [];
   if ($ref !== undefined) contraries.push({ not: resolve($ref).schema });
   if (Array.isArray(required))
@@ -76,6 +87,11 @@ function contrariesOf(schema: Json, resolve: Resolve): Json[] {
   for (const list of [anyOf, oneOf])
     if (Array.isArray(list)) contraries.push({ allOf: list.map((each) => ({ not: each })) });
   if (Array.isArray(allOf)) for (const each of allOf) contraries.push({ not: each });
+  // Any property or item may be one that is not valid.
+  if (has('additionalProperties', 'unevaluatedProperties', 'patternProperties'))
+    contraries.push({ type: 'object', minProperties: 1 });
+  if (has('items', 'unevaluatedItems', 'contains')) contraries.push({ type: 'array', minItems: 1 });
+  if (has('contains')) contraries.push({ type: 'array', maxItems: 0 });
   if (not !== undefined) contraries.push(not);
   return contraries;
 }

@@ -61,12 +61,3 @@ export function decodeName(name: string): string {
     return name;
   }
 }
-
-/** Removes the `$id` of the whole schema from the start of a reference. */
-export function localize(reference: string, root: Json): string {
-  const id = isObject(root) ? (root.$id ?? root.id) : undefined;
-  if (typeof id !== 'string' || id === '' || id.startsWith('#') || !reference.startsWith(id))
-    return reference;
-  const rest = reference.slice(id.replace(/#$/, '').length);
-  return rest === '' ? '#' : rest;
-}

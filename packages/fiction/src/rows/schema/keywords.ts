@@ -2,32 +2,48 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 
-const KEYWORDS = new Set(
-  `type properties required additionalProperties minProperties maxProperties enum const default format pattern minimum
-  maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems
-  oneOf anyOf allOf $ref $defs nullable patternProperties propertyNames not if then else dependentRequired dependentSchemas
-  dependencies`.split(/\s+/),
-);
-/** Keywords that do not validate, those of editors included. */
-const ANNOTATIONS = new Set(
-  `$schema $comment $vocabulary title description examples example deprecated readOnly writeOnly definitions $anchor
-  contentMediaType contentEncoding externalDocs discriminator xml markdownDescription enumDescriptions
-  markdownEnumDescriptions defaultSnippets errorMessage`.split(/\s+/),
-);
+/** Keywords that validate, and that are not supported. All unknown ones are annotations (JSON Schema, section 6.5). */
+const UNSUPPORTED = new Set(['$dynamicRef', '$recursiveRef', 'extends', 'disallow', 'divisibleBy']);
 
-/** Parts of a document next to a reference to one of its schemas. */
-const DOCUMENT = new Set('$id id components openapi info servers paths webhooks tags security'.split(' '));
+/** The names of the keywords that are supported, to recognize misspelled ones. */
+const KEYWORDS =
+  `properties required additionalProperties minProperties maxProperties format pattern minimum maximum exclusiveMinimum
+  exclusiveMaximum multipleOf minLength maxLength items prefixItems minItems maxItems uniqueItems nullable
+  patternProperties propertyNames dependentRequired dependentSchemas contains minContains maxContains
+  unevaluatedItems unevaluatedProperties`.split(/\s+/);
 
-/** Throws an InputError for a keyword that is not supported. */
+/** Throws an InputError for a keyword that is not supported, or that is probably misspelled. */
 export function requireKeywords(schema: JsonObject, path: string): void {
   for (const name of Object.keys(schema)) {
-    const isKnown = KEYWORDS.has(name) || ANNOTATIONS.has(name) || name.startsWith('x-');
-    // An inner $id would change the meaning of references, unless it is only a place in the document.
-    const isPlace = (name === '$id' || name === 'id') && String(schema[name]).startsWith('#');
-    if (!isKnown && !isPlace && !(path === 'schema' && DOCUMENT.has(name)))
-      throw new InputError(`${path}.${name.slice(0, 60)} is not supported`);
+    if (UNSUPPORTED.has(name)) throw new InputError(`${path}.${name} is not supported`);
+    const meant = KEYWORDS.find((keyword) => isMisspelled(name, keyword));
+    if (meant !== undefined)
+      throw new InputError(`${path}.${name} is not supported. Did you mean '${meant}'?`);
   }
 }
+
+/** Whether a name differs from a keyword by case only, or by one letter that is missing, added, wrong or exchanged. */
+function isMisspelled(name: string, keyword: string): boolean {
+  if (name === keyword || Math.abs(name.length - keyword.length) > 1) return false;
+  if (name.toLowerCase() === keyword.toLowerCase()) return true;
+  let start = 0;
+  while (start < name.length && name[start] === keyword[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(name.length, keyword.length) - start && name.at(-1 - end) === keyword.at(-1 - end))
+    end += 1;
+  const [one, other] = [name.slice(start, name.length - end), keyword.slice(start, keyword.length - end)];
+  return one.length + other.length <= 2 || (one.length === 2 && one === [...other].reverse().join(''));
+}
+
+const HOLDERS = new Set(
+  '$defs definitions properties patternProperties dependentSchemas dependencies schemas'.split(' '),
+);
+/** Whether the parts of a keyword are schemas by name, so that the names are not keywords. */
+export const hasNames = (keyword: string) => HOLDERS.has(keyword);
+
+const VALUES = new Set(['enum', 'const', 'default', 'example', 'examples']);
+/** Whether the parts of a keyword are values instead of schemas. */
+export const hasValues = (keyword: string) => VALUES.has(keyword);
 
 /** Returns the list of a keyword; empty without the keyword. */
 export function listAt(schema: JsonObject, name: string, path: string): readonly Json[] {

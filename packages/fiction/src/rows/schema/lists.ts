@@ -2,10 +2,10 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { leastOf } from '../compound.ts';
 import type { Json, Maker, Row } from '../maker.ts';
-import { itemOf, mergeLimits } from './constraints.ts';
+import { containedOf, itemOf, mergeLimits, orUnevaluated } from './constraints.ts';
 import { canonical } from './json.ts';
 import { flagAt, listAt } from './keywords.ts';
-import { type Located, type Plain, Unsatisfiable } from './source.ts';
+import { type Located, type Plain, Unsatisfiable, unlessUnsatisfiable } from './located.ts';
 
 /** Lists are at most this much longer than they must be. */
 const EXTRA_ITEMS = 3;
@@ -22,15 +22,13 @@ export function listMaker(plains: readonly Plain[], compile: (all: readonly Loca
     ...plains.map(({ schema, path }) => listAt(schema, 'prefixItems', path).length),
   );
   const makers: Maker[] = [];
+  const schemasOf = (index: number) => orUnevaluated(itemOf(plains, index), plains, 'unevaluatedItems');
   /** Ends the list before an item that has no value, if it may be that short. */
   const add = (index: number): boolean => {
-    try {
-      makers.push(compile(itemOf(plains, index)));
-      return true;
-    } catch (error) {
-      if (error instanceof Unsatisfiable && limits.min <= makers.length) return false;
-      throw error;
-    }
+    const make = () => compile(schemasOf(index));
+    const maker = limits.min <= makers.length ? unlessUnsatisfiable(make) : make();
+    if (maker) makers.push(maker);
+    return maker !== undefined;
   };
   let isOpen = true;
   for (let index = 0; isOpen && index < Math.min(prefixLength, limits.max); index += 1) isOpen = add(index);
@@ -39,8 +37,15 @@ export function listMaker(plains: readonly Plain[], compile: (all: readonly Loca
     isOpen && prefixLength < limits.max && (!isTuple || limits.min > prefixLength || restIsNamed(plains));
   const rest = hasRest && add(Number.POSITIVE_INFINITY) ? makers.pop() : undefined;
   const isDistinct = plains.some(({ schema, path }) => flagAt(schema, 'uniqueItems', path));
+  // Items that `contains` requires come first, unless those before them must fit it.
+  for (const contained of isOpen ? containedOf(plains, ITEMS_MAX) : []) {
+    if (makers.length >= limits.max) break;
+    const maker = unlessUnsatisfiable(() => compile([...schemasOf(makers.length), contained]));
+    if (maker) makers.push(maker);
+  }
 
-  const least = Math.min(limits.max, Math.max(limits.min, isTuple ? makers.length : 1));
+  const hasFirst = makers.length > 0;
+  const least = Math.min(limits.max, Math.max(limits.min, hasFirst ? makers.length : 1));
   const largest =
     rest === undefined ? makers.length : Math.max(least, Math.min(limits.max, limits.min + EXTRA_ITEMS));
   const finite = rest?.finite?.count ?? Number.POSITIVE_INFINITY;
@@ -72,7 +77,8 @@ export function listMaker(plains: readonly Plain[], compile: (all: readonly Loca
   };
 }
 
-const restIsNamed = (plains: readonly Plain[]) => plains.some(({ schema }) => 'items' in schema);
+const restIsNamed = (plains: readonly Plain[]) =>
+  plains.some(({ schema }) => 'items' in schema || 'unevaluatedItems' in schema);
 
 /** Draws an item that is not in `seen`; undefined if none is found. */
 function drawItem(

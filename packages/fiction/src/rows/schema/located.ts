@@ -6,10 +6,22 @@ import type { Json, JsonObject } from '../maker.ts';
 export interface Located {
   readonly schema: Json;
   readonly path: string;
+  /** Its alternatives are chosen, and their keywords removed. */
+  readonly isChosen?: boolean;
 }
 
 /** No value is valid. */
 export class Unsatisfiable extends InputError {}
+
+/** Returns what a function makes; undefined if no value is valid, so that the value is omitted. */
+export function unlessUnsatisfiable<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Unsatisfiable) return undefined;
+    throw error;
+  }
+}
 
 /** Schemas, one of which must be chosen. */
 export interface Group {

@@ -3,19 +3,20 @@ import { InputError } from '../../../../shared/input-error.ts';
 import { leastOf } from '../compound.ts';
 import { drawWords } from '../kinds/words.ts';
 import { type Json, type Maker, pathOf } from '../maker.ts';
-import { FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
+import { DEPTH_MAX, FIELDS_MAX, NAME_LENGTH_MAX } from '../shape.ts';
 import {
   additionalOf,
   mergeDependents,
   mergeLimits,
   mergeNames,
   mergeRequired,
+  orUnevaluated,
   propertyOf,
 } from './constraints.ts';
 import { addDependents, dropIncomplete } from './dependents.ts';
 import { hintName } from './hints.ts';
+import { type Located, type Plain, Unsatisfiable, unlessUnsatisfiable } from './located.ts';
 import type { NameRules } from './names.ts';
-import { type Located, type Plain, Unsatisfiable } from './source.ts';
 
 /** Share of rows with an optional property: near the root, and deeper. */
 const OPTIONAL_SHARE = 0.9;
@@ -38,7 +39,8 @@ export function objectMaker(
   const path = plains.at(-1)?.path ?? 'schema';
   const dependents = mergeDependents(plains);
   const required = addDependents(mergeRequired(plains), dependents);
-  const schemasOf = (name: string) => propertyOf(plains, name, rules.match);
+  const schemasOf = (name: string) =>
+    orUnevaluated(propertyOf(plains, name, rules.match), plains, 'unevaluatedProperties');
   if (required.size > FIELDS_MAX)
     throw new InputError(`${path}.required must have at most ${FIELDS_MAX} names`);
   if (required.size > limits.max)
@@ -56,8 +58,10 @@ export function objectMaker(
   for (const name of new Set([...names.filter((each) => required.has(each)), ...required.keys()])) {
     members.set(name, compile(schemasOf(name), hintName(name, all)));
   }
+  // Deeper objects, which only required properties lead to, have only required ones.
+  const most = depth > DEPTH_MAX ? limits.min : Math.min(FIELDS_MAX, limits.max);
   for (const name of names) {
-    if (members.size >= Math.min(FIELDS_MAX, limits.max)) break;
+    if (members.size >= most) break;
     const maker = members.has(name)
       ? undefined
       : unlessUnsatisfiable(() => compile(schemasOf(name), hintName(name, all)));
@@ -69,7 +73,7 @@ export function objectMaker(
       return maker ? [[name, maker] as const] : [];
     }),
   );
-  const extra = additionalOf(plains);
+  const extra = orUnevaluated(additionalOf(plains), plains, 'unevaluatedProperties');
   const hasRules = rules.draw !== undefined;
   const wantsExtra = members.size < limits.min || (members.size === 0 && (extra.length > 0 || hasRules));
   const extraOf = (name: string) => unlessUnsatisfiable(() => compile(schemasOf(name), ''));
@@ -124,14 +128,4 @@ export function objectMaker(
       return Object.fromEntries(entries);
     },
   };
-}
-
-/** Optional properties without a valid value are omitted. */
-function unlessUnsatisfiable<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Unsatisfiable) return undefined;
-    throw error;
-  }
 }

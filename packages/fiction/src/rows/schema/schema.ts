@@ -1,9 +1,9 @@
 /** Reads the shape of rows from a JSON Schema. */
-import { InputError } from '../../../../shared/input-error.ts';
 import { nullableOf } from '../compound.ts';
 import { oneOfMany } from '../kinds/numbers.ts';
 import type { Json, JsonObject, Maker } from '../maker.ts';
 import { DEPTH_MAX, type Shape } from '../shape.ts';
+import { makeUnique } from '../unique.ts';
 import { alternativesMaker } from './alternatives.ts';
 import { withChoices } from './choices.ts';
 import { guessTypes, mergeRange, mergeTypes, mergeValues } from './constraints.ts';
@@ -14,19 +14,39 @@ import { readNameRules } from './names.ts';
 import { numberMaker } from './numbers.ts';
 import { objectMaker } from './objects.ts';
 import { createPatterns } from './patterns.ts';
+import { withPointers } from './references.ts';
+import { rowsOf } from './roots.ts';
 import { FAILURE_STEPS, type Located, type Plain, Source, Unsatisfiable } from './source.ts';
 import { stringMaker } from './strings.ts';
 import { createValidator, hasStringForm } from './validate.ts';
 
 const NULL_SHARE = 0.1;
+/** Levels of objects and lists if there are no rows with fewer. */
+const REQUIRED_DEPTH_MAX = 15;
 
-/** Reads a schema. Throws an InputError that names the path of a wrong, unsupported or contradictory keyword. */
-export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
-  requireObjects(schema);
+/**
+ * Reads a schema of objects, or of a list of them. Throws an InputError that names the path of a wrong, unsupported or
+ * contradictory keyword.
+ */
+export function readSchema(given: JsonObject, requireTime: () => void): Shape {
+  const schema = withPointers(given);
+  try {
+    return readAtDepth(schema, requireTime, DEPTH_MAX);
+  } catch (error) {
+    if (!(error instanceof Unsatisfiable)) throw error;
+    return readAtDepth(schema, requireTime, REQUIRED_DEPTH_MAX);
+  }
+}
+
+function readAtDepth(schema: JsonObject, requireTime: () => void, depthMax: number): Shape {
   const source = new Source(schema, requireTime);
   const patterns = createPatterns(source);
   const validate = createValidator(source, patterns);
   const known = new Map<string, Maker | Unsatisfiable>();
+  const requireDepth = (depth: number, plains: readonly Plain[]): void => {
+    if (depth > depthMax)
+      throw new Unsatisfiable(`${plains.at(-1)?.path} is nested more than ${depthMax} levels deep`);
+  };
 
   /** Compiles schemas that apply to the value of a property; `name` is that of the property. */
   const compile = (all: readonly Located[], name: string, depth: number): Maker => {
@@ -55,7 +75,7 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
   /** Returns the same maker for the same schemas, so that recursion ends. */
   const compileKnown = (all: readonly Located[], name: string, depth: number): Maker => {
     // Alternatives are removed from a schema once they are chosen, so the path is not enough.
-    const parts = all.map(({ schema, path }) => [path, Object.keys(schema ?? {}).length]);
+    const parts = all.map(({ schema, path, isChosen }) => [path, Object.keys(schema ?? {}).length, isChosen]);
     const key = JSON.stringify([parts, name, depth]);
     const found = known.get(key);
     const at = all.at(-1)?.path ?? 'schema';
@@ -142,7 +162,9 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     });
 
   const object = { schema: { type: 'object' }, path: 'rows' };
-  const root = compileKnown([object, { schema, path: 'schema' }], '', 1);
+  const { rows, ...list } = rowsOf(source, schema);
+  const made = compileKnown([object, ...rows], '', 1);
+  const root = list.isDistinct ? makeUnique(made, 'schema.items') : made;
   return {
     root: {
       ...root,
@@ -153,16 +175,6 @@ export function readSchema(schema: JsonObject, requireTime: () => void): Shape {
     },
     hasWholePeople: false,
     unique: { people: [], domains: [] },
+    ...(list.count && { count: list.count }),
   };
-}
-
-/** Rejects a schema of other values than objects, which are not rows. */
-function requireObjects({ type }: JsonObject): void {
-  if (type !== undefined && ![type].flat().includes('object'))
-    throw new InputError('schema.type must be object, since rows are objects');
-}
-
-function requireDepth(depth: number, plains: readonly Plain[]): void {
-  if (depth > DEPTH_MAX)
-    throw new Unsatisfiable(`${plains.at(-1)?.path} is nested more than ${DEPTH_MAX} levels deep`);
 }

@@ -2,14 +2,15 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { conditionsOf } from './conditions.ts';
-import { canonical, decodeName, localize, shallowSize, sizeOf } from './json.ts';
+import { modernize } from './drafts.ts';
+import { canonical, decodeName, shallowSize, sizeOf } from './json.ts';
 import { listAt, requireKeywords } from './keywords.ts';
 import { type Flat, type Group, type Located, type Plain, Unsatisfiable } from './located.ts';
 
 export { type Flat, type Group, type Located, type Plain, Unsatisfiable };
 
-/** Steps to read a schema, which take at most some 3 ms, and to validate the parts of one row. */
-const VISITS_MAX = 2_000;
+/** Steps to read a schema, which take at most some 40 ms, and to validate the parts of one row. */
+const VISITS_MAX = 30_000;
 const ROW_VISITS_MAX = 20_000;
 /** Steps until alternatives or strings without a success count as impossible. */
 export const HOPELESS_VISITS = 500;
@@ -30,7 +31,8 @@ export class Source {
   readonly #requireTime: () => void;
   #visits = 0;
   #visitsMax = VISITS_MAX;
-  readonly #sizes = new WeakMap<JsonObject, number>();
+  /** The schemas that were read, in the words of the newest draft. */
+  readonly #known = new WeakMap<JsonObject, { readonly modern: JsonObject; readonly size: number }>();
   readonly #keys = new WeakMap<readonly Json[], ReadonlySet<string>>();
 
   /** `requireTime` throws if the time is used up. */
@@ -63,12 +65,11 @@ export class Source {
   /** Returns a schema whose keywords are all supported, and counts the steps to read its lists and names. */
   read(schema: Json, path: string): JsonObject {
     if (!isObject(schema)) throw new InputError(`${path} must be a schema`);
-    const known = this.#sizes.get(schema);
-    const size = known ?? shallowSize(schema);
-    this.visit(path, 1 + Math.floor(size / STEP_SIZE));
-    if (known === undefined) requireKeywords(schema, path);
-    this.#sizes.set(schema, size);
-    return schema;
+    const known = this.#known.get(schema) ?? { modern: modernize(schema), size: shallowSize(schema) };
+    this.visit(path, 1 + Math.floor(known.size / STEP_SIZE));
+    if (!this.#known.has(schema)) requireKeywords(schema, path);
+    this.#known.set(schema, known);
+    return known.modern;
   }
 
   /** Returns the values of a list in their canonical form. */
@@ -94,7 +95,7 @@ export class Source {
     const seen = new Map<string, Json>();
     /** Schemas that contain the current one or refer to it. */
     const open = new Set<string>();
-    const add = ({ schema, path }: Located, references: number): void => {
+    const add = ({ schema, path, isChosen }: Located, references: number): void => {
       if (typeof schema === 'boolean') this.visit(path);
       if (schema === true) return;
       const known = seen.get(path);
@@ -124,36 +125,24 @@ export class Source {
           options: options.map((schema, index) => ({ schema, path: `${at}.${index}` })),
         });
       }
-      groups.push(...conditionsOf(plain, path, (reference) => this.resolve(reference, path)));
+      if (!isChosen) groups.push(...conditionsOf(plain, path, (reference) => this.resolve(reference, path)));
       open.delete(path);
     };
     for (const each of all) add(each, 0);
     return { plains, groups };
   }
 
-  /** Returns the schema with an `$anchor`. */
-  #findAnchor(name: string, at: string): Located {
-    const all: Located[] = [{ schema: this.#root, path: 'schema' }];
-    for (const { schema, path } of all) {
-      this.visit(at);
-      if (isObject(schema) && (schema.$anchor === name || schema.$id === `#${name}`)) return { schema, path };
-      if (typeof schema !== 'object' || schema === null) continue;
-      for (const [key, part] of Object.entries(schema)) all.push({ schema: part, path: `${path}.${key}` });
-    }
-    throw new InputError(`${at} refers to a missing schema: '#${name.slice(0, 100)}'`);
-  }
-
   /** Follows a reference to another part of the schema. */
   resolve(reference: Json, path: string): Located {
     const at = `${path}.$ref`;
     if (typeof reference !== 'string') throw new InputError(`${at} must be a string`);
-    const local = localize(reference, this.#root);
-    if (local !== '#' && !local.startsWith('#/') && !/^#[a-z_]/i.test(local))
-      throw new InputError(`${at} is not supported: only references inside the schema, such as #/$defs/name`);
+    if (reference !== '#' && !reference.startsWith('#/'))
+      throw new Unsatisfiable(
+        `${at} is not supported: only references inside the schema, such as #/$defs/name`,
+      );
     this.visit(at, Math.floor(reference.length / STEP_SIZE));
-    if (/^#[a-z_]/i.test(local)) return this.#findAnchor(local.slice(1), at);
     let schema: Json | undefined = this.#root;
-    const names = local.split('/').slice(1).map(decodeName);
+    const names = reference.split('/').slice(1).map(decodeName);
     for (const name of names) {
       this.visit(at);
       const holder: Json | undefined = schema;

@@ -2,11 +2,12 @@
 import { InputError } from '../../../../shared/input-error.ts';
 import { isObject, type Json, type JsonObject } from '../maker.ts';
 import { mergeDependents, propertyOf } from './constraints.ts';
+import { findEvaluated } from './evaluated.ts';
 import { formats, hasFormat } from './formats.ts';
 import { canonical, hasType, lengthOf } from './json.ts';
 import { listAt, numberAt, schemasAt } from './keywords.ts';
 import type { Patterns } from './patterns.ts';
-import type { Located, Source } from './source.ts';
+import type { Located, Plain, Source } from './source.ts';
 
 export type Validate = (located: Located, value: Json) => boolean;
 
@@ -38,8 +39,25 @@ export function createValidator(source: Source, patterns: Patterns): Validate {
       (typeof value !== 'number' || isNumberValid(known, path, value)) &&
       (typeof value !== 'string' || isStringValid(known, path, value, patterns)) &&
       (!Array.isArray(value) || isListValid(known, path, value, isValid)) &&
-      (!isObject(value) || isObjectValid(known, path, value, { isValid, patterns }))
+      (!isObject(value) || isObjectValid(known, path, value, { isValid, patterns })) &&
+      isRestValid({ schema: known, path }, value, inside, isValid)
     );
+  };
+  /** Whether properties and items that no other keyword evaluates are valid. */
+  const isRestValid = (located: Plain, value: Json, inside: number, isValid: IsValid): boolean => {
+    const { unevaluatedProperties, unevaluatedItems } = located.schema;
+    const at = isObject(value) ? 'unevaluatedProperties' : 'unevaluatedItems';
+    const rest = isObject(value) ? unevaluatedProperties : unevaluatedItems;
+    if (rest === undefined || typeof value !== 'object' || value === null) return true;
+    const evaluated = findEvaluated(located, value, {
+      source,
+      match: (pattern, path, name) => patterns.match(pattern, path, name),
+      isValid: (schema, part) => validate(schema, part, inside + 1),
+    });
+    const parts: [number | string, Json][] = Array.isArray(value)
+      ? [...value.entries()]
+      : Object.entries(value);
+    return parts.every(([key, part]) => evaluated.has(key) || isValid(rest, at, part));
   };
   return validate;
 }
@@ -97,6 +115,14 @@ export function isStringValid(schema: JsonObject, path: string, value: string, p
 
 function isListValid(schema: JsonObject, path: string, value: readonly Json[], isValid: IsValid): boolean {
   const first = listAt(schema, 'prefixItems', path);
+  const { contains } = schema;
+  const isContained = () => {
+    const count = value.filter((item) => isValid(contains, 'contains', item)).length;
+    return (
+      count >= (numberAt(schema, 'minContains', path) ?? 1) &&
+      count <= (numberAt(schema, 'maxContains', path) ?? Infinity)
+    );
+  };
   return (
     value.length >= (numberAt(schema, 'minItems', path) ?? 0) &&
     value.length <= (numberAt(schema, 'maxItems', path) ?? Infinity) &&
@@ -105,7 +131,8 @@ function isListValid(schema: JsonObject, path: string, value: readonly Json[], i
       index < first.length
         ? isValid(first[index], `prefixItems.${index}`, item)
         : isValid(schema.items, 'items', item),
-    )
+    ) &&
+    (contains === undefined || isContained())
   );
 }
 

@@ -1,7 +1,7 @@
 /** Schemas without the parts that make no values. */
 import t from 'tap';
-import type { JsonObject } from 'utility-api-fiction/rows';
-import { reduceSchema } from '../../../src/operations/fiction/schema-parts.ts';
+import type { JsonObject } from '../../src/rows/maker.ts';
+import { reduceSchema } from '../../src/rows/schema/reduce.ts';
 
 const text = { type: 'string' };
 const cases: readonly (readonly [title: string, schema: JsonObject, reduced: JsonObject])[] = [
@@ -38,9 +38,9 @@ const cases: readonly (readonly [title: string, schema: JsonObject, reduced: Jso
     },
   ],
   [
-    'all definitions are kept for references by anchor',
+    'references by anchor become pointers',
     { $ref: '#pet', $defs: { a: { $anchor: 'pet' }, b: text } },
-    { $ref: '#pet', $defs: { a: { $anchor: 'pet' }, b: text } },
+    { $ref: '#/$defs/a', $defs: { a: { $anchor: 'pet' } } },
   ],
   [
     'definitions can refer to themselves',

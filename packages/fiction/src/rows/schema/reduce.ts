@@ -1,29 +1,29 @@
 /** Reduces a schema, or a document with one, to the parts that make values. */
-import type { Json, JsonObject } from 'utility-api-fiction/rows';
-
-/** A type guard of this file: the package would load all of its readers. */
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type Json, type JsonObject } from '../maker.ts';
+import { decodeName } from './json.ts';
+import { hasNames, hasValues } from './keywords.ts';
+import { withPointers } from './references.ts';
 
 /** Where schemas are kept for references, with the number of names that lead to one of them. */
 const HOLDERS: Readonly<Record<string, number>> = { $defs: 2, definitions: 2, components: 3 };
 /** Parts of an OpenAPI document that are not schemas. */
 const OTHERS = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'tags', 'security']);
-/** Texts for readers, and keywords of editors. */
+/** Texts for readers, and keywords of editors. All keywords that start with `x-` are annotations, too. */
 const NOTES = new Set(
   `title description $comment markdownDescription enumDescriptions markdownEnumDescriptions defaultSnippets
-  externalDocs xml errorMessage deprecationMessage`.split(/\s+/),
+  externalDocs xml errorMessage deprecationMessage tsType enumNames options`.split(/\s+/),
 );
-/** Values instead of schemas: nothing is removed from them. */
-const VALUES = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
-/** Returns the schema without annotations, and without the definitions that it does not refer to. */
-export function reduceSchema(schema: JsonObject): JsonObject {
+/**
+ * Returns the schema without annotations, and without the definitions that it does not refer to. Its references are
+ * pointers.
+ */
+export function reduceSchema(given: JsonObject): JsonObject {
+  const schema = withPointers(given);
   const used = findUsed(schema);
-  const entries = Object.entries(withoutNotes(schema)).flatMap(([name, part]): [string, Json][] => {
-    if (OTHERS.has(name) && used !== undefined && !used.has(name)) return [];
-    return [[name, used === undefined ? part : keepUsed(part, name, HOLDERS[name], used)]];
-  });
+  const entries = Object.entries(withoutNotes(schema, false)).flatMap(([name, part]): [string, Json][] =>
+    OTHERS.has(name) && !used.has(name) ? [] : [[name, keepUsed(part, name, HOLDERS[name], used)]],
+  );
   return Object.fromEntries(entries);
 }
 
@@ -38,8 +38,8 @@ function keepUsed(part: Json, path: string, depth: number | undefined, used: Rea
   );
 }
 
-/** Returns the paths of the parts that references lead to; undefined if some are not by path. */
-function findUsed(schema: JsonObject): ReadonlySet<string> | undefined {
+/** Returns the paths of the parts that references lead to. */
+function findUsed(schema: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const own = Object.entries(schema).filter(([name]) => !(name in HOLDERS) && !OTHERS.has(name));
   const open: Json[] = own.map(([, part]) => part);
@@ -48,8 +48,7 @@ function findUsed(schema: JsonObject): ReadonlySet<string> | undefined {
     if (typeof part !== 'object' || part === null) continue;
     open.push(...Object.values(part));
     const reference = isObject(part) ? part.$ref : undefined;
-    if (typeof reference !== 'string') continue;
-    if (!reference.startsWith('#/')) return undefined;
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) continue;
     const target = follow(schema, reference);
     if (used.has(target.path)) continue;
     for (let end = target.path.length; end > 0; end = target.path.lastIndexOf('/', end - 1))
@@ -64,7 +63,7 @@ function follow(
   root: JsonObject,
   reference: string,
 ): { readonly path: string; readonly schema: Json | undefined } {
-  const names = reference.slice(2).split('/').map(decode);
+  const names = reference.slice(2).split('/').map(decodeName);
   const steps = names.slice(0, HOLDERS[names[0] ?? ''] ?? 1);
   let schema: Json | undefined = root;
   for (const name of steps)
@@ -75,27 +74,16 @@ function follow(
   };
 }
 
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return name;
-  }
-}
-
-/** Whether a keyword is an annotation; properties of such names have schemas as values. */
-const isNote = (name: string, value: Json): boolean =>
-  NOTES.has(name) &&
-  (typeof value !== 'object' || name.startsWith('enum') || name.startsWith('markdownEnum'));
-
-function withoutNotes(schema: JsonObject): JsonObject {
-  const reduce = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(reduce);
-    return isObject(value) ? withoutNotes(value) : value;
+function withoutNotes(schema: JsonObject, isHolder: boolean): JsonObject {
+  const reduce = (value: Json, isInner: boolean): Json => {
+    if (Array.isArray(value)) return value.map((part) => reduce(part, false));
+    return isObject(value) ? withoutNotes(value, isInner) : value;
   };
   return Object.fromEntries(
-    Object.entries(schema).flatMap(([name, value]): [string, Json][] =>
-      isNote(name, value) ? [] : [[name, VALUES.has(name) ? value : reduce(value)]],
-    ),
+    Object.entries(schema).flatMap(([name, value]): [string, Json][] => {
+      if (isHolder) return [[name, reduce(value, false)]];
+      if (NOTES.has(name) || name.startsWith('x-')) return [];
+      return [[name, hasValues(name) ? value : reduce(value, hasNames(name))]];
+    }),
   );
 }
